@@ -1,0 +1,55 @@
+import { type Static, Type } from "typebox";
+import { Typed } from "./atoms";
+import type { Call } from "./call";
+
+/** Shape only: the rules are those of the registration form, judged by its own validator. */
+export const Registration = Type.Object(
+  {
+    firstName: Type.Optional(Typed),
+    lastName: Type.Optional(Typed),
+    email: Type.Optional(Typed),
+    confirmEmail: Type.Optional(Typed),
+    password: Type.Optional(Type.String({ maxLength: 1024 })),
+    confirmPassword: Type.Optional(Type.String({ maxLength: 1024 })),
+    country: Type.Optional(Typed),
+    mobile: Type.Optional(Typed),
+    privacyAccepted: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type Registration = Static<typeof Registration>;
+
+/** `used`: this link has done its work already, and the address is verified. */
+export const Validation = Type.Object({
+  status: Type.Union([Type.Literal("valid"), Type.Literal("used"), Type.Literal("invalid")]),
+});
+export type Validation = Static<typeof Validation>;
+
+export const accountCalls = {
+  /** 201. The same answer, whether or not the address has an account already. */
+  register: {
+    method: "POST",
+    path: "/register",
+    auth: false,
+    body: Registration,
+    answer: Type.Object({ email: Type.String() }),
+  },
+  validate: {
+    method: "POST",
+    path: "/validate",
+    auth: false,
+    body: Type.Object(
+      { email: Type.String({ maxLength: 320 }), token: Type.String({ maxLength: 200 }) },
+      { additionalProperties: false },
+    ),
+    answer: Validation,
+  },
+  /** The same answer, whether or not there is such an account. */
+  validateMail: {
+    method: "POST",
+    path: "/validate/mail",
+    auth: false,
+    body: Type.Object({ email: Type.String({ maxLength: 320 }) }, { additionalProperties: false }),
+    answer: Type.Object({ status: Type.Literal("sent") }),
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,165 @@
+import { type Static, Type } from "typebox";
+import { Code, Id, IdParams, IdText, Instant, NullableInstant, Resume } from "./atoms";
+import type { Call } from "./call";
+import { type Reason, reasons } from "./codes";
+
+export const statuses = ["saved", "submitted", "inProcess", "hired", "ended"] as const;
+export type Status = (typeof statuses)[number];
+const StatusSchema = Type.Unsafe<Status>({ type: "string", enum: [...statuses] });
+
+const ReasonSchema = Type.Unsafe<Reason>({ type: "string", enum: [...reasons] });
+
+const standing = {
+  id: Id,
+  jobId: Id,
+  applyType: Code,
+  market: Code,
+  status: StatusSchema,
+  /** Counts the saves, from 1. */
+  revision: Type.Integer({ minimum: 1 }),
+  savedAt: Instant,
+  submittedAt: NullableInstant,
+  /** Whether its owner may still save it. */
+  canEdit: Type.Boolean(),
+};
+
+export const ApplicationSummary = Type.Object({ ...standing, jobTitle: Type.String() });
+export type ApplicationSummary = Static<typeof ApplicationSummary>;
+
+/** An answer whose field the newest form does not ask any more. */
+export const Carried = Type.Object({
+  /** Where it stood, as a JSON Pointer. */
+  path: Type.String(),
+  /** The label it was asked under, in the language of the request. */
+  label: Type.String(),
+  value: Type.Unknown(),
+});
+export type Carried = Static<typeof Carried>;
+
+export const Application = Type.Object({
+  ...standing,
+  formVersion: Type.String(),
+  resume: Resume,
+  carried: Type.Array(Carried),
+});
+export type Application = Static<typeof Application>;
+
+export const MayApply = Type.Object({ isApply: Type.Boolean(), reason: Type.Optional(ReasonSchema) });
+export type MayApply = Static<typeof MayApply>;
+
+export const IsApplyJob = Type.Object({ isApplyJob: Type.Boolean(), applicationId: Type.Optional(Id) });
+export const HasEditButton = Type.Object({ hasEditButton: Type.Boolean(), applicationId: Type.Optional(Id) });
+
+export const Check = Type.Object({
+  ok: Type.Boolean(),
+  reason: Type.Optional(ReasonSchema),
+  /** The newest form's; empty where there is no such form. */
+  formVersion: Type.String(),
+});
+export type Check = Static<typeof Check>;
+
+export const Identity = Type.Object(
+  {
+    nationality: Type.String({ maxLength: 100 }),
+    nationalIdNumber: Type.Optional(Type.String({ maxLength: 100 })),
+    passportNumber: Type.Optional(Type.String({ maxLength: 100 })),
+    residenceCardNumber: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  { additionalProperties: false },
+);
+export type Identity = Static<typeof Identity>;
+
+export const IdentityCheck = Type.Object({
+  valid: Type.Boolean(),
+  reason: Type.Optional(Type.Union([Type.Literal("ID_IN_USE"), Type.Literal("MALFORMED")])),
+});
+export type IdentityCheck = Static<typeof IdentityCheck>;
+
+export const Save = Type.Object(
+  {
+    /** A job's id. */
+    applyId: Id,
+    resume: Resume,
+    /** True submits; false saves a draft. */
+    isSubmitButton: Type.Boolean(),
+    /** Of the form that the page shows. */
+    formVersion: Type.String({ maxLength: 100 }),
+    /** The last one that the server acknowledged; absent on the first save only. */
+    revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  },
+  { additionalProperties: false },
+);
+export type Save = Static<typeof Save>;
+
+/** The first three digits of the finish page's address. */
+export const finishCodes = {
+  submitted: "200",
+  saved: "201",
+  failedButSaved: "400",
+  failed: "401",
+} as const;
+
+export const Saved = Type.Object({
+  id: Id,
+  status: StatusSchema,
+  code: Type.String(),
+  revision: Type.Integer({ minimum: 1 }),
+});
+/** Also what a refused submit (400, `INVALID`) carries when its content was saved: `code` is then "400". */
+export type Saved = Static<typeof Saved>;
+
+/** What `OLD_REVISION` and `FORM_CHANGED` (409) carry: the server's copy. */
+export const ServerCopy = Type.Object({
+  id: Id,
+  revision: Type.Integer({ minimum: 1 }),
+  savedAt: Instant,
+  resume: Resume,
+});
+export type ServerCopy = Static<typeof ServerCopy>;
+
+export const applicationCalls = {
+  /** Signed in or not: may the caller begin or submit for this job. */
+  isApply: { method: "GET", path: "/isApply/:id", auth: false, params: IdParams, answer: MayApply },
+  applications: { method: "GET", path: "/resume", auth: true, answer: ApplicationSummary },
+  isApplyJob: { method: "GET", path: "/resume/isApplyJob", auth: true, answer: IsApplyJob },
+  hasEditButton: { method: "GET", path: "/resume/hasEditButton", auth: true, answer: HasEditButton },
+  /** Empty `data` when nothing was saved yet. */
+  latestApplication: { method: "GET", path: "/resume/latest", auth: true, answer: Application },
+  application: { method: "GET", path: "/resume/:id", auth: true, params: IdParams, answer: Application },
+  check: {
+    method: "GET",
+    path: "/resume/check/:applyType/:applyId",
+    auth: true,
+    params: Type.Object({ applyType: Code, applyId: IdText }, { additionalProperties: false }),
+    answer: Check,
+  },
+  checkIdentifierValidate: {
+    method: "POST",
+    path: "/resume/checkIdentifierValidate",
+    auth: true,
+    body: Identity,
+    answer: IdentityCheck,
+  },
+  save: {
+    method: "POST",
+    path: "/resume/:jobType",
+    auth: true,
+    params: Type.Object({ jobType: Code }, { additionalProperties: false }),
+    body: Save,
+    answer: Saved,
+  },
+  deleteApplication: {
+    method: "DELETE",
+    path: "/resume/:id",
+    auth: true,
+    params: IdParams,
+    answer: Type.Object({ id: Id }),
+  },
+  withdraw: {
+    method: "POST",
+    path: "/resume/:id/withdraw",
+    auth: true,
+    params: IdParams,
+    answer: Type.Object({ id: Id, status: StatusSchema }),
+  },
+} satisfies Record<string, Call>;

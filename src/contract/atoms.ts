@@ -1,0 +1,25 @@
+import { Type } from "typebox";
+import type { JsonObject } from "../engine/form";
+
+/** An id in an address: digits, within what a number holds exactly. */
+export const IdText = Type.String({ pattern: "^[0-9]{1,15}$" });
+export const IdParams = Type.Object({ id: IdText }, { additionalProperties: false });
+
+/** An id in an answer or a body. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** ISO 8601, UTC. */
+export const Instant = Type.String({ format: "date-time" });
+export const NullableInstant = Type.Union([Instant, Type.Null()]);
+
+/** A name made of letters and digits: an ApplyType, a market, a code. */
+export const Code = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
+
+/** A piece of text that somebody typed, long enough for any field and bounded. */
+export const Typed = Type.String({ maxLength: 320 });
+
+/** A resume on the wire. What it holds is the form's affair, judged by the form's own validator. */
+export const Resume = Type.Unsafe<JsonObject>({ type: "object", additionalProperties: true });
+
+/** Key and name of something to choose, named in the language of the request. */
+export const Named = Type.Object({ key: Type.String(), name: Type.String() });

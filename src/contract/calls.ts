@@ -1,0 +1,28 @@
+import { accountCalls } from "./accounts";
+import { applicationCalls } from "./applications";
+import { categoryCalls } from "./categories";
+import { fileCalls } from "./files";
+import { healthCalls } from "./health";
+import { jobCalls } from "./jobs";
+import { locationCalls } from "./locations";
+import { meCalls } from "./me";
+import { optionCalls } from "./options";
+import { privacyCalls } from "./privacies";
+import { questionCalls } from "./questions";
+import { sessionCalls } from "./session";
+
+/** Every call there is, by name. */
+export const calls = {
+  ...categoryCalls,
+  ...locationCalls,
+  ...jobCalls,
+  ...privacyCalls,
+  ...accountCalls,
+  ...sessionCalls,
+  ...meCalls,
+  ...optionCalls,
+  ...questionCalls,
+  ...fileCalls,
+  ...applicationCalls,
+  ...healthCalls,
+};

@@ -1,0 +1,47 @@
+/** Why somebody may not begin, save or submit. */
+export const reasons = [
+  "SIGN_IN",
+  "NOT_VERIFIED",
+  "PRIVACY",
+  "CLOSED",
+  "NO_SUCH_JOB",
+  "WRONG_TYPE",
+  "ALREADY_APPLIED",
+  "NO_ATTEMPT_LEFT",
+  "NOT_EDITABLE",
+] as const;
+export type Reason = (typeof reasons)[number];
+
+/** Every `code` an error can carry, with the status it is sent with. */
+export const statusOfCode = {
+  /** Not what the call takes: `errors` says where. */
+  MALFORMED: 400,
+  /** Well formed, and against the rules of a form: `errors` says which. */
+  INVALID: 400,
+  UPLOAD_REFUSED: 400,
+  SIGN_IN: 401,
+  SIGN_IN_FAILED: 401,
+  EMAIL_NOT_VERIFIED: 403,
+  NOT_VERIFIED: 403,
+  PRIVACY: 403,
+  NOT_FOUND: 404,
+  NO_SUCH_JOB: 404,
+  METHOD_NOT_ALLOWED: 405,
+  WRONG_TYPE: 409,
+  CLOSED: 409,
+  ALREADY_APPLIED: 409,
+  NO_ATTEMPT_LEFT: 409,
+  NOT_EDITABLE: 409,
+  NOT_DELETABLE: 409,
+  NOT_WITHDRAWABLE: 409,
+  /** Saved elsewhere in the meantime: the answer holds the server's copy. */
+  OLD_REVISION: 409,
+  /** The page shows an older form: saved, carried over, not submitted. */
+  FORM_CHANGED: 409,
+  TOO_LARGE: 413,
+  WRONG_CONTENT_TYPE: 415,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>;
+export type ErrorCode = keyof typeof statusOfCode;

@@ -1,0 +1,61 @@
+import { type Static, Type } from "typebox";
+import { Code, Id, IdParams, Instant, NullableInstant } from "./atoms";
+import type { Call } from "./call";
+
+/** A posting as the list shows it, in the language of the request. */
+export const JobSummary = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** The category it stands under. */
+  jobTypeKey: Code,
+  group: Type.String(),
+  location: Type.String(),
+  department: Type.String(),
+  departmentName: Type.String(),
+  market: Code,
+  applyType: Code,
+  /** As written by staff, without the currency; null when it is not told. */
+  salary: Type.Union([Type.String(), Type.Null()]),
+  currency: Type.String(),
+  postedAt: Instant,
+  /** The instant from which it is closed; null while no end is set. */
+  closesAt: NullableInstant,
+  summary: Type.String(),
+  isOpen: Type.Boolean(),
+});
+export type JobSummary = Static<typeof JobSummary>;
+
+export const Job = Type.Object({
+  ...JobSummary.properties,
+  description: Type.String(),
+  requirements: Type.Array(Type.String()),
+  process: Type.Array(Type.String()),
+  notes: Type.Array(Type.String()),
+});
+export type Job = Static<typeof Job>;
+
+export const jobSorts = ["newest", "closing", "title"] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+export const JobQuery = Type.Object(
+  {
+    jobTypeKey: Type.Optional(Code),
+    group: Type.Optional(Code),
+    location: Type.Optional(Code),
+    /** Searches titles and texts in every language. */
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    /** False also lists closed ones; true when absent. */
+    open: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(Type.Unsafe<JobSort>({ type: "string", enum: [...jobSorts] })),
+    /** From 1. */
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  { additionalProperties: false },
+);
+export type JobQuery = Static<typeof JobQuery>;
+
+export const jobCalls = {
+  jobs: { method: "GET", path: "/jobs", auth: false, query: JobQuery, answer: JobSummary },
+  job: { method: "GET", path: "/jobId/:id", auth: false, params: IdParams, answer: Job },
+} satisfies Record<string, Call>;

@@ -1,0 +1,30 @@
+import { type Static, Type } from "typebox";
+import { Typed } from "./atoms";
+import type { Call } from "./call";
+
+export const Me = Type.Object({
+  country: Type.String(),
+  email: Type.String(),
+  mobile: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  /** False again when a newer statement is out. */
+  privacyAccepted: Type.Boolean(),
+});
+export type Me = Static<typeof Me>;
+
+/** The e-mail is who the account is: it cannot be changed here. */
+export const Profile = Type.Object(
+  { firstName: Typed, lastName: Typed, country: Typed, mobile: Typed },
+  { additionalProperties: false },
+);
+export type Profile = Static<typeof Profile>;
+
+/** An AES-256 key, base64: kept in memory only, it opens this account's journal in the browser. */
+export const JournalKey = Type.Object({ key: Type.String() });
+
+export const meCalls = {
+  me: { method: "GET", path: "/me", auth: true, answer: Me },
+  saveMe: { method: "PUT", path: "/me", auth: true, body: Profile, answer: Me },
+  journalKey: { method: "GET", path: "/me/journalKey", auth: true, answer: JournalKey },
+} satisfies Record<string, Call>;

@@ -1,0 +1,49 @@
+import { type Static, type TSchema, Type } from "typebox";
+import type { Problem } from "../engine/form";
+import { type ErrorCode, statusOfCode } from "./codes";
+
+/** What every call answers. `total` comes with paged lists; `message` is for people. */
+export interface Reply<T> {
+  result: { data: T[]; total?: number };
+  message: string;
+}
+
+/** A problem and its sentence in the language of the request. */
+export interface WordedProblem extends Problem {
+  message: string;
+}
+
+/** What a refused call answers. `data` is empty but for the two refusals described in `applications.ts`. */
+export interface ErrorReply<T = unknown> extends Reply<T> {
+  code: ErrorCode;
+  errors?: WordedProblem[];
+}
+
+export function replySchema(answer: TSchema) {
+  return Type.Object({
+    result: Type.Object({ data: Type.Array(answer), total: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    message: Type.String(),
+  });
+}
+
+const codes = Object.keys(statusOfCode);
+
+export const ErrorReplySchema = Type.Object(
+  {
+    code: Type.Unsafe<ErrorCode>({ type: "string", enum: codes }),
+    result: Type.Object({ data: Type.Array(Type.Unknown()) }),
+    message: Type.String({ minLength: 1 }),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          path: Type.String(),
+          keyword: Type.String(),
+          params: Type.Record(Type.String(), Type.Unknown()),
+          message: Type.String({ minLength: 1 }),
+        }),
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ErrorReplyShape = Static<typeof ErrorReplySchema>;
