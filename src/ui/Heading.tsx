@@ -1,0 +1,25 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+type Level = 1 | 2 | 3 | 4;
+export type HeadingSize = "md" | "lg" | "xl" | "2xl" | "3xl" | "4xl";
+
+const sizeOf: Record<Level, HeadingSize> = { 1: "3xl", 2: "2xl", 3: "xl", 4: "lg" };
+const tags = { 1: "h1", 2: "h2", 3: "h3", 4: "h4" } as const;
+
+interface HeadingProps {
+  level: Level;
+  /** Only where the look must differ from the level's own. */
+  size?: HeadingSize;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A heading may take the focus (`id` and `focus()`), which is how a new page announces itself. */
+export function Heading({ level, size, id, children }: HeadingProps) {
+  return (
+    <chakra.h2 as={tags[level]} id={id} tabIndex={-1} fontSize={size ?? sizeOf[level]}>
+      {children}
+    </chakra.h2>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+
+const question: SystemStyleObject = {
+  color: "fg.heading",
+  fontSize: "md",
+  fontWeight: "label",
+  lineHeight: "heading",
+};
+
+/** A question and what stands around its control. */
+export const fieldStyles: Record<string, SystemStyleObject> = {
+  ".field, .fieldset": {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "stretch",
+    gap: "2",
+    minWidth: "0",
+    maxWidth: "narrow",
+    marginBlockEnd: "6",
+    // In a dialog or a card the edge is the container's, not the last question's.
+    "&:last-child": { marginBlockEnd: "0" },
+  },
+  ".field-label": question,
+  ".fieldset": { border: "0", padding: "0" },
+  // A legend is laid out on its own, outside the flex gap.
+  ".fieldset-legend": { ...question, display: "block", padding: "0", marginBlockEnd: "2" },
+  ".fieldset .fieldset-legend + .field-hint": { marginBlockStart: "-1" },
+  ".field-required": { color: "bad", marginInlineStart: "1", fontWeight: "label" },
+  ".field-optional": { color: "fg.muted", marginInlineStart: "2", fontSize: "sm", fontWeight: "text" },
+  ".field-hint": { color: "fg.muted", fontSize: "sm", lineHeight: "text", maxWidth: "measure" },
+  ".field-error": {
+    display: "flex",
+    alignItems: "baseline",
+    gap: "2",
+    color: "bad",
+    fontSize: "sm",
+    fontWeight: "label",
+    lineHeight: "text",
+    "&:empty": { display: "none" },
+    "&::before": {
+      content: '"!" / ""',
+      flex: "none",
+      width: "1.15rem",
+      borderRadius: "full",
+      background: "bad",
+      color: "bad.ink",
+      fontSize: "0.75rem",
+      lineHeight: "1.15rem",
+      textAlign: "center",
+    },
+  },
+  ".counter": {
+    color: "fg.muted",
+    fontSize: "sm",
+    fontVariantNumeric: "tabular-nums",
+    textAlign: "end",
+    "&[data-over]": { color: "bad", fontWeight: "label" },
+  },
+  ".error-summary": {
+    maxWidth: "narrow",
+    marginBlockEnd: "8",
+    padding: "6",
+    background: "bad.soft",
+    border: "2px solid",
+    borderColor: "bad",
+    borderRadius: "control",
+    "&:focus": { outline: "none" },
+    "& :is(h2, h3)": { fontSize: "lg", marginBlockEnd: "3" },
+    "& li + li": { marginBlockStart: "2" },
+    "& a[href]": { color: "bad", fontWeight: "label", "&:hover": { color: "bad.strong" } },
+  },
+};

@@ -1,0 +1,27 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+
+/** Answers as they are read, on the screen and on A4. */
+export const sheetStyles: Record<string, SystemStyleObject> = {
+  ".answers": { maxWidth: "narrow", marginBlockEnd: "6" },
+  ".answers-row": {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr", sm: "minmax(9rem, 1fr) 2fr" },
+    columnGap: "6",
+    rowGap: "1",
+    paddingBlock: "3",
+    borderBottom: "1px solid",
+    borderColor: "line.soft",
+    breakInside: "avoid",
+    "&:last-child": { borderBottom: "0" },
+    "& dt": { color: "fg.muted", fontSize: { base: "sm", sm: "md" } },
+    "& dd": { color: "fg.heading", whiteSpace: "pre-line", overflowWrap: "anywhere" },
+    "& dd + dd": { gridColumn: { sm: "2" } },
+    "& dd img": { width: "8rem", height: "auto", borderRadius: "control" },
+    "&[data-missing]": {
+      marginInline: "-3",
+      paddingInline: "3",
+      background: "bad.soft",
+      borderRadius: "control",
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { baseStyles } from "./baseStyles";
+import { palette, type Shade } from "./palette";
+
+/** The browser picks the half of `light-dark()` that the `color-scheme` on `<html>` asks for (see colorScheme.ts). */
+const colorTokens = (group: Record<string, Shade>) =>
+  Object.fromEntries(
+    Object.entries(group).map(([name, { light, dark }]) => [
+      name,
+      { value: `light-dark(${light}, ${dark})` },
+    ]),
+  );
+
+const values = (tokens: Record<string, string>) =>
+  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, { value }]));
+
+const config = defineConfig({
+  cssVarsPrefix: "s",
+  preflight: true,
+  globalCss: baseStyles,
+  theme: {
+    breakpoints: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px" },
+    semanticTokens: {
+      colors: Object.fromEntries(Object.entries(palette).map(([name, group]) => [name, colorTokens(group)])),
+    },
+    tokens: {
+      // 4, 8, 12, 16, 24, 32, 48 and 72 px, named in steps of 4. There are no others, on purpose.
+      spacing: values({
+        0: "0px",
+        1: "0.25rem",
+        2: "0.5rem",
+        3: "0.75rem",
+        4: "1rem",
+        6: "1.5rem",
+        8: "2rem",
+        12: "3rem",
+        18: "4.5rem",
+      }),
+      sizes: values({
+        full: "100%",
+        control: "var(--control)",
+        measure: "var(--measure)",
+        narrow: "42rem",
+        wide: "72rem",
+      }),
+      fontSizes: values({
+        sm: "0.875rem",
+        md: "1rem",
+        lg: "1.125rem",
+        xl: "1.375rem",
+        "2xl": "1.75rem",
+        "3xl": "clamp(1.75rem, 1.4rem + 1.5vw, 2.25rem)",
+        "4xl": "clamp(2.125rem, 1.4rem + 3vw, 3rem)",
+      }),
+      fontWeights: values({ text: "400", label: "600", heading: "650", strong: "700" }),
+      lineHeights: values({ text: "var(--leading)", heading: "var(--leading-heading)", tight: "1.2" }),
+      radii: values({ control: "4px", card: "10px", full: "999px" }),
+      shadows: values({ float: "0 10px 32px light-dark(rgb(12 27 51 / 0.18), rgb(0 0 0 / 0.55))" }),
+      durations: values({ touch: "120ms", enter: "220ms" }),
+      easings: values({ out: "cubic-bezier(0.2, 0.7, 0.3, 1)" }),
+      zIndex: values({ skip: "30", toast: "20", menu: "10" }),
+    },
+    keyframes: {
+      appear: { from: { opacity: 0 } },
+      rise: { from: { opacity: 0, transform: "translateY(8px)" } },
+      travelAhead: { from: { opacity: 0, transform: "translateX(16px)" } },
+      travelBack: { from: { opacity: 0, transform: "translateX(-16px)" } },
+      turn: { to: { transform: "rotate(1turn)" } },
+      breathe: { "50%": { opacity: 0.5 } },
+      gather: { from: { opacity: 0, transform: "translate(var(--from))" } },
+      drift: { to: { transform: "translate(var(--drift))" } },
+    },
+  },
+});
+
+/**
+ * The look as tokens. Colours follow light and dark by themselves: take a token (`fg.muted`, `bg.haze`), never
+ * Chakra's `_dark`, which does not hear the reader's operating system.
+ */
+export const system = createSystem(defaultBaseConfig, config);
