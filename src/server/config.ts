@@ -1,0 +1,123 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+
+/** A setting that cannot be used. Its message names the variable and is meant for the person who set it. */
+export class ConfigError extends Error {}
+
+export interface S3Settings {
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Null: mails are written to `dataDir`/outbox. */
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  /** Where people reach the site, without a slash at the end. Links in mails begin with it. */
+  publicUrl: string;
+  /** `publicUrl` is https: cookies and HSTS follow. */
+  production: boolean;
+  /** 32 bytes, or null: made once and kept in `dataDir`/key. */
+  dataKey: Buffer | null;
+  s3: S3Settings | null;
+  formsDir: string;
+  distDir: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** The only reader of the environment. Throws a `ConfigError` for the first wrong setting. */
+export function readConfig(env: Environment = process.env): Config {
+  const port = portOf(env.PORT ?? "3000");
+  const publicUrl = urlOf("PUBLIC_URL", env.PUBLIC_URL ?? `http://localhost:${port}`, ["http:", "https:"]);
+  const databaseUrl = optional(env.DATABASE_URL, (value) =>
+    urlOf("DATABASE_URL", value, ["postgres:", "postgresql:"]),
+  );
+  return {
+    port,
+    host: env.HOST || "127.0.0.1",
+    dataDir: folderOf("DATA_DIR", env.DATA_DIR || "data"),
+    databaseUrl,
+    smtpUrl: optional(env.SMTP_URL, (value) => urlOf("SMTP_URL", value, ["smtp:", "smtps:"])),
+    mailFrom: optional(env.MAIL_FROM, mailFromOf),
+    publicUrl: publicUrl.replace(/\/+$/, ""),
+    production: publicUrl.startsWith("https:"),
+    dataKey: optional(env.DATA_KEY, dataKeyOf),
+    s3: s3Of(env),
+    formsDir: resolve(env.FORMS_DIR || ".forms"),
+    distDir: resolve(env.DIST_DIR || "dist"),
+  };
+}
+
+function optional<T>(value: string | undefined, read: (value: string) => T): T | null {
+  return value ? read(value) : null;
+}
+
+function portOf(value: string): number {
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) {
+    throw new ConfigError(`PORT must be a number from 0 to 65535, and is "${value}".`);
+  }
+  return port;
+}
+
+// The value is not repeated in the message: it may hold a password.
+function urlOf(name: string, value: string, protocols: string[]): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !protocols.includes(url.protocol) || !url.hostname) {
+    throw new ConfigError(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}.`,
+    );
+  }
+  return value;
+}
+
+function mailFromOf(value: string): string {
+  if (/[\r\n]/.test(value) || !/^[^@<>]*<?[^@<>\s]+@[^@<>\s]+>?$/.test(value)) {
+    throw new ConfigError(`MAIL_FROM must be a mail address, as in "Careers <careers@example.com>".`);
+  }
+  return value;
+}
+
+function folderOf(name: string, value: string): string {
+  const folder = resolve(value);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`${name} must be a folder that can be written to: ${why}.`);
+  }
+  return folder;
+}
+
+function dataKeyOf(value: string): Buffer {
+  const key = Buffer.from(value, "base64");
+  if (key.length !== 32) {
+    throw new ConfigError("DATA_KEY must be 32 bytes in base64, as printed by: openssl rand -base64 32");
+  }
+  return key;
+}
+
+function s3Of(env: Environment): S3Settings | null {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET && !S3_REGION && !S3_ENDPOINT && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return null;
+  const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  for (const [name, value] of Object.entries(needed)) {
+    if (!value) throw new ConfigError(`${name} is needed as soon as one of the S3_ settings is given.`);
+  }
+  return {
+    bucket: S3_BUCKET ?? "",
+    region: S3_REGION ?? "",
+    endpoint: optional(S3_ENDPOINT, (value) => urlOf("S3_ENDPOINT", value, ["http:", "https:"])),
+    accessKeyId: S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
+  };
+}

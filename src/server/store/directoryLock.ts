@@ -1,0 +1,22 @@
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { tryLock } from "fs-native-extensions";
+
+/** Somebody else has the directory. The message is one sentence for the person who started the second process. */
+export class DirectoryInUse extends Error {}
+
+/**
+ * Takes `directory`/lock for the life of this process. The operating system frees it, even after a kill, so
+ * it is never stale. Two processes on one embedded database destroy each other's rows without an error.
+ * @returns frees the lock
+ */
+export function lockDirectory(directory: string): () => void {
+  const file = openSync(join(directory, "lock"), "a");
+  if (!tryLock(file)) {
+    closeSync(file);
+    throw new DirectoryInUse(
+      `${directory} is in use by another running server: stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return () => closeSync(file);
+}

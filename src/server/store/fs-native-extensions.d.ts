@@ -1,0 +1,4 @@
+declare module "fs-native-extensions" {
+  /** An exclusive lock on an open file; false when another process holds it. Freed when the file is closed. */
+  export function tryLock(fd: number): boolean;
+}

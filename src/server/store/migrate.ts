@@ -1,0 +1,12 @@
+import { type Kysely, type Migration, Migrator } from "kysely";
+import { begin } from "./migrations/0001_begin";
+import type { Tables } from "./tables";
+
+/** In the order of their names, each once. A released one is never changed. */
+const migrations: Record<string, Migration> = { "0001_begin": begin };
+
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

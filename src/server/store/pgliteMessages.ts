@@ -1,0 +1,15 @@
+/** What the worker is started with. `dataDir` null keeps everything in memory. */
+export interface WorkerSettings {
+  dataDir: string | null;
+}
+
+/** From the server to the database's thread. */
+export interface Asked {
+  id: number;
+  ask: { sql: string; parameters: readonly unknown[] } | "close";
+}
+
+/** And back, in any order, told apart by `id`. */
+export type Answered =
+  | { id: number; rows: Record<string, unknown>[]; affected: number }
+  | { id: number; error: { message: string; code?: string; constraint?: string } };

@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { Answered, Asked, WorkerSettings } from "./pgliteMessages";
+
+/** What PostgreSQL calls an error; `code` and `constraint` are as pg names them. */
+export class DatabaseError extends Error {
+  constructor(
+    message: string,
+    readonly code?: string,
+    readonly constraint?: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Rows {
+  rows: Record<string, unknown>[];
+  affected: number;
+}
+
+interface Waiting {
+  resolve(rows: Rows): void;
+  reject(error: Error): void;
+}
+
+/** The embedded database in a thread of its own. */
+export class PgliteThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+  #ended: Error | undefined;
+
+  constructor(settings: WorkerSettings) {
+    this.#worker = startWorker(settings);
+    this.#worker.on("message", (answered: Answered) => this.#hear(answered));
+    this.#worker.on("error", (error) => this.#end(error));
+    this.#worker.on("exit", () => this.#end(new DatabaseError("The embedded database has ended.")));
+  }
+
+  ask(ask: Asked["ask"]): Promise<Rows> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    const id = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, ask } satisfies Asked);
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#ended) return;
+    const exited = new Promise((resolve) => this.#worker.once("exit", resolve));
+    await this.ask("close");
+    await exited;
+  }
+
+  #hear(answered: Answered): void {
+    const waiting = this.#waiting.get(answered.id);
+    this.#waiting.delete(answered.id);
+    if ("error" in answered) {
+      const { message, code, constraint } = answered.error;
+      waiting?.reject(new DatabaseError(message, code, constraint));
+    } else {
+      for (const row of answered.rows) restoreBuffers(row);
+      waiting?.resolve(answered);
+    }
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error;
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#ended);
+    this.#waiting.clear();
+  }
+}
+
+// A Buffer arrives from another thread as the plain array it is made of.
+function restoreBuffers(row: Record<string, unknown>): void {
+  for (const [column, value] of Object.entries(row)) {
+    if (value instanceof Uint8Array) {
+      row[column] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    }
+  }
+}
+
+function startWorker(settings: WorkerSettings): Worker {
+  const options = { workerData: settings };
+  if (!import.meta.url.endsWith(".ts")) return new Worker(builtWorker(), options);
+  // A thread does not inherit the TypeScript loader that this process runs under: it brings its own.
+  // Its CommonJS form, which is what `require` finds, cannot be loaded into a thread: the module stands beside it.
+  const required = createRequire(import.meta.url).resolve("tsx/esm/api");
+  const loader = pathToFileURL(required.replace(/\.cjs$/, ".mjs")).href;
+  const worker = new URL("./pgliteWorker.ts", import.meta.url).href;
+  const start = `import { register } from ${JSON.stringify(loader)}; register(); await import(${JSON.stringify(worker)});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
+}
+
+// The bundler decides whether this code stands beside the worker or above it.
+function builtWorker(): URL {
+  const places = ["./store/pgliteWorker.js", "./pgliteWorker.js", "../store/pgliteWorker.js"];
+  const worker = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
+  if (!worker) throw new Error("The build holds no store/pgliteWorker.js.");
+  return worker;
+}

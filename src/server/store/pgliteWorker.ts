@@ -1,0 +1,47 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite, types } from "@electric-sql/pglite";
+import type { Answered, Asked, WorkerSettings } from "./pgliteMessages";
+
+// The database runs in this thread, so that a long query never holds up the server's requests.
+const settings: WorkerSettings = workerData;
+
+const database = await PGlite.create({
+  ...(settings.dataDir === null ? {} : { dataDir: settings.dataDir }),
+  // As the pool for PostgreSQL is told: the same types from both.
+  parsers: {
+    [types.INT8]: Number,
+    [types.DATE]: (text: string) => text,
+  },
+});
+
+function answer(answered: Answered): void {
+  parentPort?.postMessage(answered);
+}
+
+parentPort?.on("message", async ({ id, ask }: Asked) => {
+  try {
+    if (ask === "close") {
+      await database.close();
+      answer({ id, rows: [], affected: 0 });
+      // The thread ends by itself once nobody can ask any more.
+      parentPort?.close();
+      return;
+    }
+    const { rows, affectedRows } = await database.query<Record<string, unknown>>(ask.sql, [
+      ...ask.parameters,
+    ]);
+    answer({ id, rows, affected: affectedRows ?? 0 });
+  } catch (error) {
+    answer({ id, error: described(error) });
+  }
+});
+
+// Errors lose their own properties on the way to another thread.
+function described(error: unknown): { message: string; code?: string; constraint?: string } {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message } = error;
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  const constraint =
+    "constraint" in error && typeof error.constraint === "string" ? { constraint: error.constraint } : {};
+  return { message, ...code, ...constraint };
+}

@@ -1,0 +1,174 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Status } from "../../contract/applications";
+import type { ComposedForm, JsonObject, Labels, Language } from "../../engine/form";
+
+export type Words = Record<Language, string>;
+export type Paragraphs = Record<Language, string[]>;
+
+/** Read as parsed, written as text: pg would turn a JavaScript array into an SQL array. */
+type Jsonb<T> = ColumnType<T, string, string>;
+type Instant = ColumnType<Date, Date, Date>;
+type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface JobWords {
+  title: Words;
+  summary: Words;
+  description: Words;
+  requirements: Paragraphs;
+  process: Paragraphs;
+  notes: Paragraphs;
+}
+
+export interface JobsTable {
+  id: number;
+  apply_type: string;
+  market: string;
+  job_type_key: string;
+  job_group: string;
+  location: string;
+  department: string;
+  salary: string | null;
+  currency: string;
+  posted_at: Instant;
+  closes_at: NullableInstant;
+  words: Jsonb<JobWords>;
+  /** Titles and texts of every language, in lower case. */
+  search: string;
+}
+
+export interface PrivaciesTable {
+  key: string;
+  version: number;
+  text: Jsonb<Words>;
+}
+
+export interface AcceptancesTable {
+  account_id: string;
+  key: string;
+  version: number;
+  accepted_at: Instant;
+}
+
+export interface AccountsTable {
+  id: Generated<string>;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  country: string;
+  mobile: string;
+  language: Language;
+  verified_at: NullableInstant;
+  created_at: Instant;
+}
+
+export type TokenKind = "session" | "verify";
+
+export interface TokensTable {
+  /** SHA-256 of the token: the token itself is nowhere kept. */
+  hash: Buffer;
+  kind: TokenKind;
+  account_id: string;
+  /** When the password was typed, or the mail sent: a refresh keeps it. */
+  started_at: Instant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+export interface ApplicationsTable {
+  id: number;
+  applicant: string;
+  job_id: number;
+  apply_type: string;
+  market: string;
+  status: Status;
+  revision: number;
+  attempt: number | null;
+  form_version: string;
+  form_release: number | null;
+  /** The resume on the wire, sealed to this row. */
+  document: Buffer;
+  saved_at: Instant;
+  submitted_at: NullableInstant;
+  /** The revision that the submit was sent with (0: none): a retry is known by it. */
+  submitted_from: number | null;
+}
+
+/** Keyed hashes of identity numbers of submitted applications. */
+export interface IdentitiesTable {
+  application_id: number;
+  applicant: string;
+  hash: Buffer;
+}
+
+export interface IdentityAsksTable {
+  account_id: string;
+  day: string;
+  asks: number;
+}
+
+export interface FilesTable {
+  name: string;
+  account_id: string;
+  kind: string;
+  slot: string;
+  original_name: string;
+  content_type: string;
+  size: number;
+  uploaded_at: Instant;
+  /** Replaced or deleted by its owner, and kept because a submitted application holds it. */
+  unlinked_at: NullableInstant;
+}
+
+export interface ApplicationFilesTable {
+  application_id: number;
+  file_name: string;
+}
+
+export type MailKind = "verify" | "alreadyRegistered" | "submitted";
+
+export interface OutboxTable {
+  id: Generated<number>;
+  kind: MailKind;
+  account_id: string;
+  language: Language;
+  /** Ids only: what the mail says is looked up when it is sent. */
+  params: Jsonb<JsonObject>;
+  created_at: Instant;
+  due_at: Instant;
+  attempts: Generated<number>;
+  sent_at: NullableInstant;
+}
+
+export interface FormsUsedTable {
+  name: string;
+  version: string;
+  release: number | null;
+  form: Jsonb<ComposedForm>;
+  labels: Jsonb<Record<Language, Labels>>;
+  first_used_at: Instant;
+}
+
+export interface AuditTable {
+  id: Generated<number>;
+  at: Instant;
+  actor: string | null;
+  action: string;
+  subject: string | null;
+}
+
+export interface Tables {
+  jobs: JobsTable;
+  privacies: PrivaciesTable;
+  acceptances: AcceptancesTable;
+  accounts: AccountsTable;
+  tokens: TokensTable;
+  applications: ApplicationsTable;
+  identities: IdentitiesTable;
+  identity_asks: IdentityAsksTable;
+  files: FilesTable;
+  application_files: ApplicationFilesTable;
+  outbox: OutboxTable;
+  forms_used: FormsUsedTable;
+  audit: AuditTable;
+}
