@@ -1,3 +1,5 @@
+import type { FileRule } from "./keywords/file";
+
 /** Anything that JSON can say. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
@@ -11,15 +13,17 @@ export interface FieldSchema {
   type?: "string" | "number" | "integer" | "boolean" | "object" | "array";
   properties?: Record<string, FieldSchema>;
   required?: string[];
-  items?: FieldSchema;
+  items?: FieldSchema | false;
   prefixItems?: FieldSchema[];
   allOf?: Branch[];
   const?: Json;
   enum?: Json[];
-  /** The codes that may be chosen. */
-  included?: Json[];
+  /** The codes that may be chosen; in a section file, the name of the option list that holds them. */
+  included?: string | Array<string | number>;
   /** The option list that `included` came from: the key of the choices' words. */
   "x-options"?: string;
+  /** What an uploaded file may be; in a section file, its kind alone. */
+  file?: Pick<FileRule, "kind"> & Partial<FileRule>;
   /** Profile field that fills this one when a draft begins. */
   "x-profile"?: string;
   [keyword: string]: unknown;
@@ -110,9 +114,9 @@ export interface SchemaError {
   params: Record<string, unknown>;
 }
 
-/** A validator compiled ahead of time. */
+/** A validator compiled ahead of time; `today` (`YYYY-MM-DD`) is what ages and dates are measured by. */
 export interface Validate {
-  (data: unknown): boolean;
+  (this: { today: string }, data: unknown): boolean;
   errors?: SchemaError[] | null;
 }
 

@@ -1,0 +1,120 @@
+import type { FieldSchema, ObjectSchema, UiSchema } from "./form";
+import { isObject } from "./pointer";
+import { allFields } from "./shownFields";
+import type { Change } from "./sources";
+
+/** One section while it is being composed; its schema and ui are its own copies and may be written to. */
+export interface SectionDraft {
+  id: string;
+  schema: ObjectSchema;
+  ui: UiSchema;
+}
+
+type Kinds = {
+  [Kind in Change["change"]]: (place: Parent, change: Extract<Change, { change: Kind }>) => void;
+};
+
+/** The group or list that holds the changed field. */
+interface Parent {
+  schema: FieldSchema;
+  ui: UiSchema;
+}
+
+const kinds: Kinds = {
+  add({ schema, ui }, { field, after, schema: added, ui: look, required, when, unless }) {
+    if (field in allFields(schema)) throw new Error(`the field ${field} is there already`);
+    const fields = { properties: { [field]: added }, ...(required && { required: [field] }) };
+    if (when) schema.allOf = [...(schema.allOf ?? []), { if: when, then: fields }];
+    else if (unless) schema.allOf = [...(schema.allOf ?? []), { if: unless, else: fields }];
+    else {
+      schema.properties = { ...schema.properties, ...fields.properties };
+      schema.required = [...(schema.required ?? []), ...(fields.required ?? [])];
+    }
+    const order = orderOf(schema, ui).filter((name) => name !== field);
+    if (!order.includes(after)) throw new Error(`there is no field ${after} to put ${field} after`);
+    ui["ui:order"] = order.toSpliced(order.indexOf(after) + 1, 0, field);
+    if (look) ui[field] = look;
+  },
+  require({ schema }, { field }) {
+    for (const fields of holders(schema, field)) fields.required = [...(fields.required ?? []), field];
+  },
+  optional({ schema }, { field }) {
+    for (const fields of branches(schema)) drop(fields, field);
+  },
+  hide({ schema, ui }, { field }) {
+    for (const fields of branches(schema)) {
+      drop(fields, field);
+      delete fields.properties?.[field];
+    }
+    if (ui["ui:order"]) ui["ui:order"] = orderOf(schema, ui).filter((name) => name !== field);
+  },
+  limit({ schema }, { field, limits }) {
+    for (const { properties } of holders(schema, field)) Object.assign(properties?.[field] ?? {}, limits);
+  },
+  relabel() {
+    // Only words change; see `changedLabels`.
+  },
+  replaceOptions({ schema }, { field, options }) {
+    for (const { properties } of holders(schema, field))
+      Object.assign(properties?.[field] ?? {}, { included: options });
+  },
+};
+
+/** Carries out one named change. @throws Error naming what is not there. */
+export function changeSection(section: SectionDraft, change: Change): void {
+  const place = parentOf(section, change.in);
+  if (change.change !== "add" && !(change.field in allFields(place.schema)))
+    throw new Error(`there is no field ${change.field} in ${change.in ?? change.section}`);
+  carryOut(place, change);
+}
+
+function carryOut<Kind extends Change["change"]>(
+  place: Parent,
+  change: Extract<Change, { change: Kind }>,
+): void {
+  const run: Kinds[Kind] = kinds[change.change];
+  run(place, change);
+}
+
+function parentOf({ schema, ui }: SectionDraft, name: string | undefined): Parent {
+  if (name === undefined) return { schema, ui };
+  const field = allFields(schema)[name];
+  if (!field) throw new Error(`there is no group or list ${name}`);
+  const look = within(ui, name);
+  return field.items ? { schema: field.items, ui: within(look, "items") } : { schema: field, ui: look };
+}
+
+function within(ui: UiSchema, name: string): UiSchema {
+  const inner = ui[name];
+  if (isUi(inner)) return inner;
+  const fresh: UiSchema = {};
+  ui[name] = fresh;
+  return fresh;
+}
+
+export function isUi(value: unknown): value is UiSchema {
+  return isObject(value);
+}
+
+/** All fields of an object in the order they are asked. */
+export function orderOf(schema: FieldSchema, ui: UiSchema): string[] {
+  const names = Object.keys(allFields(schema));
+  const order = Array.isArray(ui["ui:order"]) ? ui["ui:order"].filter((name) => names.includes(name)) : [];
+  return [...order, ...names.filter((name) => !order.includes(name))];
+}
+
+type Holder = Pick<FieldSchema, "properties" | "required">;
+
+function branches(schema: FieldSchema): Holder[] {
+  return [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])].filter(
+    (fields) => fields !== undefined,
+  );
+}
+
+function holders(schema: FieldSchema, field: string): Holder[] {
+  return branches(schema).filter((fields) => fields.properties && field in fields.properties);
+}
+
+function drop(fields: Holder, field: string): void {
+  if (fields.required) fields.required = fields.required.filter((name) => name !== field);
+}

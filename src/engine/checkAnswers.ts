@@ -1,0 +1,10 @@
+import { dateIn } from "./dateIn";
+import type { FormModule, JsonObject, Problem } from "./form";
+import { problems } from "./problems";
+import { project } from "./project";
+
+/** What is still wrong with a draft, at most one problem for each field; none for a draft that may be submitted. */
+export function checkAnswers({ form, validate }: FormModule, answers: JsonObject, now: Date): Problem[] {
+  const today = dateIn(form.timeZone, now);
+  return validate.call({ today }, project(form.schema, answers)) ? [] : problems(validate.errors ?? []);
+}

@@ -1,0 +1,159 @@
+import { changeSection, orderOf, type SectionDraft } from "./changeSection";
+import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "./form";
+import type { Change, FormFile, MarketFile, Question, QuestionFile, Sources } from "./sources";
+
+/** Everything but the version, which is a hash of `asked(schema)`. */
+export type Unversioned = Omit<ComposedForm, "version">;
+
+/** One ApplyType in one market, composed from its files. @throws Error naming the file and what does not fit. */
+export function composeApply(sources: Sources, form: string, market: string): Unversioned {
+  const file = get(sources.apply, form, "form");
+  const place = get(sources.markets, market, "market");
+  return compose(sources, { name: `${form}.${market}`, form, market, file, place });
+}
+
+/** One account form (registration, sign-in, …): the same engine, with no market. */
+export function composeAccount(sources: Sources, form: string): Unversioned {
+  const file = get(sources.account, form, "form");
+  return compose(sources, { name: form, form, market: null, file, place: null });
+}
+
+interface Plan {
+  name: string;
+  form: string;
+  market: string | null;
+  file: FormFile;
+  place: MarketFile | null;
+}
+
+function compose(sources: Sources, { name, form, market, file, place }: Plan): Unversioned {
+  const changes = [...(file.changes ?? []), ...(place?.changes ?? [])].filter((change) =>
+    concerns(change, form),
+  );
+  const steps = file.steps.map((step): FormStep => {
+    const sections = step.sections.map((id) => composeSection(sources, id, changes, name));
+    return {
+      id: step.id,
+      path: step.path,
+      sections: sections.map(({ id, schema, ui }) => ({ id, fields: orderOf(schema, ui) })),
+      schema: merged(sections.map(({ schema }) => schema)),
+      ui: Object.assign({}, ...sections.map(({ ui }) => ui), {
+        "ui:order": sections.flatMap(({ schema, ui }) => orderOf(schema, ui)),
+      }),
+    };
+  });
+  return {
+    name,
+    form,
+    market,
+    currency: place?.currency ?? null,
+    timeZone: place?.timeZone ?? null,
+    schema: merged(steps.map(({ schema }) => schema)),
+    steps,
+  };
+}
+
+/** Whether a change is meant for the form; a change of a section that the form does not have is not. */
+export function concerns(change: Change, form: string): boolean {
+  return change.forms === undefined || change.forms.includes(form);
+}
+
+function composeSection(sources: Sources, id: string, changes: Change[], form: string): SectionDraft {
+  const section = sectionDraft(sources, id);
+  for (const change of changes.filter((each) => each.section === id)) {
+    try {
+      changeSection(section, change);
+    } catch (error) {
+      throw new Error(`${form}, section ${id}, change ${change.change} ${change.field}: ${reason(error)}`);
+    }
+  }
+  resolve(section.schema, id, sources);
+  return section;
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function sectionDraft(sources: Sources, id: string): SectionDraft {
+  const questions = sources.questions[id];
+  if (questions) return questionSection(id, questions);
+  const { properties, required, allOf } = structuredClone(get(sources.sections, id, "section"));
+  const ui: UiSchema = structuredClone(sources.sectionUis[id] ?? {});
+  return {
+    id,
+    ui,
+    schema: { type: "object", properties, ...(required && { required }), ...(allOf && { allOf }) },
+  };
+}
+
+/** Answers stand in the order of the questions: one place each, which names its question. */
+function questionSection(id: string, { answers, questions }: QuestionFile): SectionDraft {
+  const places = questions.map(
+    (question): FieldSchema => ({
+      type: "object",
+      properties: { questionId: { const: question.id }, answer: answerSchema(question) },
+      required: ["questionId", ...(question.required ? ["answer"] : [])],
+    }),
+  );
+  const field: FieldSchema = { type: "array", prefixItems: places, minItems: places.length, items: false };
+  const looks = questions.map(({ type }) => ({
+    answer: { "ui:widget": type === "text" ? "textarea" : "radio" },
+  }));
+  return {
+    id,
+    schema: { type: "object", properties: { [answers]: field }, required: [answers] },
+    ui: { [answers]: { items: looks } },
+  };
+}
+
+function answerSchema({ maxWords, englishOnly, options }: Question): FieldSchema {
+  return {
+    type: "string",
+    ...(options ? { included: options } : { maxLength: 10_000 }),
+    ...(maxWords !== undefined && { wordCount: maxWords }),
+    ...(englishOnly && { englishOnly }),
+  };
+}
+
+/** Gives each field the key of its words, the codes of its option list and the rules of its kind of file. */
+function resolve(schema: FieldSchema, key: string, sources: Sources): void {
+  schema.title = key;
+  if (typeof schema.included === "string") {
+    const list: string = schema.included;
+    schema["x-options"] = list;
+    schema.included = get(sources.options, list, "option list").codes;
+  }
+  if (schema.file) schema.file = { ...schema.file, ...fileRule(sources, schema.file.kind) };
+  for (const place of schema.prefixItems ?? []) resolve(place, `${key}.${placeName(place)}`, sources);
+  if (schema.items) resolve(schema.items, key, sources);
+  for (const fields of [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])])
+    for (const [name, field] of Object.entries(fields?.properties ?? {}))
+      resolve(field, `${key}.${name}`, sources);
+}
+
+/** A fixed place of a list is named by the constant that it holds. */
+function placeName(place: FieldSchema): string {
+  const fixed = Object.values(place.properties ?? {}).find((field) => field.const !== undefined);
+  return String(fixed?.const);
+}
+
+function fileRule(sources: Sources, kind: string) {
+  const { rules } = get(sources.options, "fileKind", "option list");
+  return get(rules ?? {}, kind in (rules ?? {}) ? kind : "*", "rule for files of kind");
+}
+
+function merged(schemas: ObjectSchema[]): ObjectSchema {
+  return {
+    type: "object",
+    properties: Object.assign({}, ...schemas.map(({ properties }) => properties)),
+    required: schemas.flatMap(({ required }) => required ?? []),
+    allOf: schemas.flatMap(({ allOf }) => allOf ?? []),
+  };
+}
+
+function get<Value>(table: Record<string, Value>, name: string, what: string): Value {
+  const value = table[name];
+  if (value === undefined) throw new Error(`there is no ${what} ${name}`);
+  return value;
+}

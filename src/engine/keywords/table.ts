@@ -1,0 +1,36 @@
+import { after } from "./after";
+import { confirmed } from "./confirmed";
+import { decimal } from "./decimal";
+import { englishOnly } from "./englishOnly";
+import { file } from "./file";
+import { included } from "./included";
+import { inFuture } from "./inFuture";
+import { inPast } from "./inPast";
+import { maxAge } from "./maxAge";
+import { minAge } from "./minAge";
+import { residenceCard } from "./residenceCard";
+import { taiwanId } from "./taiwanId";
+import { uncommon } from "./uncommon";
+import { uniqueBy } from "./uniqueBy";
+import { wordCount } from "./wordCount";
+import { youtubeOnly } from "./youtubeOnly";
+
+/** Every keyword of the house; one is here only while a schema file uses it. */
+export const keywords = [
+  after,
+  confirmed,
+  decimal,
+  englishOnly,
+  file,
+  included,
+  inFuture,
+  inPast,
+  maxAge,
+  minAge,
+  residenceCard,
+  taiwanId,
+  uncommon,
+  uniqueBy,
+  wordCount,
+  youtubeOnly,
+];

@@ -1,0 +1,19 @@
+import { isObject } from "../pointer";
+import type { Keyword } from "./keyword";
+
+/** `"uniqueBy": "languageId"` on a list: no two entries give the same answer to that field; the later one is at fault. */
+export const uniqueBy: Keyword<unknown[], string> = {
+  keyword: "uniqueBy",
+  type: "array",
+  schemaType: "string",
+  judge: (value, rule) => {
+    const seen = new Set<unknown>();
+    for (const [index, entry] of value.entries()) {
+      const answer = isObject(entry) ? entry[rule] : undefined;
+      if (answer === undefined) continue;
+      if (seen.has(answer)) return { index, property: rule };
+      seen.add(answer);
+    }
+    return null;
+  },
+};

@@ -1,0 +1,24 @@
+import type { Keyword } from "./keyword";
+
+/** `"youtubeOnly": true`: an https link to a video on YouTube. */
+export const youtubeOnly: Keyword<string, boolean> = {
+  keyword: "youtubeOnly",
+  type: "string",
+  schemaType: "boolean",
+  judge: (value) => (isVideo(value) ? null : {}),
+};
+
+const hosts = new Set(["www.youtube.com", "youtube.com", "m.youtube.com", "youtu.be"]);
+
+function isVideo(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, searchParams, username, port } = new URL(text);
+  if (protocol !== "https:" || !hosts.has(hostname) || username !== "" || port !== "") return false;
+  const id =
+    hostname === "youtu.be"
+      ? pathname.slice(1)
+      : pathname === "/watch"
+        ? (searchParams.get("v") ?? "")
+        : (/^\/(?:shorts|embed|live)\/([^/]+)$/.exec(pathname)?.[1] ?? "");
+  return /^[\w-]{6,20}$/.test(id);
+}

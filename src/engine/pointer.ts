@@ -1,0 +1,53 @@
+import type { Json, JsonObject } from "./form";
+
+/** The parts of a JSON Pointer (RFC 6901), unescaped; none for the root. */
+export function segments(pointer: string): string[] {
+  return pointer === ""
+    ? []
+    : pointer
+        .slice(1)
+        .split("/")
+        .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** `child("/references", 0)` is `/references/0`. */
+export function child(pointer: string, part: string | number): string {
+  return `${pointer}/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value that the pointer leads to; undefined where it leads nowhere. */
+export function valueAt(root: Json | undefined, pointer: string): Json | undefined {
+  let value = root;
+  for (const part of segments(pointer)) {
+    if (Array.isArray(value)) value = value[Number(part)];
+    else if (isObject(value) && Object.hasOwn(value, part)) value = value[part];
+    else return undefined;
+  }
+  return value;
+}
+
+/** A copy in which the pointer leads to `next` (undefined removes a property); all that was not on the way is shared. */
+export function withValue(root: JsonObject, pointer: string, next: Json | undefined): JsonObject {
+  const changed = placed(root, segments(pointer), next);
+  return isObject(changed) ? changed : root;
+}
+
+function placed(value: Json | undefined, path: string[], next: Json | undefined): Json | undefined {
+  const [part, ...rest] = path;
+  if (part === undefined) return next;
+  if (Array.isArray(value)) {
+    const index = Number(part);
+    const list = [...value];
+    const entry = placed(list[index], rest, next);
+    if (entry === undefined) list.splice(index, 1);
+    else list[index] = entry;
+    return list;
+  }
+  const { [part]: old, ...others } = isObject(value) ? value : {};
+  const entry = placed(old, rest, next);
+  return entry === undefined ? others : { ...(isObject(value) ? value : {}), [part]: entry };
+}

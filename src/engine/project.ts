@@ -1,0 +1,53 @@
+import type { FieldSchema, Json, JsonObject } from "./form";
+import { isObject } from "./pointer";
+import { shownFields } from "./shownFields";
+
+/**
+ * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked
+ * consent, empty lists and hidden answers left out. Entries keep their places, so that a pointer into the
+ * result is a pointer into the draft.
+ */
+export function project(schema: FieldSchema, answers: JsonObject): JsonObject {
+  const { properties } = shownFields(schema, answers);
+  const result: JsonObject = {};
+  for (const [name, field] of Object.entries(properties)) {
+    const value = projected(field, answers[name]);
+    if (value !== undefined) result[name] = value;
+  }
+  return result;
+}
+
+function projected(field: FieldSchema, value: Json | undefined): Json | undefined {
+  if (field.prefixItems) return fixedList(field.prefixItems, value);
+  if (field.const !== undefined && field.type !== "boolean") return field.const;
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === "string") return value.trim() || undefined;
+  if (field.const === true && value === false) return undefined;
+  if (Array.isArray(value)) return list(field, value);
+  if (isObject(value) && field.file === undefined) {
+    const group = project(field, value);
+    return Object.keys(group).length > 0 ? group : undefined;
+  }
+  return value;
+}
+
+/** A list whose places are fixed (questions, the four skills of a language) is always whole. */
+function fixedList(places: FieldSchema[], value: Json | undefined): Json[] {
+  const entries = Array.isArray(value) ? value : [];
+  return places.map((place, index) => {
+    const entry = entries[index];
+    return project(place, isObject(entry) ? entry : {});
+  });
+}
+
+function list(field: FieldSchema, value: Json[]): Json[] | undefined {
+  if (value.length === 0) return undefined;
+  const { items } = field;
+  return items && items.type === "object"
+    ? value.map((entry) => (isObject(entry) ? { ...entryId(entry), ...project(items, entry) } : entry))
+    : value;
+}
+
+function entryId(entry: JsonObject): JsonObject {
+  return entry.entryId === undefined ? {} : { entryId: entry.entryId };
+}

@@ -1,0 +1,88 @@
+import type { Branch, Condition, FieldSchema, Json, Label, Language, UiSchema } from "./form";
+import type { FileRule } from "./keywords/file";
+
+/** `schemas/apply/X.json` and `schemas/account/X.json`: the steps, and the sections on each. */
+export interface FormFile {
+  steps: Array<{ id: string; path: string; sections: string[] }>;
+  /** What this form does otherwise than the sections it shares with others. */
+  changes?: Change[];
+}
+
+/** `schemas/sections/X.json`: what is valid in one block of the resume. */
+export interface SectionFile {
+  properties: Record<string, FieldSchema>;
+  required?: string[];
+  allOf?: Branch[];
+}
+
+/** `schemas/questions/X.json`: a section whose fields are answers to questions. */
+export interface QuestionFile {
+  /** The field of the resume that holds the answers. */
+  answers: string;
+  questions: Question[];
+}
+export interface Question {
+  id: string;
+  type: "text" | "choice";
+  required: boolean;
+  maxWords?: number;
+  englishOnly?: boolean;
+  /** The option list of a choice. */
+  options?: string;
+}
+
+/** `schemas/markets/X.json`. */
+export interface MarketFile {
+  currency: string;
+  timeZone: string;
+  changes: Change[];
+}
+
+/** `schemas/options/X.json`: the codes to choose from; their words stand in the locales. */
+export interface OptionFile {
+  codes: Array<string | number>;
+  /** For kinds of files: what each may be; `*` for those not named. */
+  rules?: Record<string, Omit<FileRule, "kind">>;
+}
+
+interface Place {
+  /** The forms that change; all of them when absent. */
+  forms?: string[];
+  section: string;
+  /** The group or list of the section that holds the field; the section itself when absent. */
+  in?: string;
+  field: string;
+}
+
+/** A named change of one field. */
+export type Change = Place &
+  (
+    | {
+        change: "add";
+        after: string;
+        schema: FieldSchema;
+        ui?: UiSchema;
+        required?: boolean;
+        /** Asked only when this holds, or only when it does not. */
+        when?: Condition;
+        unless?: Condition;
+        labels: Record<Language, Label>;
+      }
+    | { change: "require" }
+    | { change: "optional" }
+    | { change: "hide" }
+    | { change: "limit"; limits: Record<string, Json> }
+    | { change: "relabel"; labels: Record<Language, Label> }
+    | { change: "replaceOptions"; options: string }
+  );
+
+/** Everything under `schemas/` that forms are composed from, by file name. */
+export interface Sources {
+  apply: Record<string, FormFile>;
+  account: Record<string, FormFile>;
+  sections: Record<string, SectionFile>;
+  sectionUis: Record<string, UiSchema>;
+  questions: Record<string, QuestionFile>;
+  markets: Record<string, MarketFile>;
+  options: Record<string, OptionFile>;
+}
