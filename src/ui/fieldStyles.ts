@@ -38,9 +38,10 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
     lineHeight: "text",
     "&:empty": { display: "none" },
     "&::before": {
-      content: '"!" / ""',
+      content: '"!"',
       flex: "none",
       width: "1.15rem",
+      height: "1.15rem",
       borderRadius: "full",
       background: "bad",
       color: "bad.ink",

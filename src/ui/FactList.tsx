@@ -1,0 +1,32 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+export interface Fact {
+  id: string;
+  term: ReactNode;
+  detail: ReactNode;
+}
+
+/** Facts in a fixed order: each term above its detail, or beside one another where a row is wanted. */
+export function FactList({ facts, direction = "column" }: { facts: Fact[]; direction?: "column" | "row" }) {
+  return (
+    <chakra.dl
+      display="flex"
+      flexDirection={direction}
+      flexWrap="wrap"
+      columnGap="8"
+      rowGap={direction === "row" ? "3" : "4"}
+    >
+      {facts.map(({ id, term, detail }) => (
+        <chakra.div key={id} minWidth="0">
+          <chakra.dt color="fg.muted" fontSize="sm">
+            {term}
+          </chakra.dt>
+          <chakra.dd color="fg.heading" fontWeight="label" overflowWrap="anywhere">
+            {detail}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,28 @@
+export const colorSchemes = ["auto", "light", "dark"] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
+
+const cookieName = "theme";
+const yearInSeconds = 31_536_000;
+
+const isScheme = (word: string | undefined): word is ColorScheme =>
+  colorSchemes.some((scheme) => scheme === word);
+
+/** What a `Cookie` header or `document.cookie` asks for; `auto`, the reader's operating system, when it says nothing. */
+export function readColorScheme(cookies: string): ColorScheme {
+  const word = cookies
+    .split(";")
+    .map((pair) => pair.trim().split("="))
+    .find(([name]) => name === cookieName)?.[1];
+  return isScheme(word) ? word : "auto";
+}
+
+/** The class on `<html>`, which the server writes into its template too. `auto` has none: CSS asks the system. */
+export const colorSchemeClass = (scheme: ColorScheme) => (scheme === "auto" ? "" : scheme);
+
+/** From now on, on this page and the next ones. */
+export function setColorScheme(scheme: ColorScheme) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and in plain http.
+  document.cookie = `${cookieName}=${scheme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+  document.documentElement.classList.remove("light", "dark");
+  if (scheme !== "auto") document.documentElement.classList.add(scheme);
+}
