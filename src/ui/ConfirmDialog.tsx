@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Button } from "./Button";
+import { Dialog } from "./Dialog";
+
+interface ConfirmDialogProps {
+  title: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** What is confirmed cannot be taken back. */
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something is done. The way out comes first, so that it has the focus and Enter does no harm. */
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

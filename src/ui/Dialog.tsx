@@ -1,0 +1,66 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+export interface DialogProps {
+  title: string;
+  /** `alertdialog` when the work cannot go on without an answer. */
+  role?: "alertdialog";
+  /** Esc, and any button of the caller's that means "leave it". */
+  onClose: () => void;
+  /** Buttons, the one that goes on last. */
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** Open as long as it is rendered. The browser holds the focus in it; when it goes, the focus returns whence it came. */
+export function Dialog({ title, role, onClose, actions, children }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      // Removing an open dialog drops the focus on the body: only closing it returns it, and React has no time for that.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <chakra.dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}title`}
+      aria-describedby={children ? `${id}body` : undefined}
+      onCancel={(event) => {
+        // Esc asks; whoever renders the dialog decides.
+        event.preventDefault();
+        onClose();
+      }}
+      margin="auto"
+      width="min(32rem, calc(100vw - 2rem))"
+      maxHeight="calc(100dvh - 2rem)"
+      padding={{ base: "6", sm: "8" }}
+      color="fg.text"
+      background="bg.paper"
+      border="1px solid"
+      borderColor="line.soft"
+      borderRadius="card"
+      boxShadow="float"
+      animation="rise 220ms {easings.out}"
+      css={{ "&::backdrop": { background: "rgb(6 14 28 / 0.55)", animation: "appear 220ms" } }}
+    >
+      <chakra.h2 id={`${id}title`} fontSize="xl" marginBlockEnd="3">
+        {title}
+      </chakra.h2>
+      <chakra.div id={`${id}body`} display="flex" flexDirection="column" gap="4">
+        {children}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" marginBlockStart="6">
+        {actions}
+      </chakra.div>
+    </chakra.dialog>
+  );
+}

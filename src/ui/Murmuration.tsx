@@ -1,0 +1,79 @@
+import { chakra } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { type Bird, type Formation, flock } from "./flock";
+
+interface MurmurationProps {
+  formation: Formation;
+  /** The same word, the same birds. */
+  seed: string;
+  /** A CSS length: the side of the square it is drawn in. */
+  size?: string;
+  /** One bird flies the other way. */
+  astray?: boolean;
+}
+
+// Wings spread, seen from below, flying to the right; about 2 by 3 units.
+const wings = "M1.3 0C.5-.15.15-.5-.75-1.75-.6-.85-.55-.4-1.05 0-.55.4-.6.85-.75 1.75.15.5.5.15 1.3 0Z";
+const layers = [0, 1, 2, 3] as const;
+
+// Every layer comes from another side, and the near ones come from further away.
+const from = ["-6px, 5px", "8px, 7px", "-10px, -8px", "13px, -9px"] as const;
+const drift = ["2px, -1px", "-3px, 1px", "4px, 2px", "-5px, -3px"] as const;
+
+const layerOf = ({ nearness }: Bird) => Math.min(layers.length - 1, Math.floor(nearness * layers.length));
+
+const draw = ({ x, y, heading, nearness }: Bird) => (
+  <path
+    key={`${x} ${y}`}
+    d={wings}
+    transform={`translate(${x} ${y}) rotate(${heading}) scale(${0.62 + nearness * 0.5})`}
+    opacity={0.35 + nearness * 0.65}
+  />
+);
+
+/**
+ * Many small birds, one shape: an ornament. They gather for less than five seconds and then stand, and drift while
+ * they are pointed at; where motion is not welcome they stand from the first.
+ */
+export function Murmuration({ formation, seed, size = "12rem", astray = false }: MurmurationProps) {
+  const birds = useMemo(() => flock(formation, seed), [formation, seed]);
+  const leader = birds[astray ? 62 : 50];
+  const others = birds.filter((bird) => bird !== leader);
+  return (
+    <chakra.svg
+      aria-hidden="true"
+      data-formation={formation}
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      maxWidth="full"
+      flex="none"
+      color="fg.link"
+      fill="currentColor"
+      css={{
+        "@media (prefers-reduced-motion: no-preference)": {
+          "& g": { animation: "gather 4.5s {easings.out} backwards" },
+          "&:hover g": {
+            animation: "gather 4.5s {easings.out} backwards, drift 6s ease-in-out infinite alternate",
+          },
+        },
+      }}
+    >
+      {layers.map((layer) => (
+        <chakra.g key={layer} css={{ "--from": from[layer], "--drift": drift[layer] }}>
+          {others.filter((bird) => layerOf(bird) === layer).map(draw)}
+        </chakra.g>
+      ))}
+      {leader && (
+        <chakra.g color="accent" css={{ "--from": "-4px, 0px", "--drift": "3px, -2px" }}>
+          {draw({
+            ...leader,
+            nearness: 1,
+            y: leader.y - (astray ? 16 : 0),
+            heading: leader.heading + (astray ? 180 : 0),
+          })}
+        </chakra.g>
+      )}
+    </chakra.svg>
+  );
+}

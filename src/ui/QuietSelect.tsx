@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useId } from "react";
+
+interface QuietSelectProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** `<option>`s. */
+  children: ReactNode;
+}
+
+/** A choice at the edge of the page, which should be found but not seen first. */
+export function QuietSelect({ label, value, onChange, children }: QuietSelectProps) {
+  const id = useId();
+  return (
+    <span>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <chakra.select
+        id={id}
+        className="control"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        width="auto"
+        borderColor="transparent"
+        backgroundColor="transparent"
+        color="fg.link"
+        fontWeight="label"
+        cursor="pointer"
+        _hover={{ borderColor: "line" }}
+        css={{ "& option": { background: "bg.paper", color: "fg.heading" } }}
+      >
+        {children}
+      </chakra.select>
+    </span>
+  );
+}

@@ -1,0 +1,148 @@
+import { chakra, type SystemStyleObject } from "@chakra-ui/react";
+import { Mark } from "./Mark";
+import type { RenderLink } from "./renderLink";
+
+export interface Waypoint {
+  id: string;
+  label: string;
+  href: string;
+  state: "done" | "current" | "ahead";
+  /** The word for what is to be mended here. */
+  mark?: string;
+}
+
+interface RouteProps {
+  /** What the list of links is, for whoever cannot see it. */
+  label: string;
+  /** Where the reader is, in words: "Step 2 of 5". Seen on a phone, where the names have no room. */
+  position: string;
+  waypoints: Waypoint[];
+  renderLink: RenderLink;
+}
+
+const point = "1.75rem";
+const dot = "0.875rem";
+
+/** The way from one waypoint to the next: flown is drawn through, ahead is dotted. */
+const leg: SystemStyleObject = {
+  "&:not(:last-child)::after": {
+    content: '""',
+    position: "absolute",
+    insetBlockStart: `calc(${point} / 2 - 1px)`,
+    insetInlineStart: `calc(${point} + 0.25rem)`,
+    insetInlineEnd: "0.25rem",
+    borderTop: "2px dotted",
+    borderColor: "line",
+  },
+  "&[data-flown]::after": { borderTopStyle: "solid", borderColor: "fg.link" },
+};
+
+const waypoint: SystemStyleObject = {
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: "2",
+  width: "full",
+  minHeight: "2.75rem",
+  paddingInlineEnd: "4",
+  borderRadius: "control",
+  color: "fg.muted",
+  fontSize: "sm",
+  lineHeight: "heading",
+  textDecoration: "none",
+  "&:hover .name": { textDecoration: "underline" },
+  "&[aria-current] .name": { color: "fg.heading", fontWeight: "strong" },
+};
+
+const Point = chakra("span", {
+  base: {
+    display: "grid",
+    placeContent: "center",
+    width: point,
+    height: point,
+    "&::before": {
+      width: dot,
+      height: dot,
+      border: "2px solid",
+      borderColor: "line",
+      borderRadius: "full",
+      background: "bg.paper",
+    },
+    "&[data-state=done]::before": { content: '""', background: "fg.link", borderColor: "fg.link" },
+    "&[data-state=ahead]::before": { content: '""' },
+    "&[data-marked]::before": { borderColor: "bad", background: "bad.soft" },
+  },
+});
+
+/** The steps as a route. A plain, ordered list of links underneath; the rest is ornament. */
+export function Route({ label, position, waypoints, renderLink }: RouteProps) {
+  const current = waypoints.find(({ state }) => state === "current");
+  return (
+    <nav aria-label={label} className="no-print">
+      <chakra.ol
+        display="flex"
+        css={{
+          "& li": { position: "relative", flex: "1 1 0", minWidth: "0", ...leg },
+          "& li:last-child": { flex: { base: "0 0 auto", sm: "0 1 auto" } },
+          "& li > a": waypoint,
+        }}
+      >
+        {waypoints.map(({ id, label: name, href, state, mark }, index) => {
+          const next = waypoints[index + 1];
+          return (
+            <li key={id} data-flown={next && next.state !== "ahead" ? "" : undefined}>
+              {renderLink({
+                href,
+                ...(state === "current" && { "aria-current": "step" }),
+                children: (
+                  <>
+                    <Point data-state={state} data-marked={mark ? "" : undefined}>
+                      {state === "current" && <Mark size={point} />}
+                    </Point>
+                    <Names>
+                      <span className="name">{name}</span>
+                      {mark && <Mend>{mark}</Mend>}
+                    </Names>
+                  </>
+                ),
+              })}
+            </li>
+          );
+        })}
+      </chakra.ol>
+      <chakra.p
+        // The link with aria-current says the same, and its place in the list.
+        aria-hidden="true"
+        display={{ base: "flex", sm: "none" }}
+        flexWrap="wrap"
+        columnGap="2"
+        marginBlockStart="1"
+      >
+        <chakra.span color="fg.muted">{position}</chakra.span>
+        <chakra.span color="fg.heading" fontWeight="strong">
+          {current?.label}
+        </chakra.span>
+        {current?.mark && <Mend>{current.mark}</Mend>}
+      </chakra.p>
+    </nav>
+  );
+}
+
+const Names = chakra("span", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "1",
+    // On a phone the names are read, not seen: the line below the route says the current one.
+    smDown: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+      whiteSpace: "nowrap",
+    },
+  },
+});
+
+const Mend = chakra("span", { base: { color: "bad", fontSize: "sm", fontWeight: "label" } });

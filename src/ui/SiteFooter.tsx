@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { RenderLink } from "./renderLink";
+
+interface SiteFooterProps {
+  brand: ReactNode;
+  groups: { id: string; title: string; links: { href: string; label: string }[] }[];
+  settings?: ReactNode;
+  /** The small print: whose this is. */
+  legal: ReactNode;
+  renderLink: RenderLink;
+}
+
+export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteFooterProps) {
+  return (
+    <chakra.footer
+      className="no-print"
+      marginBlockStart="auto"
+      paddingBlock={{ base: "8", md: "12" }}
+      paddingInline={{ base: "4", sm: "6" }}
+      background="bg.cloud"
+      borderTop="1px solid"
+      borderColor="line.soft"
+    >
+      <chakra.div display="flex" flexDirection="column" gap="8" maxWidth="wide" marginInline="auto">
+        <chakra.div
+          display="grid"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 12rem), 1fr))"
+          gap="8"
+          css={{ "& > a": { justifySelf: "start", textDecoration: "none" } }}
+        >
+          {brand}
+          {groups.map(({ id, title, links }) => (
+            <nav key={id} aria-labelledby={`footer-${id}`}>
+              <chakra.h2 id={`footer-${id}`} fontSize="md" marginBlockEnd="2">
+                {title}
+              </chakra.h2>
+              <ul>
+                {links.map(({ href, label }) => (
+                  <chakra.li key={href} css={{ "& a": { display: "inline-block", paddingBlock: "1" } }}>
+                    {renderLink({ href, children: label })}
+                  </chakra.li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </chakra.div>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="4"
+          color="fg.muted"
+          fontSize="sm"
+        >
+          {legal}
+          {settings}
+        </chakra.div>
+      </chakra.div>
+    </chakra.footer>
+  );
+}

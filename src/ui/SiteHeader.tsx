@@ -1,0 +1,149 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useId, useRef } from "react";
+import { Icon } from "./Icon";
+import type { RenderLink } from "./renderLink";
+
+interface SiteHeaderProps {
+  /** A link home, wearing the wordmark. */
+  brand: ReactNode;
+  links: { href: string; label: string; current?: boolean }[];
+  /** What is always in reach: sign in, the account. */
+  actions?: ReactNode;
+  /** What moves into the menu on a phone: the language. */
+  settings?: ReactNode;
+  skipLabel: string;
+  navLabel: string;
+  menuLabel: string;
+  renderLink: RenderLink;
+}
+
+const Bar = chakra("header", {
+  base: {
+    position: "relative",
+    display: "flex",
+    alignItems: "center",
+    gap: { base: "2", lg: "6" },
+    minHeight: "4.5rem",
+    paddingInline: { base: "4", sm: "6" },
+    background: "bg.paper",
+    borderBottom: "1px solid",
+    borderColor: "line.soft",
+    "& a": { textDecoration: "none" },
+  },
+});
+
+const Skip = chakra("a", {
+  base: {
+    position: "absolute",
+    zIndex: "skip",
+    insetBlockStart: "2",
+    insetInlineStart: "2",
+    padding: "3",
+    background: "bg.paper",
+    borderRadius: "control",
+    "&:not(:focus)": {
+      width: "1px",
+      height: "1px",
+      padding: "0",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  },
+});
+
+// One list for every width. Narrow: a panel that the menu button opens (the browser closes it by Esc and by a press
+// elsewhere). Wide: what the browser does to a closed popover is undone, and it stands in the bar.
+const Menu = chakra("div", {
+  base: {
+    display: "flex",
+    flex: "1",
+    gap: "6",
+    color: "fg.text",
+    lgDown: {
+      position: "fixed",
+      inset: "4.5rem 0 auto 0",
+      flexDirection: "column",
+      width: "full",
+      maxHeight: "calc(100dvh - 4.5rem)",
+      padding: { base: "4", sm: "6" },
+      overflowY: "auto",
+      background: "bg.paper",
+      borderBottom: "1px solid",
+      borderColor: "line.soft",
+      boxShadow: "float",
+      "&:not(:popover-open)": { display: "none" },
+    },
+    lg: {
+      position: "static",
+      alignItems: "center",
+      justifyContent: "space-between",
+      width: "auto",
+      height: "auto",
+      overflow: "visible",
+      background: "none",
+    },
+    "& ul": { display: "flex", flexDirection: { base: "column", lg: "row" }, columnGap: "1" },
+    "& li a": {
+      display: "block",
+      paddingBlock: { base: "3", lg: "2" },
+      paddingInline: "3",
+      borderRadius: "control",
+      color: "fg.heading",
+      fontWeight: "label",
+    },
+    "& li a:hover": { background: "bg.cloud" },
+    "& li a[aria-current]": { color: "fg.link", boxShadow: "inset 0 -2px {colors.accent}" },
+  },
+});
+
+export function SiteHeader({
+  brand,
+  links,
+  actions,
+  settings,
+  skipLabel,
+  navLabel,
+  menuLabel,
+  renderLink,
+}: SiteHeaderProps) {
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <Bar className="no-print">
+      <Skip href="#main">{skipLabel}</Skip>
+      {brand}
+      <Menu
+        id={menuId}
+        ref={menu}
+        popover="auto"
+        onClick={(event) => {
+          // A link leads to another page without reloading this one, so the panel must be told to go.
+          if (event.target instanceof Element && event.target.closest("a")) menu.current?.hidePopover();
+        }}
+      >
+        <nav aria-label={navLabel}>
+          <ul>
+            {links.map(({ href, label, current }) => (
+              <li key={href}>
+                {renderLink({ href, children: label, ...(current && { "aria-current": "page" }) })}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {settings}
+      </Menu>
+      <chakra.div display="flex" alignItems="center" gap="2" marginInlineStart="auto">
+        {actions}
+        <chakra.button
+          type="button"
+          className="button button-quiet"
+          popoverTarget={menuId}
+          aria-label={menuLabel}
+          display={{ lg: "none" }}
+        >
+          <Icon name="menu" />
+        </chakra.button>
+      </chakra.div>
+    </Bar>
+  );
+}

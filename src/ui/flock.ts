@@ -1,0 +1,90 @@
+export type Formation = "v" | "ring" | "grid" | "cloud";
+
+export interface Bird {
+  x: number;
+  y: number;
+  /** Degrees, 0 flying to the right. */
+  heading: number;
+  /** 1 is near, 0 is far. */
+  nearness: number;
+}
+
+/** The same word gives the same numbers, from 0 to 1, on every machine (FNV-1a into mulberry32). */
+function randomFrom(word: string) {
+  let state = 0x811c9dc5;
+  for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+type Random = () => number;
+
+/** Near 0 mostly, seldom as far as ±1. */
+const spread = (random: Random) => random() + random() - random() - random();
+
+// Each places bird `part` (0 to 1 along the formation) in a field of 100 by 100.
+const formations: Record<Formation, (part: number, random: Random) => Omit<Bird, "nearness">> = {
+  v: (part, random) => {
+    const arm = part * 2 - 1;
+    const back = Math.abs(arm) ** 0.9;
+    // Close behind the leader they keep their line; at the tips it frays.
+    const loose = 1.5 + 5 * back;
+    return {
+      x: 88 - 74 * back + spread(random) * loose,
+      y: 50 + arm * 40 + spread(random) * loose,
+      heading: spread(random) * 10,
+    };
+  },
+  ring: (part, random) => {
+    const angle = part * 2 * Math.PI;
+    const radius = 33 + spread(random) * (4 + 3 * Math.sin(angle * 3));
+    return {
+      x: 50 + Math.cos(angle) * radius * 1.12,
+      y: 50 + Math.sin(angle) * radius,
+      heading: (angle * 180) / Math.PI + 90 + spread(random) * 14,
+    };
+  },
+  grid: (part, random) => {
+    const cell = Math.round(part * 99);
+    const column = cell % 10;
+    const row = Math.floor(cell / 10);
+    // The corner that lifts: upper right.
+    const lift = Math.max(0, column + (9 - row) - 10) / 8;
+    return {
+      x: 12 + column * 7.6 + lift * 9 + spread(random) * lift * 6,
+      y: 22 + row * 7.2 - lift * 15 + spread(random) * lift * 6,
+      heading: -lift * 38 + spread(random) * 4,
+    };
+  },
+  cloud: (part, random) => {
+    // A ribbon that swells twice and is blown to a thread between.
+    const along = part * 2 * Math.PI;
+    const girth = 5 + 9 * Math.sin(part * Math.PI) ** 2 * (0.55 + 0.45 * Math.cos(along * 1.5 + 0.6));
+    return {
+      x: 8 + part * 84 + spread(random) * 4,
+      y: 50 - Math.sin(along) * 17 + spread(random) * (girth + 3),
+      heading: -Math.cos(along) * 42 + spread(random) * 12,
+    };
+  },
+};
+
+/** One decimal: a drawing that is the same to the last digit of a sine is the same everywhere. */
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The birds of a formation. The same seed always gives the same birds. */
+export function flock(formation: Formation, seed: string, count = 100): Bird[] {
+  const random = randomFrom(`${formation}/${seed}`);
+  return Array.from({ length: count }, (_, index) => {
+    const bird = formations[formation](index / (count - 1), random);
+    return {
+      x: round(bird.x),
+      y: round(bird.y),
+      heading: Math.round(bird.heading),
+      nearness: round(random()),
+    };
+  });
+}

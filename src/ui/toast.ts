@@ -1,0 +1,34 @@
+import type { Tone } from "./Notice";
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: Tone;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says a short word from anywhere. What must not be missed stands on the page as well. */
+export function toast({ text, tone = "info" }: { text: string; tone?: Tone }) {
+  lastId += 1;
+  // The same word twice at once is one word.
+  change([...toasts.filter((other) => other.text !== text), { id: lastId, text, tone }]);
+}
+
+export const dismissToast = (id: number) => change(toasts.filter((other) => other.id !== id));
+
+export const currentToasts = () => toasts;
+
+export function subscribeToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
