@@ -29,6 +29,7 @@ export interface Config {
   dataKey: Buffer | null;
   s3: S3Settings | null;
   formsDir: string;
+  localesDir: string;
   distDir: string;
 }
 
@@ -53,6 +54,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataKey: optional(env.DATA_KEY, dataKeyOf),
     s3: s3Of(env),
     formsDir: resolve(env.FORMS_DIR || ".forms"),
+    localesDir: resolve(env.LOCALES_DIR || "locales"),
     distDir: resolve(env.DIST_DIR || "dist"),
   };
 }

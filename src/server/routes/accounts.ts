@@ -1,0 +1,93 @@
+import type { FastifyInstance } from "fastify";
+import { accountCalls, type Registration } from "../../contract/accounts";
+import type { Language } from "../../engine/form";
+import { open } from "../door";
+import { invalid } from "../invalid";
+import { judgeAccountForm } from "../judgeAccountForm";
+import type { Parts } from "../parts";
+import { hashPassword } from "../passwords";
+import { addAccount, findAccountByEmail, verifyAccount } from "../store/accounts";
+import { note } from "../store/audit";
+import { postMail } from "../store/outbox";
+import { acceptPrivacy, listPrivacies } from "../store/privacies";
+import { redeemToken, wasRedeemed } from "../store/tokens";
+
+export function accountRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, mail } = parts;
+
+  open(app, parts, accountCalls.register, async ({ body, language, now }) => {
+    const { email } = await register(parts, body, language, now);
+    mail.wake();
+    return { data: [{ email }], message: "registered", status: 201 };
+  });
+
+  open(app, parts, accountCalls.validate, async ({ body, now }) => {
+    const account = await findAccountByEmail(db, body.email);
+    if (!account) return invalidLink;
+    const isValid = await db.transaction().execute(async (tx) => {
+      if (!(await redeemToken(tx, body.token, "verify", account.id, now))) return false;
+      await verifyAccount(tx, account.id, now);
+      await note(tx, { at: now, actor: account.id, action: "account.verified" });
+      return true;
+    });
+    if (isValid) return { data: [{ status: "valid" as const }], message: "verified" };
+    return (await wasRedeemed(db, body.token, "verify", account.id))
+      ? { data: [{ status: "used" as const }], message: "alreadyVerified" }
+      : invalidLink;
+  });
+
+  open(app, parts, accountCalls.validateMail, async ({ body, language, now }) => {
+    const { email } = judgeAccountForm(parts, "resend", body, language, now, ["email"]);
+    const account = await findAccountByEmail(db, email);
+    if (account && !account.verified_at) {
+      await postMail(db, { kind: "verify", account_id: account.id, language, at: now });
+      mail.wake();
+    }
+    return { data: [{ status: "sent" as const }], message: "verificationSent" };
+  });
+}
+
+const invalidLink = { data: [{ status: "invalid" as const }], message: "linkInvalid" };
+
+async function register(parts: Parts, body: Registration, language: Language, now: Date) {
+  const answers = judgeAccountForm(parts, "register", body, language, now, [
+    "firstName",
+    "lastName",
+    "email",
+    "confirmEmail",
+    "password",
+    "confirmPassword",
+    "country",
+    "mobile",
+    "privacyAccepted",
+  ]);
+  if (body.privacyAccepted !== true) {
+    const notAccepted = { path: "/privacyAccepted", keyword: "required", params: {} };
+    throw invalid(parts.catalog.account("register"), [notAccepted], language);
+  }
+  // Whether or not the address is known, a password is hashed: the time must not tell.
+  const password_hash = await hashPassword(body.password ?? "");
+  await parts.db.transaction().execute(async (tx) => {
+    const account = await addAccount(tx, {
+      email: answers.email,
+      password_hash,
+      first_name: answers.firstName,
+      last_name: answers.lastName,
+      country: answers.country,
+      mobile: answers.mobile,
+      language,
+      created_at: now,
+    });
+    if (!account) {
+      // Told to the owner of the address alone.
+      const owner = await findAccountByEmail(tx, answers.email);
+      const kind = owner?.verified_at ? "alreadyRegistered" : "verify";
+      if (owner) await postMail(tx, { kind, account_id: owner.id, language, at: now });
+      return;
+    }
+    for (const privacy of await listPrivacies(tx)) await acceptPrivacy(tx, account.id, privacy, now);
+    await postMail(tx, { kind: "verify", account_id: account.id, language, at: now });
+    await note(tx, { at: now, actor: account.id, action: "account.registered" });
+  });
+  return answers;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import { categoryCalls } from "../../contract/categories";
+import { locationCalls } from "../../contract/locations";
+import { open } from "../door";
+import type { Parts } from "../parts";
+import { listGroups, listLocations } from "../store/jobs";
+
+/** What postings are sorted by: their categories with the groups in them, and the places. */
+export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, words, catalog } = parts;
+
+  open(app, parts, categoryCalls.categories, async ({ language }) => {
+    const groups = await listGroups(db);
+    const named = (list: string, key: string) => ({ key, name: words.option(language, list, key) });
+    return {
+      data: (catalog.options.jobCategory ?? []).map(String).map((key) => ({
+        ...named("jobCategory", key),
+        groups: groups
+          .filter((group) => group.job_type_key === key)
+          .map((group) => named("jobGroup", group.job_group)),
+      })),
+    };
+  });
+
+  open(app, parts, locationCalls.locations, async ({ language }) => {
+    const locations = await listLocations(db);
+    return { data: locations.map((key) => ({ key, name: words.option(language, "location", key) })) };
+  });
+}

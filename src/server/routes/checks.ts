@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { applicationCalls, type Identity } from "../../contract/applications";
+import { checkAnswers } from "../../engine/checkAnswers";
+import { shownFields } from "../../engine/shownFields";
+import { open } from "../door";
+import { identityNames, identityNumbers } from "../identityNumbers";
+import type { Parts } from "../parts";
+import { Refusal } from "../refusal";
+import { whyNotBegin } from "../rights";
+import { standingOf } from "../standing";
+import { countIdentityAsk, isUsedByAnother } from "../store/identities";
+import { findJob } from "../store/jobs";
+
+/** Identity numbers that one account may ask about on one day. */
+const asksADay = 10;
+
+/** What may be done, asked before it is done. */
+export function checkRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, catalog, keys } = parts;
+
+  open(app, parts, applicationCalls.isApply, async ({ params, session, now }) => {
+    const job = await findJob(db, Number(params.id));
+    const standing = await standingOf(db, session?.account, job, now);
+    const reason = whyNotBegin(standing) ?? (standing.job?.isOpen ? undefined : "CLOSED");
+    return { data: [{ isApply: !reason, ...(reason && { reason }) }] };
+  });
+
+  open(app, parts, applicationCalls.check, async ({ params, session, now }) => {
+    const job = await findJob(db, Number(params.applyId));
+    const form = job && catalog.forJob(job.apply_type, job.market);
+    const isType = !job || job.apply_type === params.applyType;
+    const reason = isType ? whyNotBegin(await standingOf(db, session.account, job, now)) : "WRONG_TYPE";
+    return { data: [{ ok: !reason, ...(reason && { reason }), formVersion: form?.form.version ?? "" }] };
+  });
+
+  open(app, parts, applicationCalls.checkIdentifierValidate, async ({ body, session, now }) => {
+    const asked = identityNames.filter((name) => body[name] !== undefined);
+    if (asked.length !== 1) {
+      throw new Refusal("MALFORMED", { problems: [{ path: "", keyword: "oneNumber", params: {} }] });
+    }
+    const account = session.account.id;
+    if ((await countIdentityAsk(db, account, now.toISOString().slice(0, 10))) > asksADay) {
+      throw new Refusal("TOO_MANY");
+    }
+    if (!isWellFormed(parts, body, now)) return { data: [{ valid: false, reason: "MALFORMED" as const }] };
+    for (const { hash } of identityNumbers(keys.identity, body)) {
+      if (await isUsedByAnother(db, account, hash)) {
+        return { data: [{ valid: false, reason: "ID_IN_USE" as const }] };
+      }
+    }
+    return { data: [{ valid: true }] };
+  });
+}
+
+/** By the rules of some form that asks for this number of somebody of this nationality. */
+function isWellFormed({ catalog }: Parts, body: Identity, now: Date): boolean {
+  const name = identityNames.find((each) => body[each] !== undefined);
+  const answers = { ...body };
+  return catalog.applying
+    .filter(({ form }) => name !== undefined && name in shownFields(form.schema, answers).properties)
+    .some((form) => !checkAnswers(form, answers, now).some(({ path }) => path === `/${name}`));
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { healthCalls } from "../../contract/health";
+import { open } from "../door";
+import type { Parts } from "../parts";
+import { Refusal } from "../refusal";
+import { ping } from "../store/database";
+
+const ok = { data: [{ status: "ok" as const }] };
+
+export function healthRoutes(app: FastifyInstance, parts: Parts): void {
+  open(app, parts, healthCalls.live, async () => ok);
+
+  open(app, parts, healthCalls.ready, async () => {
+    try {
+      await ping(parts.db);
+    } catch {
+      throw new Refusal("UNAVAILABLE");
+    }
+    return ok;
+  });
+}

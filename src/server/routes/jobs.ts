@@ -1,0 +1,54 @@
+import type { FastifyInstance } from "fastify";
+import { type Job, type JobSummary, jobCalls } from "../../contract/jobs";
+import type { Language } from "../../engine/form";
+import { open } from "../door";
+import type { Parts } from "../parts";
+import { Refusal } from "../refusal";
+import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
+import type { Words } from "../words";
+
+export function jobRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, words } = parts;
+
+  open(app, parts, jobCalls.jobs, async ({ query, language, now }) => {
+    const { jobs, total } = await listJobs(db, query, language, now);
+    return { data: jobs.map((job) => summary(words, job, language, now)), total };
+  });
+
+  open(app, parts, jobCalls.job, async ({ params, language, now }) => {
+    const job = await findJob(db, Number(params.id));
+    if (!job) throw new Refusal("NO_SUCH_JOB");
+    return { data: [whole(words, job, language, now)] };
+  });
+}
+
+function summary(words: Words, job: StoredJob, language: Language, now: Date): JobSummary {
+  return {
+    id: job.id,
+    title: job.words.title[language],
+    jobTypeKey: job.job_type_key,
+    group: job.job_group,
+    location: job.location,
+    department: job.department,
+    departmentName: words.option(language, "department", job.department),
+    market: job.market,
+    applyType: job.apply_type,
+    salary: job.salary,
+    currency: job.currency,
+    postedAt: job.posted_at.toISOString(),
+    closesAt: job.closes_at?.toISOString() ?? null,
+    summary: job.words.summary[language],
+    isOpen: isOpen(job, now),
+  };
+}
+
+function whole(words: Words, job: StoredJob, language: Language, now: Date): Job {
+  const { description, requirements, process, notes } = job.words;
+  return {
+    ...summary(words, job, language, now),
+    description: description[language],
+    requirements: requirements[language],
+    process: process[language],
+    notes: notes[language],
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import { privacyCalls } from "../../contract/privacies";
+import { open } from "../door";
+import type { Parts } from "../parts";
+import { Refusal } from "../refusal";
+import { note } from "../store/audit";
+import { acceptPrivacy, listPrivacies } from "../store/privacies";
+
+export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+
+  open(app, parts, privacyCalls.privacies, async ({ query, language }) => {
+    const privacies = await listPrivacies(db, query.key);
+    if (query.key !== undefined && privacies.length === 0) throw new Refusal("NOT_FOUND");
+    return { data: privacies.map(({ key, version, text }) => ({ key, version, text: text[language] })) };
+  });
+
+  open(app, parts, privacyCalls.acceptPrivacy, async ({ body, session, now }) => {
+    const [privacy] = await listPrivacies(db, body.privacyKey);
+    if (!privacy) throw new Refusal("NOT_FOUND");
+    const actor = session.account.id;
+    await db.transaction().execute(async (tx) => {
+      await acceptPrivacy(tx, actor, privacy, now);
+      await note(tx, {
+        at: now,
+        actor,
+        action: "privacy.accepted",
+        subject: `${privacy.key}@${privacy.version}`,
+      });
+    });
+    return { data: [{ key: privacy.key, acceptedAt: now.toISOString() }] };
+  });
+}

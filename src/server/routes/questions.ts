@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify";
+import { type Question, questionCalls } from "../../contract/questions";
+import type { FieldSchema, Json, Labels } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import { type Asked, open } from "../door";
+import type { Parts } from "../parts";
+import { Refusal } from "../refusal";
+import { findJob } from "../store/jobs";
+
+type QuestionCall = (typeof questionCalls)[keyof typeof questionCalls];
+
+/** The questions of a job's form, read from the form itself: what the wizard asks is what is told here. */
+export function questionRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, catalog } = parts;
+
+  const askedIn =
+    (field: string) =>
+    async ({ params, language }: Asked<QuestionCall>) => {
+      const job = await findJob(db, Number(params.id));
+      if (!job) throw new Refusal("NO_SUCH_JOB");
+      const form = catalog.forJob(job.apply_type, job.market);
+      const questions = form?.form.schema.properties[field]?.prefixItems ?? [];
+      const labels = form?.labels[language] ?? {};
+      return { data: questions.map((question) => asQuestion(question, labels)) };
+    };
+  open(app, parts, questionCalls.question, askedIn("recruitingAnswers"));
+  open(app, parts, questionCalls.backgroundInfoQuestion, askedIn("backgroundInfoAnswers"));
+  open(app, parts, questionCalls.flightInfoQuestion, askedIn("flightInfoAnswers"));
+}
+
+function asQuestion({ properties, required }: FieldSchema, labels: Labels): Question {
+  const answer = properties?.answer ?? {};
+  const list = answer["x-options"];
+  const codes = codesOf(answer);
+  return {
+    id: String(properties?.questionId?.const ?? ""),
+    text: labels[answer.title ?? ""]?.label ?? "",
+    type: typeOf(answer),
+    required: required?.includes("answer") ?? false,
+    ...(typeof answer.wordCount === "number" && { maxWords: answer.wordCount }),
+    ...(codes && {
+      options: codes.map((code) => ({
+        key: String(code),
+        name: labels[`options.${list}.${isObject(code) ? "" : code}`]?.label ?? String(code),
+      })),
+    }),
+  };
+}
+
+/** A composed form's `included` is the list itself, no longer its name. */
+function codesOf({ included, enum: codes }: FieldSchema): Json[] | undefined {
+  return Array.isArray(included) ? included : codes;
+}
+
+function typeOf(answer: FieldSchema): Question["type"] {
+  const { type } = answer;
+  if (codesOf(answer)) return "choice";
+  if (type === "boolean") return "yesNo";
+  return type === "number" || type === "integer" ? "number" : "text";
+}

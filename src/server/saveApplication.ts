@@ -1,0 +1,115 @@
+import { finishCodes, type Save, type Saved } from "../contract/applications";
+import { draftLimits, malformedPart } from "./malformed";
+import type { Parts } from "./parts";
+import { Refusal } from "./refusal";
+import { whyNotBegin, whyNotSave } from "./rights";
+import { sameJson } from "./sameJson";
+import { documentRow, type Outcome, openDocument, type Saving, savedAs, serverCopy } from "./saving";
+import { seal } from "./sealed";
+import { standingOf } from "./standing";
+import {
+  addDraft,
+  findDraftToSave,
+  findSubmitted,
+  newApplicationId,
+  type StoredApplication,
+  updateApplication,
+} from "./store/applications";
+import { brokenConstraint, type Db } from "./store/database";
+import { findJob } from "./store/jobs";
+import { submitDraft } from "./submitDraft";
+
+/** Saves a draft, and submits it where that was asked. @throws Refusal */
+export async function saveApplication(
+  parts: Parts,
+  jobType: string,
+  asked: Omit<Saving, "job" | "form">,
+): Promise<Saved> {
+  const { db, catalog } = parts;
+  const { body } = asked;
+  const malformed = malformedPart(body.resume, draftLimits, "/resume");
+  if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
+  if (!catalog.applyTypes.has(jobType)) throw new Refusal("NOT_FOUND");
+  const job = await findJob(db, body.applyId);
+  if (!job) throw new Refusal("NO_SUCH_JOB");
+  if (job.apply_type !== jobType) throw new Refusal("WRONG_TYPE");
+  const form = catalog.forJob(job.apply_type, job.market);
+  if (!form) throw new Refusal("UNAVAILABLE");
+  const outcome = await onceMore(() =>
+    db.transaction().execute((tx) => saveIn(tx, parts, { ...asked, job, form })),
+  );
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.saved;
+}
+
+/**
+ * The database refuses a second draft of one job, a second live application and a second of one attempt. Whoever
+ * came second looks again: it may be the same submit, sent twice.
+ */
+async function onceMore(save: () => Promise<Outcome>): Promise<Outcome> {
+  for (let round = 0; round < 3; round++) {
+    try {
+      return await save();
+    } catch (error) {
+      if (!brokenConstraint(error)?.startsWith("applications_")) throw error;
+    }
+  }
+  return { refusal: new Refusal("ALREADY_APPLIED") };
+}
+
+async function saveIn(tx: Db, parts: Parts, saving: Saving): Promise<Outcome> {
+  const { account, job, body, now } = saving;
+  const draft = await findDraftToSave(tx, account.id, job.id);
+  if (body.isSubmitButton) {
+    const before = await findSubmitted(tx, account.id, job.id, body.revision ?? 0);
+    if (before) return { saved: savedAs(before, finishCodes.submitted) };
+  }
+  const standing = await standingOf(tx, account, job, now);
+  if (!draft && body.revision !== undefined && !standing.isLive) throw new Refusal("NOT_FOUND");
+  const reason = draft ? whyNotSave(standing) : whyNotBegin(standing);
+  if (reason) throw new Refusal(reason);
+  if (draft && !follows(parts, draft, body)) {
+    return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, draft)] }) };
+  }
+  const stored = await write(tx, parts, saving, draft);
+  return body.isSubmitButton
+    ? submitDraft(tx, parts, saving, stored, { ...standing, hasDraft: true })
+    : { saved: savedAs(stored, finishCodes.saved) };
+}
+
+/** Whether a save may take the place of what is there: made on it, or it once more, its answer having been lost. */
+function follows(parts: Parts, draft: StoredApplication, { revision = 0, resume }: Save): boolean {
+  if (revision === draft.revision) return true;
+  return revision === draft.revision - 1 && sameJson(openDocument(parts, draft), resume);
+}
+
+async function write(
+  tx: Db,
+  { keys }: Parts,
+  { account, job, form, body, now }: Saving,
+  draft: StoredApplication | undefined,
+): Promise<StoredApplication> {
+  const id = draft?.id ?? newApplicationId();
+  const content = {
+    revision: (body.revision ?? 0) + 1,
+    form_version: body.formVersion,
+    form_release: body.formVersion === form.form.version ? form.release : null,
+    document: seal(keys.document, documentRow(id), body.resume),
+    saved_at: now,
+  };
+  if (draft) {
+    await updateApplication(tx, id, content);
+    return { ...draft, ...content };
+  }
+  const begun = {
+    id,
+    applicant: account.id,
+    job_id: job.id,
+    apply_type: job.apply_type,
+    market: job.market,
+    status: "saved" as const,
+    ...content,
+  };
+  await addDraft(tx, begun);
+  return { ...begun, attempt: null, submitted_at: null, submitted_from: null };
+}

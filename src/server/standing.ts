@@ -1,0 +1,26 @@
+import type { Standing } from "./rights";
+import type { Account } from "./store/accounts";
+import { findHistory } from "./store/applications";
+import type { Db } from "./store/database";
+import { isOpen, type StoredJob } from "./store/jobs";
+import { hasAcceptedPrivacy } from "./store/privacies";
+
+/** What the policy (`rights.ts`) needs to know of somebody and a job, from the database. */
+export async function standingOf(
+  db: Db,
+  account: Account | undefined,
+  job: StoredJob | undefined,
+  now: Date,
+): Promise<Standing> {
+  const history = account && job ? await findHistory(db, account.id, job.id) : undefined;
+  return {
+    job: job && { applyType: job.apply_type, isOpen: isOpen(job, now) },
+    account: account && {
+      verified: account.verified_at !== null,
+      privacyAccepted: await hasAcceptedPrivacy(db, account.id),
+    },
+    isLive: history?.isLive ?? false,
+    attempts: history?.attempts ?? 0,
+    hasDraft: history?.hasDraft ?? false,
+  };
+}

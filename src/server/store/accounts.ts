@@ -1,0 +1,48 @@
+import { type Selectable, sql } from "kysely";
+import type { Db } from "./database";
+import type { AccountsTable } from "./tables";
+
+export type Account = Selectable<AccountsTable>;
+
+export function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom("accounts")
+    .selectAll()
+    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email}::text)`)
+    .executeTakeFirst();
+}
+
+/** Undefined when the address has an account already. */
+export function addAccount(
+  db: Db,
+  account: Omit<Account, "id" | "verified_at">,
+): Promise<{ id: string } | undefined> {
+  return db
+    .insertInto("accounts")
+    .values(account)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+export function saveProfile(
+  db: Db,
+  id: string,
+  profile: Pick<Account, "first_name" | "last_name" | "country" | "mobile">,
+): Promise<Account> {
+  return db
+    .updateTable("accounts")
+    .set(profile)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function verifyAccount(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set({ verified_at: at })
+    .where("id", "=", id)
+    .where("verified_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,137 @@
+import { randomInt } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Status } from "../../contract/applications";
+import type { Db } from "./database";
+import type { ApplicationsTable } from "./tables";
+
+export type StoredApplication = Selectable<ApplicationsTable>;
+
+/** Statuses that leave no room for another application. */
+const live: Status[] = ["submitted", "inProcess", "hired"];
+
+/** Digits that tell nothing of how many there are, exact as a number on both ends. */
+export function newApplicationId(): number {
+  return randomInt(10 ** 11, 2 ** 47);
+}
+
+/** One's own: somebody else's is as unknown as one that does not exist. */
+export function findApplication(
+  db: Db,
+  applicant: string,
+  id: number,
+): Promise<StoredApplication | undefined> {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", id)
+    .where("applicant", "=", applicant)
+    .executeTakeFirst();
+}
+
+/** Held for this transaction, so that saves of one draft follow one another. */
+export function findDraftToSave(
+  db: Db,
+  applicant: string,
+  jobId: number,
+): Promise<StoredApplication | undefined> {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("applicant", "=", applicant)
+    .where("job_id", "=", jobId)
+    .where("status", "=", "saved")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The live application that a submit of this revision led to: a retried submit finds it. */
+export function findSubmitted(
+  db: Db,
+  applicant: string,
+  jobId: number,
+  submittedFrom: number,
+): Promise<StoredApplication | undefined> {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("applicant", "=", applicant)
+    .where("job_id", "=", jobId)
+    .where("submitted_from", "=", submittedFrom)
+    .where("status", "in", live)
+    .executeTakeFirst();
+}
+
+export function findLive(db: Db, applicant: string): Promise<StoredApplication | undefined> {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("applicant", "=", applicant)
+    .where("status", "in", live)
+    .executeTakeFirst();
+}
+
+/** The newest first. */
+export function listApplications(db: Db, applicant: string): Promise<StoredApplication[]> {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("applicant", "=", applicant)
+    .orderBy("saved_at", "desc")
+    .execute();
+}
+
+/** The applicant's history as far as it decides what may be done about a job. */
+export async function findHistory(
+  db: Db,
+  applicant: string,
+  jobId: number,
+): Promise<{ isLive: boolean; attempts: number; hasDraft: boolean }> {
+  const rows = await db
+    .selectFrom("applications")
+    .select(["status", "job_id"])
+    .where("applicant", "=", applicant)
+    .execute();
+  return {
+    isLive: rows.some(({ status }) => live.includes(status)),
+    attempts: rows.filter(({ status }) => status !== "saved").length,
+    hasDraft: rows.some(({ status, job_id }) => status === "saved" && job_id === jobId),
+  };
+}
+
+export async function addDraft(
+  db: Db,
+  draft: Omit<StoredApplication, "attempt" | "submitted_at" | "submitted_from">,
+): Promise<void> {
+  await db.insertInto("applications").values(draft).execute();
+}
+
+export async function updateApplication(
+  db: Db,
+  id: number,
+  changes: Partial<Omit<StoredApplication, "id" | "applicant" | "job_id">>,
+): Promise<void> {
+  await db.updateTable("applications").set(changes).where("id", "=", id).execute();
+}
+
+/** Whether there was such a draft of one's own. */
+export async function deleteDraft(db: Db, applicant: string, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("applications")
+    .where("id", "=", id)
+    .where("applicant", "=", applicant)
+    .where("status", "=", "saved")
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends a submitted or running application; false when it is in no state to be withdrawn. */
+export async function withdrawApplication(db: Db, applicant: string, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("applications")
+    .set({ status: "ended" })
+    .where("id", "=", id)
+    .where("applicant", "=", applicant)
+    .where("status", "in", ["submitted", "inProcess"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,80 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "./database";
+import type { FilesTable } from "./tables";
+
+export type StoredFile = Selectable<FilesTable>;
+
+/** Those that can be put into a draft, oldest first. */
+export function listFiles(db: Db, accountId: string): Promise<StoredFile[]> {
+  return db
+    .selectFrom("files")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("unlinked_at", "is", null)
+    .orderBy("uploaded_at")
+    .execute();
+}
+
+/** One's own, also one that only a submitted application holds. */
+export function findFile(
+  db: Db,
+  accountId: string,
+  kind: string,
+  name: string,
+): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom("files")
+    .selectAll()
+    .where("name", "=", name)
+    .where("account_id", "=", accountId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+}
+
+export async function addFile(db: Db, file: Insertable<FilesTable>): Promise<void> {
+  await db.insertInto("files").values(file).execute();
+}
+
+/** The files of a slot, or the one of that name. */
+export function listLinked(
+  db: Db,
+  of: { account_id: string; kind: string } & ({ slot: string } | { name: string }),
+): Promise<StoredFile[]> {
+  let linked = db
+    .selectFrom("files")
+    .selectAll()
+    .where("account_id", "=", of.account_id)
+    .where("kind", "=", of.kind)
+    .where("unlinked_at", "is", null)
+    .forUpdate();
+  linked = "slot" in of ? linked.where("slot", "=", of.slot) : linked.where("name", "=", of.name);
+  return linked.execute();
+}
+
+/**
+ * Takes a file away from its owner's drafts. What a submitted application holds stays.
+ * @returns whether nobody holds it any more, so that its bytes can go
+ */
+export async function unlinkFile(db: Db, name: string, at: Date): Promise<boolean> {
+  const held = await db
+    .selectFrom("application_files")
+    .select("file_name")
+    .where("file_name", "=", name)
+    .executeTakeFirst();
+  if (held) {
+    await db.updateTable("files").set({ unlinked_at: at }).where("name", "=", name).execute();
+    return false;
+  }
+  await db.deleteFrom("files").where("name", "=", name).execute();
+  return true;
+}
+
+/** From now on these files outlive their owner's drafts. */
+export async function freezeFiles(db: Db, applicationId: number, names: string[]): Promise<void> {
+  for (const name of new Set(names)) {
+    await db
+      .insertInto("application_files")
+      .values({ application_id: applicationId, file_name: name })
+      .execute();
+  }
+}

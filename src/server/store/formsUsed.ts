@@ -1,0 +1,18 @@
+import type { CatalogForm } from "../catalog";
+import type { Db } from "./database";
+
+/** Keeps a form as it is at its first use: what was submitted with it is always shown by it. */
+export async function keepForm(db: Db, { form, labels, release }: CatalogForm, at: Date): Promise<void> {
+  await db
+    .insertInto("forms_used")
+    .values({
+      name: form.name,
+      version: form.version,
+      release,
+      form: JSON.stringify(form),
+      labels: JSON.stringify(labels),
+      first_used_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

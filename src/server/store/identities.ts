@@ -1,0 +1,39 @@
+import type { Db } from "./database";
+
+/** Whether another account's application, submitted at some time, holds this number. */
+export async function isUsedByAnother(db: Db, applicant: string, hash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom("identities")
+    .select("application_id")
+    .where("hash", "=", hash)
+    .where("applicant", "!=", applicant)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function saveIdentities(
+  db: Db,
+  applicant: string,
+  applicationId: number,
+  hashes: Buffer[],
+): Promise<void> {
+  for (const hash of hashes) {
+    await db.insertInto("identities").values({ application_id: applicationId, applicant, hash }).execute();
+  }
+}
+
+/** Counts one more ask of this account on this day, and says the how manieth it is. */
+export async function countIdentityAsk(db: Db, accountId: string, day: string): Promise<number> {
+  const { asks } = await db
+    .insertInto("identity_asks")
+    .values({ account_id: accountId, day, asks: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "day"])
+        .doUpdateSet((eb) => ({ asks: eb("identity_asks.asks", "+", 1) })),
+    )
+    .returning("asks")
+    .executeTakeFirstOrThrow();
+  return asks;
+}

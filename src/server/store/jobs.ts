@@ -1,0 +1,79 @@
+import { type Insertable, type Selectable, type SqlBool, sql } from "kysely";
+import type { JobQuery } from "../../contract/jobs";
+import type { Language } from "../../engine/form";
+import type { Db } from "./database";
+import type { JobsTable } from "./tables";
+
+export type StoredJob = Selectable<JobsTable>;
+
+export function isOpen(job: Pick<StoredJob, "closes_at">, now: Date): boolean {
+  return job.closes_at === null || job.closes_at > now;
+}
+
+export function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
+  return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+const pageSizeWhenNotTold = 20;
+
+export async function listJobs(
+  db: Db,
+  query: JobQuery,
+  language: Language,
+  now: Date,
+): Promise<{ jobs: StoredJob[]; total: number }> {
+  const found = matching(db, query, now);
+  const pageSize = query.pageSize ?? pageSizeWhenNotTold;
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const jobs = await found
+    .selectAll()
+    .$if(query.sort === "closing", (jobs) => jobs.orderBy(sql`closes_at asc nulls last`))
+    .$if(query.sort === "title", (jobs) => jobs.orderBy(sql`lower(words -> 'title' ->> ${language}::text)`))
+    .orderBy("posted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset(((query.page ?? 1) - 1) * pageSize)
+    .execute();
+  return { jobs, total };
+}
+
+function matching(db: Db, { jobTypeKey, group, location, keyword, open }: JobQuery, now: Date) {
+  let found = db.selectFrom("jobs");
+  if (jobTypeKey !== undefined) found = found.where("job_type_key", "=", jobTypeKey);
+  if (group !== undefined) found = found.where("job_group", "=", group);
+  if (location !== undefined) found = found.where("location", "=", location);
+  if (open !== false) {
+    found = found.where((eb) => eb.or([eb("closes_at", "is", null), eb("closes_at", ">", now)]));
+  }
+  // Each word has to be there, in whatever order: `strpos`, since `%` and `_` mean themselves.
+  for (const word of (keyword ?? "").toLowerCase().split(/\s+/).filter(Boolean)) {
+    found = found.where(sql<SqlBool>`strpos(search, ${word}::text) > 0`);
+  }
+  return found;
+}
+
+/** Groups that stand under each category, as the postings have them. */
+export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: string }[]> {
+  return db
+    .selectFrom("jobs")
+    .select(["job_type_key", "job_group"])
+    .distinct()
+    .orderBy("job_type_key")
+    .orderBy("job_group")
+    .execute();
+}
+
+export async function listLocations(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("jobs").select("location").distinct().orderBy("location").execute();
+  return rows.map((row) => row.location);
+}
+
+export async function hasJobs(db: Db): Promise<boolean> {
+  return (await db.selectFrom("jobs").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function addJobs(db: Db, jobs: Insertable<JobsTable>[]): Promise<void> {
+  for (const job of jobs) await db.insertInto("jobs").values(job).execute();
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Account } from "./accounts";
+import type { Db } from "./database";
+import type { TokenKind, TokensTable } from "./tables";
+
+export type StoredToken = Selectable<TokensTable>;
+
+/** 256 random bits, fit for an address. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+export async function saveToken(
+  db: Db,
+  token: string,
+  of: { kind: TokenKind; account_id: string; started_at: Date; expires_at: Date },
+): Promise<void> {
+  await db
+    .insertInto("tokens")
+    .values({ ...of, hash: hashToken(token) })
+    .execute();
+}
+
+export interface Session {
+  token: StoredToken;
+  account: Account;
+}
+
+/** The account that a session token, not yet run out, belongs to. */
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const stored = await db
+    .selectFrom("tokens")
+    .selectAll()
+    .where("hash", "=", hashToken(token))
+    .where("kind", "=", "session")
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!stored) return;
+  const account = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("id", "=", stored.account_id)
+    .executeTakeFirst();
+  return account && { token: stored, account };
+}
+
+/** Lets a token run out at `at`, never later than it would have. */
+export async function endToken(db: Db, hash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable("tokens")
+    .set({ expires_at: at })
+    .where("hash", "=", hash)
+    .where("expires_at", ">", at)
+    .execute();
+}
+
+/** Marks a mail's token as used: only the first of several callers at once gets it. */
+export function redeemToken(
+  db: Db,
+  token: string,
+  kind: TokenKind,
+  accountId: string,
+  now: Date,
+): Promise<StoredToken | undefined> {
+  return db
+    .updateTable("tokens")
+    .set({ used_at: now })
+    .where("hash", "=", hashToken(token))
+    .where("kind", "=", kind)
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function wasRedeemed(
+  db: Db,
+  token: string,
+  kind: TokenKind,
+  accountId: string,
+): Promise<boolean> {
+  const stored = await db
+    .selectFrom("tokens")
+    .select("used_at")
+    .where("hash", "=", hashToken(token))
+    .where("kind", "=", kind)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return stored !== undefined && stored.used_at !== null;
+}
+
+/** Nobody can use these any more, and nobody asks about them after so long. */
+export async function forgetTokens(db: Db, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom("tokens").where("expires_at", "<", expiredBefore).execute();
+}

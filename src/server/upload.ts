@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { fileTypeFromBuffer } from "file-type";
+import type { UploadedFile } from "../contract/files";
+import type { Problem } from "../engine/form";
+import type { FileRule } from "../engine/keywords/file";
+import type { Parts } from "./parts";
+import { redrawPhoto } from "./photo";
+import { Refusal } from "./refusal";
+import { brokenConstraint, type Db } from "./store/database";
+import { addFile, listFiles, listLinked, unlinkFile } from "./store/files";
+
+export interface Upload {
+  kind: string;
+  slot: string;
+  originalName: string;
+  bytes: Buffer;
+}
+
+/** Judged by its content, stored under a name of our own, in place of what the slot held. */
+export async function takeUpload(
+  { db, files, catalog }: Parts,
+  accountId: string,
+  { kind, slot, originalName, bytes }: Upload,
+  now: Date,
+): Promise<UploadedFile> {
+  const rule = catalog.fileRules.get(kind);
+  if (!rule) throw new Refusal("NOT_FOUND");
+  const { bytes: kept, ext, mime } = await judged(rule, bytes);
+  const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
+  const name = originalName.slice(-200);
+  await files.put(fileName, kept);
+  try {
+    const gone = await db.transaction().execute(async (tx) => {
+      const replaced = await emptySlot(tx, accountId, rule, slot, now);
+      await addFile(tx, {
+        name: fileName,
+        account_id: accountId,
+        kind,
+        slot,
+        original_name: name,
+        content_type: mime,
+        size: kept.length,
+        uploaded_at: now,
+      });
+      return replaced;
+    });
+    for (const file of gone) await files.remove(file);
+  } catch (error) {
+    await files.remove(fileName);
+    // Two uploads into one slot at once: the first one stands.
+    if (brokenConstraint(error) === "files_slot") throw new Refusal("UPLOAD_REFUSED");
+    throw error;
+  }
+  return { kind, slot, fileName, originalName: name, size: kept.length };
+}
+
+async function judged(rule: FileRule, bytes: Buffer): Promise<{ bytes: Buffer; ext: string; mime: string }> {
+  const { accept, maxKB, ratios, minWidth } = rule;
+  if (bytes.length > maxKB * 1024) throw refused(tooLarge(maxKB));
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !accept.includes(type.mime)) throw refused({ keyword: "mimes", params: { types: accept } });
+  // Pictures of people are drawn anew; documents stay as they are.
+  if (!ratios && minWidth === undefined) return { bytes, ...type };
+  const drawn = await redrawPhoto(bytes, rule);
+  if (!Buffer.isBuffer(drawn)) throw refused(drawn);
+  return { bytes: drawn, ...type };
+}
+
+/** In whole megabytes where it is some, else in kilobytes: each has a sentence of its own. */
+function tooLarge(maxKB: number): Omit<Problem, "path"> {
+  return maxKB % 1024 === 0
+    ? { keyword: "fileSize", params: { n: maxKB / 1024 } }
+    : { keyword: "size", params: { n: maxKB } };
+}
+
+function refused(problem: Omit<Problem, "path">): Refusal {
+  return new Refusal("UPLOAD_REFUSED", { problems: [{ path: "/file", ...problem }] });
+}
+
+/** The names whose bytes can go. */
+async function emptySlot(
+  tx: Db,
+  accountId: string,
+  { kind, maxFiles }: FileRule,
+  slot: string,
+  now: Date,
+): Promise<string[]> {
+  const gone: string[] = [];
+  const replaced = await listLinked(tx, { account_id: accountId, kind, slot });
+  for (const { name } of replaced) if (await unlinkFile(tx, name, now)) gone.push(name);
+  const ofKind = (await listFiles(tx, accountId)).filter((file) => file.kind === kind);
+  if (ofKind.length >= maxFiles) throw refused({ keyword: "maxFiles", params: { n: maxFiles } });
+  return gone;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Label, type Language, languages, type Problem } from "../engine/form";
+import { fill } from "../language/fill";
+import { wordProblem } from "../language/wordProblem";
+
+type Catalogue = Record<string, string>;
+
+/** Everything the server says to people, in their language; what a language lacks is said in English. */
+export interface Words {
+  /** A sentence of `api.json`. */
+  say(language: Language, key: string): string;
+  /** A sentence of `mail.json`. */
+  mail(language: Language, key: string, params: Record<string, string>): string;
+  problem(language: Language, problem: Problem, label: Label): string;
+  /** The name of a choice of an option list; the code itself when it has none. */
+  option(language: Language, list: string, code: string): string;
+}
+
+export function loadWords(localesDir: string): Words {
+  const api = load(localesDir, "api");
+  const mail = load(localesDir, "mail");
+  const errors = load(localesDir, "errors");
+  const options = load(localesDir, "options");
+  return {
+    say: (language, key) => api[language][key] ?? key,
+    mail: (language, key, params) => fill(mail[language][key] ?? key, params),
+    problem: (language, problem, label) => wordProblem(errors[language], problem, label),
+    option: (language, list, code) => options[language][`${list}.${code}`] ?? code,
+  };
+}
+
+function load(localesDir: string, name: string): Record<Language, Catalogue> {
+  const read = (language: Language): Catalogue =>
+    flattened(JSON.parse(readFileSync(join(localesDir, language, `${name}.json`), "utf8")));
+  const english = read("en");
+  const catalogues = languages.map((language) => [language, { ...english, ...read(language) }] as const);
+  return { en: english, ja: english, "zh-TW": english, ...Object.fromEntries(catalogues) };
+}
+
+/** `{"a": {"b": "text"}}` as `{"a.b": "text"}`; of a label only what it is called. */
+function flattened(tree: unknown, at = ""): Catalogue {
+  if (typeof tree === "string") return { [at]: tree };
+  if (typeof tree !== "object" || tree === null) return {};
+  if (at && "label" in tree && typeof tree.label === "string") return { [at]: tree.label };
+  const parts = Object.entries(tree).map(([key, part]) => flattened(part, at ? `${at}.${key}` : key));
+  return Object.assign({}, ...parts);
+}
