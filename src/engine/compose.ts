@@ -144,11 +144,12 @@ function fileRule(sources: Sources, kind: string) {
 }
 
 function merged(schemas: ObjectSchema[]): ObjectSchema {
+  const allOf = schemas.flatMap((schema) => schema.allOf ?? []);
   return {
     type: "object",
     properties: Object.assign({}, ...schemas.map(({ properties }) => properties)),
     required: schemas.flatMap(({ required }) => required ?? []),
-    allOf: schemas.flatMap(({ allOf }) => allOf ?? []),
+    ...(allOf.length > 0 && { allOf }),
   };
 }
 

@@ -136,3 +136,7 @@ export interface Problem {
 
 export const languages = ["en", "ja", "zh-TW"] as const;
 export type Language = (typeof languages)[number];
+
+export function byLanguage<Value>(each: (language: Language) => Value): Record<Language, Value> {
+  return { en: each("en"), ja: each("ja"), "zh-TW": each("zh-TW") };
+}

@@ -1,0 +1,106 @@
+import type { ComposedForm, FieldSchema, Label, Labels, Language } from "./form";
+import { allFields } from "./shownFields";
+import type { Change } from "./sources";
+
+/** `locales/<language>/sections/X.json`: the words of a section; fields by dotted path. */
+export interface SectionWords {
+  title: string;
+  intro?: string;
+  fields: Record<string, Label>;
+}
+/** `locales/<language>/questions/X.json`. */
+export interface QuestionWords {
+  title: string;
+  intro?: string;
+  questions: Record<string, Label>;
+}
+/** Everything that forms need to be said in one language. */
+export interface Words {
+  sections: Record<string, SectionWords>;
+  questions: Record<string, QuestionWords>;
+  /** By option list and code. */
+  options: Record<string, Record<string, string>>;
+  steps: Record<string, string>;
+}
+
+/** The words of one form in one language. A key of `missing` has none; the others' fallback is the caller's. */
+export function composeLabels(
+  form: Pick<ComposedForm, "schema" | "steps" | "currency">,
+  words: Words,
+  changes: Change[],
+  language: Language,
+): { labels: Labels; missing: string[] } {
+  const said = { ...plainWords(form, words), ...changedWords(changes, language) };
+  const labels: Labels = {};
+  const missing: string[] = [];
+  for (const key of keysOf(form)) {
+    const label = said[key];
+    if (label) labels[key] = withCurrency(label, form.currency);
+    else missing.push(key);
+  }
+  return { labels, missing };
+}
+
+function plainWords({ steps }: Pick<ComposedForm, "steps">, words: Words): Labels {
+  const said: Labels = {};
+  for (const { id, sections } of steps) {
+    if (words.steps[id] !== undefined) said[`steps.${id}`] = { label: words.steps[id] };
+    for (const { id: section, fields } of sections) {
+      const own = words.sections[section] ?? words.questions[section];
+      if (!own) continue;
+      said[section] = { label: own.title, ...(own.intro !== undefined && { hint: own.intro }) };
+      if ("fields" in own)
+        for (const [path, label] of Object.entries(own.fields)) said[`${section}.${path}`] = label;
+      else
+        for (const [id, label] of Object.entries(own.questions))
+          said[`${section}.${fields[0]}.${id}.answer`] = label;
+    }
+  }
+  for (const [list, choices] of Object.entries(words.options))
+    for (const [code, label] of Object.entries(choices)) said[`options.${list}.${code}`] = { label };
+  return said;
+}
+
+function changedWords(changes: Change[], language: Language): Labels {
+  return Object.fromEntries(
+    changes.flatMap((change) => {
+      if (change.change !== "add" && change.change !== "relabel") return [];
+      const label = change.labels[language];
+      const path = [change.section, ...(change.in === undefined ? [] : [change.in]), change.field];
+      return label ? [[path.join("."), label] as const] : [];
+    }),
+  );
+}
+
+/** Every key that the form can show. */
+function keysOf({ schema, steps }: Pick<ComposedForm, "schema" | "steps">): Set<string> {
+  return new Set([
+    ...steps.flatMap(({ id, sections }) => [`steps.${id}`, ...sections.map((section) => section.id)]),
+    ...Object.values(allFields(schema)).flatMap(fieldKeys),
+  ]);
+}
+
+function fieldKeys(field: FieldSchema): string[] {
+  const { title, included, prefixItems, items } = field;
+  const choices = Array.isArray(included)
+    ? included.map((code) => `options.${field["x-options"]}.${code}`)
+    : [];
+  if (prefixItems)
+    return prefixItems.flatMap((place) => [
+      ...(place.properties?.questionId ? [] : [title ?? "", place.title ?? ""]),
+      ...Object.values(allFields(place))
+        .filter((inner) => inner.const === undefined)
+        .flatMap(fieldKeys),
+    ]);
+  const inner = field.file ? [] : Object.values(allFields(items || field)).flatMap(fieldKeys);
+  return [title ?? "", ...choices, ...inner];
+}
+
+function withCurrency(label: Label, currency: string | null): Label {
+  const filled = (text: string) => text.replaceAll("{{currency}}", currency ?? "");
+  return {
+    ...label,
+    label: filled(label.label),
+    ...(label.hint !== undefined && { hint: filled(label.hint) }),
+  };
+}

@@ -1,0 +1,17 @@
+/** What `tools/composeForms` writes; see `.forms/`. */
+declare module "#forms/registry.mjs" {
+  type ComposedEntry = {
+    form: string;
+    market: string | null;
+    kind: "apply" | "account";
+    version: string;
+    release: number | null;
+    load(): Promise<import("./engine/form").FormModule>;
+    labels: Record<
+      import("./engine/form").Language,
+      () => Promise<{ default: import("./engine/form").Labels }>
+    >;
+  };
+  export const forms: Record<string, ComposedEntry>;
+  export const applyTypes: string[];
+}

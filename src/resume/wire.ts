@@ -1,0 +1,36 @@
+import type { Json, JsonObject } from "../engine/form";
+import { isObject } from "../engine/pointer";
+
+/** JLPT travels as one text, level and score: `"N2 120"` (a level alone: `"N2"`, a score alone: `" 120"`). */
+
+/** The resume as the form knows it. A score of 0 means that there is none. */
+export function fromWire(resume: JsonObject): JsonObject {
+  return withLicences(resume, ({ JLPT, ...others }) =>
+    typeof JLPT === "string" ? { ...others, ...split(JLPT) } : others,
+  );
+}
+
+/** The resume as it is sent, stored and answered. */
+export function toWire(resume: JsonObject): JsonObject {
+  return withLicences(resume, ({ JLPTLevel, JLPTScore, ...others }) => {
+    const joined = `${JLPTLevel ?? ""} ${JLPTScore ?? ""}`.trimEnd();
+    return joined === "" ? others : { ...others, JLPT: joined };
+  });
+}
+
+function withLicences(resume: JsonObject, change: (licences: JsonObject) => JsonObject): JsonObject {
+  const { languageLicenses } = resume;
+  return isObject(languageLicenses) ? { ...resume, languageLicenses: change(languageLicenses) } : resume;
+}
+
+function split(text: string): JsonObject {
+  const gap = text.indexOf(" ");
+  const level = gap < 0 ? text : text.slice(0, gap);
+  const score = gap < 0 ? "" : text.slice(gap + 1);
+  return { ...(level !== "" && { JLPTLevel: level }), ...(score !== "" && scored(score)) };
+}
+
+function scored(text: string): JsonObject {
+  const score: Json = /^\d+$/.test(text) ? Number(text) : text;
+  return score === 0 ? {} : { JLPTScore: score };
+}

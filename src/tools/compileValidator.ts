@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import standaloneCode from "ajv/dist/standalone";
+import { build, type Plugin } from "esbuild";
+import { createAjv } from "../engine/ajv";
+import type { ObjectSchema } from "../engine/form";
+
+const engine = fileURLToPath(new URL("../engine/", import.meta.url));
+
+/** The compiled code asks for the engine's own modules by these names. */
+const engineModules: Plugin = {
+  name: "engine",
+  setup({ onResolve }) {
+    onResolve({ filter: /^#engine\// }, ({ path }) => ({
+      path: `${engine}${path.slice("#engine/".length)}.ts`,
+    }));
+  },
+};
+
+/** The text of an ES module that exports `form` and `validate` and imports nothing, so that it runs anywhere. */
+export async function compileValidator(schema: ObjectSchema, form: unknown): Promise<string> {
+  const ajv = createAjv({ source: true, esm: true });
+  const code = standaloneCode(ajv, ajv.compile(schema));
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `${code}\nexport const form = ${JSON.stringify(form)};`,
+      resolveDir: engine,
+    },
+    plugins: [engineModules],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    charset: "utf8",
+    logLevel: "error",
+  });
+  return outputFiles.map(({ text }) => text).join("\n");
+}

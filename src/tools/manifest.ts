@@ -1,0 +1,45 @@
+import { byLanguage, type ComposedForm, type Language } from "../engine/form";
+import { releaseOf } from "./releases";
+
+/** One row of `manifest.json`; files are relative to it. */
+export interface ManifestForm {
+  name: string;
+  form: string;
+  market: string | null;
+  kind: "apply" | "account";
+  version: string;
+  /** The number under which this version was released; null while it is not. */
+  release: number | null;
+  module: string;
+  labels: Record<Language, string>;
+}
+
+export function manifestForm(
+  { name, form, market, version }: ComposedForm,
+  kind: ManifestForm["kind"],
+  schemas: string,
+): ManifestForm {
+  return {
+    name,
+    form,
+    market,
+    kind,
+    version,
+    release: releaseOf(name, version, schemas),
+    module: `${name}.mjs`,
+    labels: byLanguage((language) => `${name}.${language}.json`),
+  };
+}
+
+/** The module by which the browser finds forms: each loads when it is asked for. */
+export function registry(rows: ManifestForm[]): string {
+  const entries = rows.map(({ name, module, labels, ...facts }) => {
+    const words = Object.entries(labels).map(
+      ([language, file]) => `${JSON.stringify(language)}: () => import("./${file}")`,
+    );
+    const known = JSON.stringify(facts).slice(1, -1);
+    return `  ${JSON.stringify(name)}: { ${known}, load: () => import("./${module}"), labels: { ${words.join(", ")} } },`;
+  });
+  const applyTypes = [...new Set(rows.filter(({ kind }) => kind === "apply").map(({ form }) => form))];
+  return `export const forms = {\n${entries.join("\n")}\n};\nexport const applyTypes = ${JSON.stringify(applyTypes)};\n`;
+}
