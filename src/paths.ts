@@ -1,0 +1,106 @@
+/** One route of the site: the browser draws it and the server knows its status by the same row. */
+export interface RouteData {
+  name: RouteName;
+  /** Segments; `:name` stands for a parameter. Matched without regard to case. */
+  pattern: string;
+  /** Only for who is signed in. */
+  guard?: true;
+  /** Key of the page's title. */
+  title: string;
+  /** What each parameter must look like; any text where nothing is said. */
+  params?: Record<string, ParameterCheck>;
+}
+
+/** A pattern for the whole value, or the list of ApplyTypes that there are forms for. */
+type ParameterCheck = RegExp | "applyType";
+
+const digits = /^[0-9]{1,15}$/;
+const lang = /^(en|zh-tw|ja)$/i;
+const application = { applyType: "applyType", applyId: digits } as const;
+
+const rows = [
+  { name: "home", pattern: "/", title: "titles.home" },
+  { name: "homeIn", pattern: "/lang/:lang", title: "titles.home", params: { lang } },
+  { name: "homePageIn", pattern: "/lang/:lang/:page", title: "titles.home", params: { lang, page: digits } },
+  { name: "allJobs", pattern: "/Jobs", title: "titles.jobs" },
+  { name: "jobs", pattern: "/Jobs/:page", title: "titles.jobs", params: { page: digits } },
+  { name: "job", pattern: "/Jobs/Detail/:id", title: "titles.job", params: { id: digits } },
+  { name: "login", pattern: "/Login", title: "titles.login" },
+  { name: "register", pattern: "/Register", title: "titles.register" },
+  { name: "registered", pattern: "/Register/Success", title: "titles.registered" },
+  { name: "verify", pattern: "/Verify/:email/:token", title: "titles.verify" },
+  { name: "resend", pattern: "/VerifyResend", title: "titles.resend" },
+  { name: "resent", pattern: "/VerifyResend/Success", title: "titles.resent" },
+  { name: "profile", pattern: "/UserProfile", title: "titles.profile", guard: true },
+  { name: "resume", pattern: "/Resume/:id", title: "titles.resume", guard: true, params: { id: digits } },
+  ...["", "/Background", "/Question", "/Skill", "/Preview"].map(
+    (step) =>
+      ({
+        name: "apply",
+        pattern: `/Apply/:applyType/:applyId${step}`,
+        title: "titles.apply",
+        guard: true,
+        params: application,
+      }) as const,
+  ),
+  {
+    name: "finish",
+    pattern: "/Apply/:applyType/:applyId/:finish",
+    title: "titles.finish",
+    guard: true,
+    params: { ...application, finish: /^(200|201|400|401)/ },
+  },
+  { name: "privacy", pattern: "/Privacy", title: "titles.privacy" },
+] as const;
+
+export type RouteName = (typeof rows)[number]["name"];
+
+/** Every route. Where two could match, the one that comes first does. */
+export const routes: readonly RouteData[] = rows;
+
+export interface PathMatch {
+  route: RouteData;
+  params: Record<string, string>;
+}
+
+/** The route that an address leads to, or undefined: 404. */
+export function matchPath(pathname: string, applyTypes: readonly string[]): PathMatch | undefined {
+  const given = segmentsOf(pathname);
+  if (!given) return undefined;
+  for (const route of routes) {
+    const params = matchRoute(route, given, applyTypes);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
+/** The parts of an address, decoded; undefined when they cannot be. A slash at the end says nothing. */
+function segmentsOf(pathname: string): string[] | undefined {
+  try {
+    return pathname.replace(/\/$/, "").split("/").map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function matchRoute(route: RouteData, given: string[], applyTypes: readonly string[]) {
+  const wanted = route.pattern.replace(/\/$/, "").split("/");
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, part] of wanted.entries()) {
+    const value = given[place] ?? "";
+    if (!part.startsWith(":")) {
+      if (part.toLowerCase() !== value.toLowerCase()) return undefined;
+      continue;
+    }
+    const name = part.slice(1);
+    if (!accepts(route.params?.[name], value, applyTypes)) return undefined;
+    params[name] = value;
+  }
+  return params;
+}
+
+function accepts(check: ParameterCheck | undefined, value: string, applyTypes: readonly string[]) {
+  if (check === "applyType") return applyTypes.includes(value);
+  return check ? check.test(value) : value !== "";
+}
