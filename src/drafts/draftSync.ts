@@ -1,0 +1,174 @@
+import type { JsonObject } from "../engine/form";
+import type { Base, Journal } from "./journal";
+import { type Conflict, mergeAnswers, same } from "./mergeAnswers";
+
+/** Where the draft stands, for the line "Saved 12:04". */
+export type SyncState =
+  | { kind: "untouched" }
+  | { kind: "unsaved" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: Date }
+  /** The server cannot be reached; it is tried again by itself. */
+  | { kind: "offline" }
+  /** The session has ended; nothing is sent until somebody has signed in again. */
+  | { kind: "signedOut" }
+  /** The server will not have it, and says why. */
+  | { kind: "refused"; message: string };
+
+/** What came of sending a draft. */
+export type Sent =
+  | { kind: "saved"; revision: number }
+  | { kind: "old"; theirs: Base }
+  | { kind: "offline" }
+  | { kind: "signedOut" }
+  | { kind: "refused"; message: string };
+
+/** The answers, as far as saving them is concerned. */
+interface Answers {
+  all(): JsonObject;
+  replace(next: JsonObject): void;
+  subscribeAll(listener: () => void): () => void;
+}
+
+export interface SyncParts {
+  jobId: string;
+  answers: Answers;
+  base: Base | null;
+  journal: Journal | undefined;
+  send(answers: JsonObject, revision: number | undefined): Promise<Sent>;
+  /** Asks which answer to keep; resolves to the answers that were chosen. */
+  settle(merged: JsonObject, conflicts: Conflict[]): Promise<JsonObject>;
+}
+
+export interface DraftSync {
+  state(): SyncState;
+  subscribe(listener: () => void): () => void;
+  /** Sends what has not been sent, now. Resolves to whether the server has everything. */
+  save(): Promise<boolean>;
+  /** The last revision that the server acknowledged. */
+  revision(): number | undefined;
+  /** Forgets the draft on this machine: it was submitted or deleted. */
+  forget(): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds: to the journal while somebody types, to the server when they pause, and again when it was away. */
+export const delays = { journal: 250, server: 2_000, retry: 5_000 };
+
+/** Keeps a draft in the journal as it is typed and on the server when typing pauses. */
+export function createDraftSync({ jobId, answers, base, journal, send, settle }: SyncParts): DraftSync {
+  let acknowledged = base;
+  let state: SyncState = { kind: "untouched" };
+  let underWay: Promise<boolean> | undefined;
+  let closed = false;
+  const listeners = new Set<() => void>();
+  const journalTimer = timer(writeJournal);
+  const serverTimer = timer(() => void save());
+
+  const tell = (next: SyncState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const clean = () => acknowledged !== null && same(acknowledged.answers, answers.all());
+
+  async function writeJournal() {
+    try {
+      await journal?.write(jobId, { answers: answers.all(), base: acknowledged });
+    } catch {
+      // A full or locked disk takes the journal away, never the form: the server still has what was sent.
+    }
+  }
+
+  const unsubscribe = answers.subscribeAll(() => {
+    journalTimer.start(delays.journal);
+    if (state.kind !== "signedOut") serverTimer.start(delays.server);
+    if (state.kind === "saved" || state.kind === "untouched") tell({ kind: "unsaved" });
+  });
+  const retry = () => {
+    if (state.kind === "offline") void save();
+  };
+  globalThis.addEventListener?.("online", retry);
+
+  function save(): Promise<boolean> {
+    serverTimer.stop();
+    underWay = (underWay ?? Promise.resolve(true)).then(() => sendAll());
+    return underWay;
+  }
+
+  async function sendAll(): Promise<boolean> {
+    if (closed) return false;
+    if (clean()) return true;
+    tell({ kind: "saving" });
+    const sending = answers.all();
+    const sent = await send(sending, acknowledged?.revision);
+    switch (sent.kind) {
+      case "saved":
+        acknowledged = { answers: sending, revision: sent.revision };
+        await writeJournal();
+        if (!clean()) serverTimer.start(delays.server);
+        tell({ kind: "saved", at: new Date() });
+        return true;
+      case "old":
+        await merge(sent.theirs);
+        return sendAll();
+      case "offline":
+        serverTimer.start(delays.retry);
+        tell(sent);
+        return false;
+      default:
+        tell(sent);
+        return false;
+    }
+  }
+
+  async function merge(theirs: Base) {
+    const { merged, conflicts } = mergeAnswers(acknowledged?.answers ?? {}, answers.all(), theirs.answers);
+    answers.replace(conflicts.length > 0 ? await settle(merged, conflicts) : merged);
+    acknowledged = theirs;
+    await writeJournal();
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    save,
+    revision: () => acknowledged?.revision,
+    async forget() {
+      journalTimer.stop();
+      serverTimer.stop();
+      await journal?.remove(jobId);
+    },
+    close() {
+      closed = true;
+      unsubscribe();
+      globalThis.removeEventListener?.("online", retry);
+      if (journalTimer.stop()) void writeJournal();
+      serverTimer.stop();
+    },
+  };
+}
+
+/** Runs once after a pause; starting it again starts the pause again. */
+function timer(run: () => void) {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    const was = waiting !== undefined;
+    clearTimeout(waiting);
+    waiting = undefined;
+    return was;
+  };
+  return {
+    start(delay: number) {
+      stop();
+      waiting = setTimeout(() => {
+        waiting = undefined;
+        run();
+      }, delay);
+    },
+    /** Whether it was waiting. */
+    stop,
+  };
+}

@@ -1,0 +1,92 @@
+import type { JsonObject } from "../engine/form";
+
+/** The last copy that the server acknowledged. */
+export interface Base {
+  answers: JsonObject;
+  revision: number;
+}
+
+/** What the browser remembers of one draft. */
+export interface Entry {
+  answers: JsonObject;
+  /** Null while the server has never had it. */
+  base: Base | null;
+}
+
+/** What was typed on this machine, readable only with the account's key. One entry per job. */
+export interface Journal {
+  read(jobId: string): Promise<Entry | undefined>;
+  write(jobId: string, entry: Entry): Promise<void>;
+  remove(jobId: string): Promise<void>;
+}
+
+const store = "entries";
+
+/**
+ * Opens the journal with the account's key (base64, AES-256), which is held in memory only. Entries stand in
+ * IndexedDB under a name derived from the key, so that neither what was typed nor who typed it can be read there.
+ * @returns undefined where the browser cannot encrypt (a page that is neither https nor localhost).
+ */
+export async function openJournal(key: string): Promise<Journal | undefined> {
+  if (!globalThis.isSecureContext || !("indexedDB" in globalThis)) return undefined;
+  const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
+  const secret = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+  const owner = hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32);
+  const database = await openDatabase();
+  const nameOf = (jobId: string) => `${owner}:${jobId}`;
+  return {
+    async read(jobId) {
+      const sealed: unknown = await done(database.transaction(store).objectStore(store).get(nameOf(jobId)));
+      return isSealed(sealed) ? unseal(sealed, secret) : undefined;
+    },
+    async write(jobId, entry) {
+      const sealed = await seal(entry, secret);
+      await done(database.transaction(store, "readwrite").objectStore(store).put(sealed, nameOf(jobId)));
+    },
+    async remove(jobId) {
+      await done(database.transaction(store, "readwrite").objectStore(store).delete(nameOf(jobId)));
+    },
+  };
+}
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  text: ArrayBuffer;
+}
+
+async function seal(entry: Entry, secret: CryptoKey): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(entry));
+  return { iv, text: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, secret, plain) };
+}
+
+/** An entry that does not open (written by a half-finished or foreign hand) counts as none. */
+async function unseal({ iv, text }: Sealed, secret: CryptoKey): Promise<Entry | undefined> {
+  try {
+    const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, secret, text);
+    return JSON.parse(new TextDecoder().decode(plain));
+  } catch {
+    return undefined;
+  }
+}
+
+function isSealed(value: unknown): value is Sealed {
+  return typeof value === "object" && value !== null && "iv" in value && "text" in value;
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open("journal", 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(store);
+  return done(request);
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function hex(buffer: ArrayBuffer): string {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

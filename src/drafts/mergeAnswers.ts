@@ -1,0 +1,108 @@
+import type { Json, JsonObject } from "../engine/form";
+import { child, isObject } from "../engine/pointer";
+
+/** A field that was changed in both places, to different answers. */
+export interface Conflict {
+  /** JSON Pointer into the merged answers. */
+  path: string;
+  mine: Json | undefined;
+  theirs: Json | undefined;
+}
+
+export interface Merge {
+  /** Holds "mine" wherever there is a conflict, until somebody has chosen. */
+  merged: JsonObject;
+  conflicts: Conflict[];
+}
+
+/**
+ * Three-way merge of answers, field by field: what changed on one side only is taken from that side. Entries of
+ * lists are told apart by their `entryId` (questions by `questionId`), never by their place. An entry deleted on
+ * one side and changed on the other is a conflict, and stays until somebody has chosen.
+ */
+export function mergeAnswers(base: JsonObject, mine: JsonObject, theirs: JsonObject): Merge {
+  const conflicts: Conflict[] = [];
+  const merged = mergeValues(base, mine, theirs, "", conflicts);
+  return { merged: isObject(merged) ? merged : mine, conflicts };
+}
+
+type Value = Json | undefined;
+
+function mergeValues(base: Value, mine: Value, theirs: Value, path: string, conflicts: Conflict[]): Value {
+  if (same(mine, theirs) || same(base, theirs)) return mine;
+  if (same(base, mine)) return theirs;
+  if (isObject(mine) && isObject(theirs) && !isFile(mine))
+    return mergeObjects(base, mine, theirs, path, conflicts);
+  if (isEntries(mine) && isEntries(theirs)) return mergeEntries(base, mine, theirs, path, conflicts);
+  conflicts.push({ path, mine, theirs });
+  return mine ?? theirs;
+}
+
+function mergeObjects(
+  base: Value,
+  mine: JsonObject,
+  theirs: JsonObject,
+  path: string,
+  conflicts: Conflict[],
+): JsonObject {
+  const result: JsonObject = {};
+  const old = isObject(base) ? base : {};
+  for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const value = mergeValues(old[name], mine[name], theirs[name], child(path, name), conflicts);
+    if (value !== undefined) result[name] = value;
+  }
+  return result;
+}
+
+/** My order, with what only they have put in behind the entry that it follows there. */
+function mergeEntries(
+  base: Value,
+  mine: JsonObject[],
+  theirs: JsonObject[],
+  path: string,
+  conflicts: Conflict[],
+): JsonObject[] {
+  const old = isEntries(base) ? base : [];
+  const find = (list: JsonObject[], id: Value) => list.find((entry) => idOf(entry) === id);
+  const order = mine.map(idOf);
+  for (const [place, entry] of theirs.entries()) {
+    if (order.includes(idOf(entry))) continue;
+    const before = theirs[place - 1];
+    order.splice(before ? order.indexOf(idOf(before)) + 1 : 0, 0, idOf(entry));
+  }
+  const result: JsonObject[] = [];
+  for (const id of order) {
+    const entry = mergeValues(
+      find(old, id),
+      find(mine, id),
+      find(theirs, id),
+      child(path, result.length),
+      conflicts,
+    );
+    if (isObject(entry)) result.push(entry);
+  }
+  return result;
+}
+
+function idOf(entry: JsonObject): Value {
+  return entry.entryId ?? entry.questionId ?? entry.id;
+}
+
+function isEntries(value: Value): value is JsonObject[] {
+  return Array.isArray(value) && value.every((entry) => isObject(entry) && idOf(entry) !== undefined);
+}
+
+/** A file is replaced as a whole. */
+function isFile(value: JsonObject): boolean {
+  return "fileName" in value;
+}
+
+/** Equal whatever the order of the names. */
+export function same(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((entry, index) => same(entry, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => same(a[name], b[name]));
+}

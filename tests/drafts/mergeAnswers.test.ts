@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mergeAnswers } from "../../src/drafts/mergeAnswers";
+
+const job = (entryId: string, company: string) => ({ entryId, company });
+
+describe("merging a draft that was changed in two places", () => {
+  it("takes different fields from both", () => {
+    const base = { surname: "Lin", height: 160 };
+    expect(mergeAnswers(base, { surname: "Lim", height: 160 }, { surname: "Lin", height: 162 })).toEqual({
+      merged: { surname: "Lim", height: 162 },
+      conflicts: [],
+    });
+  });
+
+  it("asks where the same field was changed to different answers, and keeps mine until then", () => {
+    expect(mergeAnswers({ surname: "Lin" }, { surname: "Lim" }, { surname: "Lam" })).toEqual({
+      merged: { surname: "Lim" },
+      conflicts: [{ path: "/surname", mine: "Lim", theirs: "Lam" }],
+    });
+  });
+
+  it("tells entries apart by their id when one side reordered and the other changed one", () => {
+    const base = { jobs: [job("a", "A"), job("b", "B")] };
+    const mine = { jobs: [job("b", "B"), job("a", "A")] };
+    const theirs = { jobs: [job("a", "A"), job("b", "B2")] };
+    expect(mergeAnswers(base, mine, theirs)).toEqual({
+      merged: { jobs: [job("b", "B2"), job("a", "A")] },
+      conflicts: [],
+    });
+  });
+
+  it("keeps entries that either side added and drops one that either side deleted", () => {
+    const base = { jobs: [job("a", "A"), job("b", "B")] };
+    const mine = { jobs: [job("a", "A"), job("b", "B"), job("c", "C")] };
+    const theirs = { jobs: [job("b", "B"), job("d", "D")] };
+    expect(mergeAnswers(base, mine, theirs).merged).toEqual({
+      jobs: [job("b", "B"), job("d", "D"), job("c", "C")],
+    });
+  });
+
+  it("asks when an entry was deleted there and changed here, and keeps it until then", () => {
+    const { merged, conflicts } = mergeAnswers(
+      { jobs: [job("a", "A")] },
+      { jobs: [job("a", "changed")] },
+      { jobs: [] },
+    );
+    expect(merged).toEqual({ jobs: [job("a", "changed")] });
+    expect(conflicts.map(({ path }) => path)).toEqual(["/jobs/0"]);
+  });
+
+  it("changes nothing when only one side changed", () => {
+    const answers = fc.dictionary(fc.string(), fc.jsonValue());
+    fc.assert(
+      fc.property(answers, answers, (base, changed) => {
+        const json = (value: unknown) => JSON.parse(JSON.stringify(value));
+        const [a, b] = [json(base), json(changed)];
+        expect(mergeAnswers(a, b, a)).toEqual({ merged: b, conflicts: [] });
+        expect(mergeAnswers(a, a, b).merged).toEqual(b);
+      }),
+    );
+  });
+});
