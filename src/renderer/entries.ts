@@ -1,0 +1,88 @@
+import type { Json, JsonObject } from "../engine/form";
+import { isObject } from "../engine/pointer";
+import type { Values } from "./values";
+
+/** What is needed to put a removed entry back where it was. */
+export interface RemovedEntry {
+  pointer: string;
+  index: number;
+  entry: Json;
+}
+
+const idOf = (entry: Json | undefined) =>
+  isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : "";
+
+/** The collections among the answers: their entries by id, in order. */
+export function createEntries(values: Values) {
+  const seen = new Map<string, { list: Json | undefined; ids: readonly string[] }>();
+  const list = (pointer: string): Json[] => {
+    const value = values.get(pointer);
+    return Array.isArray(value) ? value : [];
+  };
+  const indexOf = (pointer: string, entryId: string) =>
+    list(pointer).findIndex((entry) => idOf(entry) === entryId);
+
+  return {
+    /** The same array as long as the order is the same, so that typing within an entry redraws no list. */
+    ids(pointer: string): readonly string[] {
+      const value = values.get(pointer);
+      const last = seen.get(pointer);
+      if (last && last.list === value) return last.ids;
+      const now = list(pointer).map(idOf);
+      const ids =
+        last && now.length === last.ids.length && now.every((id, index) => id === last.ids[index])
+          ? last.ids
+          : now;
+      seen.set(pointer, { list: value, ids });
+      return ids;
+    },
+    add(pointer: string, entry: JsonObject) {
+      values.set(pointer, [...list(pointer), entry]);
+    },
+    remove(pointer: string, entryId: string): RemovedEntry | undefined {
+      const index = indexOf(pointer, entryId);
+      const entry = list(pointer)[index];
+      if (entry === undefined) return undefined;
+      values.set(pointer, list(pointer).toSpliced(index, 1));
+      return { pointer, index, entry };
+    },
+    restore({ pointer, index, entry }: RemovedEntry) {
+      if (indexOf(pointer, idOf(entry)) >= 0) return;
+      values.set(pointer, list(pointer).toSpliced(index, 0, entry));
+    },
+    /** Moves an entry up (negative) or down the list; past either end it stays at the end. */
+    move(pointer: string, entryId: string, by: number) {
+      const from = indexOf(pointer, entryId);
+      const entry = list(pointer)[from];
+      if (entry === undefined) return;
+      const rest = list(pointer).toSpliced(from, 1);
+      const to = Math.min(rest.length, Math.max(0, from + by));
+      if (to !== from) values.set(pointer, rest.toSpliced(to, 0, entry));
+    },
+  };
+}
+
+/** A pointer with each index replaced by the id of the entry there: the same wherever the entry moves. */
+export function lastingPointer(values: Values, pointer: string): string {
+  let at = "";
+  return pointer.replace(/\/([^/]*)/g, (part) => {
+    at += part;
+    const id = /^\/\d+$/.test(part) ? idOf(values.get(at)) : "";
+    return id ? `/${id}` : part;
+  });
+}
+
+/** Where the field of a lasting pointer stands now; undefined when its entry is gone. */
+export function presentPointer(values: Values, lasting: string): string | undefined {
+  let at = "";
+  for (const part of lasting.split("/").slice(1)) {
+    const value = values.get(at);
+    if (!Array.isArray(value) || /^\d+$/.test(part)) at += `/${part}`;
+    else {
+      const index = value.findIndex((entry) => idOf(entry) === part);
+      if (index < 0) return undefined;
+      at += `/${index}`;
+    }
+  }
+  return at;
+}

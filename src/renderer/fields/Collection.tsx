@@ -1,0 +1,109 @@
+import { type FieldProps, getUiOptions } from "@rjsf/utils";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/Button";
+import type { RemovedEntry } from "../entries";
+import { labelOf, useFormContext } from "../FormContext";
+import { focusField } from "../focusField";
+import { asFieldSchema } from "../schemaTypes";
+import { FieldError } from "../templates/FieldError";
+import { Mark } from "../templates/Mark";
+import { useAnswers, useEntryIds } from "../useAnswers";
+import { useHeading } from "../useSections";
+import { Entry } from "./Entry";
+import { Undo } from "./Undo";
+
+/** A list that the applicant lengthens and shortens. Its entries go by their ids: every word stays with its entry. */
+export function Collection(props: FieldProps) {
+  const { name, uiSchema, fieldPathId, required } = props;
+  const id = fieldPathId.$id;
+  const schema = asFieldSchema(props.schema);
+  const options = getUiOptions(uiSchema);
+  const { labels, words, readOnly } = useFormContext();
+  const heading = useHeading();
+  const answers = useAnswers();
+  const ids = useEntryIds(id);
+  const [removed, setRemoved] = useState<RemovedEntry>();
+  const [moved, setMoved] = useState("");
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wanted = useRef<string>(undefined);
+  const label = labelOf(labels, schema.title, name);
+  const entryLabel = labelOf(labels, asFieldSchema(schema.items).title, label.label);
+  const frozen = readOnly === true || props.readonly === true || props.disabled === true;
+  const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
+
+  // A new entry can be focused only once it is drawn.
+  useEffect(() => {
+    const index = wanted.current === undefined ? -1 : ids.indexOf(wanted.current);
+    wanted.current = undefined;
+    if (index >= 0) focusField(`${id}/${index}`);
+  }, [ids, id]);
+
+  const actions = {
+    remove(entryId: string) {
+      setMoved("");
+      setRemoved(answers.removeEntry(id, entryId));
+    },
+    move(entryId: string, by: number) {
+      answers.moveEntry(id, entryId, by);
+      const ids = answers.entryIds(id);
+      setMoved(words("moved", { place: ids.indexOf(entryId) + 1, count: ids.length }));
+    },
+  };
+
+  return (
+    <fieldset id={id} className="fieldset">
+      <legend className={label.label === heading ? "visually-hidden" : "fieldset-legend"}>
+        {label.label}
+        <Mark required={required === true} spoken />
+      </legend>
+      {label.hint && <p className="field-hint">{label.hint}</p>}
+      <div className="collection">
+        {ids.map((entryId, index) => (
+          <Entry
+            key={entryId}
+            parent={props}
+            entryId={entryId}
+            index={index}
+            count={ids.length}
+            label={entryLabel}
+            orderable={options.orderable !== false && ids.length > 1}
+            frozen={frozen}
+            actions={actions}
+          />
+        ))}
+        {removed && (
+          <Undo
+            key={removed.index}
+            text={words("removed", { entry: entryLabel.label })}
+            onUndo={() => {
+              const { entry } = removed;
+              const entryId =
+                typeof entry === "object" && entry !== null && "entryId" in entry && entry.entryId;
+              if (typeof entryId === "string") wanted.current = entryId;
+              answers.restoreEntry(removed);
+              setRemoved(undefined);
+            }}
+            onExpire={(focused) => {
+              setRemoved(undefined);
+              if (focused) addButton.current?.focus();
+            }}
+          />
+        )}
+        {!frozen && !full && (
+          <Button
+            ref={addButton}
+            onClick={() => {
+              wanted.current = answers.addEntry(id);
+            }}
+          >
+            {words("add", { entry: entryLabel.label })}
+          </Button>
+        )}
+        <p className="visually-hidden" role="status">
+          {moved}
+        </p>
+      </div>
+      <FieldError id={id} label={label} />
+    </fieldset>
+  );
+}

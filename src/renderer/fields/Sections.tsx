@@ -1,0 +1,31 @@
+import type { FieldProps } from "@rjsf/utils";
+import { labelOf, useFormContext } from "../FormContext";
+import { HeadingProvider, useSections } from "../useSections";
+import { useProperties } from "./properties";
+
+/** The root of a step: its fields under the headings of its sections. A section with nothing to ask is left out. */
+export function Sections(props: FieldProps) {
+  const sections = useSections();
+  const { labels } = useFormContext();
+  const properties = useProperties(props);
+  const placed = new Set(sections.flatMap(({ fields }) => fields));
+  return (
+    <>
+      {sections.map(({ id, fields }) => {
+        const own = properties.filter(({ name }) => fields.includes(name));
+        if (own.length === 0) return null;
+        const heading = labelOf(labels, id, id);
+        return (
+          <section key={id} aria-labelledby={`section:${id}`}>
+            <h2 id={`section:${id}`} className="section-heading">
+              {heading.label}
+            </h2>
+            {heading.hint && <p className="field-hint">{heading.hint}</p>}
+            <HeadingProvider value={heading.label}>{own.map(({ content }) => content)}</HeadingProvider>
+          </section>
+        );
+      })}
+      {properties.filter(({ name }) => !placed.has(name)).map(({ content }) => content)}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Choice } from "./choices";
+
+/** Letters without their case, width and accents: "Ｃôte" is found by "cote". */
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .trim();
+
+/** The choices a text may mean, the likeliest first: those that begin with it, have a word that does, hold it. */
+export function matchingChoices(choices: readonly Choice[], text: string): Choice[] {
+  const wanted = plain(text);
+  if (wanted === "") return [...choices];
+  const ranked: Choice[][] = [[], [], []];
+  for (const choice of choices) {
+    const name = plain(choice.label);
+    const at = name.indexOf(wanted);
+    if (plain(choice.value) === wanted || at === 0) ranked[0]?.push(choice);
+    else if (at > 0) ranked[/[\s(]/.test(name[at - 1] ?? "") ? 1 : 2]?.push(choice);
+  }
+  return ranked.flat();
+}
+
+/** The choice that a text names in full: by its label, one of its names ("name (native name)"), or its code. */
+export function exactChoice(choices: readonly Choice[], text: string): Choice | undefined {
+  const wanted = plain(text);
+  return choices.find(({ value, label }) => {
+    const name = plain(label);
+    return [plain(value), name, ...name.split(/[()（）]/).map((part) => part.trim())].includes(wanted);
+  });
+}

@@ -1,0 +1,51 @@
+import type { FieldSchema, Json, JsonObject } from "../engine/form";
+import { isObject } from "../engine/pointer";
+import { allFields } from "../engine/shownFields";
+import { asFieldSchema } from "./schemaTypes";
+
+/** A list that an applicant lengthens and shortens, one entry at a time. */
+export function isCollection(field: FieldSchema): boolean {
+  const { items } = field;
+  return (
+    field.type === "array" &&
+    field.prefixItems === undefined &&
+    Boolean(items) &&
+    asFieldSchema(items).type === "object"
+  );
+}
+
+/**
+ * Answers as the store keeps them: every entry of a collection has its `entryId`, and every fixed list (questions,
+ * the skills of a language) has all its places, each found by its constant and not by where it stood.
+ */
+export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: () => string): JsonObject {
+  const result = { ...answers };
+  for (const [name, field] of Object.entries(allFields(schema))) {
+    const value = prepared(field, answers[name], newId);
+    if (value !== undefined) result[name] = value;
+  }
+  return result;
+}
+
+function prepared(field: FieldSchema, value: Json | undefined, newId: () => string): Json | undefined {
+  const { items, prefixItems } = field;
+  if (prefixItems) return prefixItems.map((place) => placed(place, value));
+  if (Array.isArray(value) && items && isCollection(field))
+    return value.map((entry) =>
+      isObject(entry)
+        ? prepareAnswers(items, entry.entryId ? entry : { entryId: newId(), ...entry }, newId)
+        : entry,
+    );
+  return isObject(value) && field.properties ? prepareAnswers(field, value, newId) : value;
+}
+
+function placed(place: FieldSchema, value: Json | undefined): JsonObject {
+  const constants: JsonObject = {};
+  for (const [name, field] of Object.entries(place.properties ?? {}))
+    if (field.const !== undefined) constants[name] = field.const;
+  const names = Object.keys(constants);
+  const old = (Array.isArray(value) ? value : []).find(
+    (entry) => isObject(entry) && names.every((name) => entry[name] === constants[name]),
+  );
+  return { ...(isObject(old) ? old : {}), ...constants };
+}

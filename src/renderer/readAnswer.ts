@@ -1,0 +1,81 @@
+import { fieldAt } from "../engine/fieldAt";
+import type { FieldSchema, Json, JsonObject, Label, Language } from "../engine/form";
+import { isObject } from "../engine/pointer";
+import { choicesOf } from "./choices";
+import type { FileRef, FormContext } from "./FormContext";
+
+/** The file that an answer names, if it does. */
+export function fileRef(answer: Json | undefined): FileRef | undefined {
+  if (!isObject(answer)) return undefined;
+  const { kind, slot, fileName } = answer;
+  return typeof kind === "string" && typeof slot === "string" && typeof fileName === "string"
+    ? { kind, slot, fileName }
+    : undefined;
+}
+
+/** One answer as it is read; empty when there is none. Groups and lists are not one answer. */
+export function readAnswer(schema: FieldSchema, answer: Json | undefined, context: FormContext): string {
+  if (answer === undefined || answer === null || answer === "") return "";
+  if (typeof answer === "boolean") return context.words(answer ? "yes" : "no");
+  const chosen = choicesOf(schema, context).filter(({ code }) =>
+    Array.isArray(answer) ? answer.includes(code) : code === answer,
+  );
+  if (chosen.length > 0)
+    return listOf(
+      chosen.map(({ label }) => label),
+      context.language,
+    );
+  if (typeof answer === "number") return new Intl.NumberFormat(context.language).format(answer);
+  if (typeof answer === "string") return readDate(schema.format, answer, context.language) ?? answer;
+  const file = fileRef(answer);
+  return file ? (context.files?.describe(file)?.originalName ?? file.fileName) : "";
+}
+
+const listOf = (words: string[], language: Language) =>
+  new Intl.ListFormat(language, { type: "unit" }).format(words);
+
+/** A calendar date in the reader's language: no clock and no time zone has a part in it. */
+function readDate(format: unknown, text: string, language: Language): string | undefined {
+  const [year, month, day = 1] = text.split("-").map(Number);
+  if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text) || year === undefined || month === undefined) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // 2001-02-31 is shown as it was typed, not as 3 March.
+  if (date.getUTCMonth() !== month - 1) return undefined;
+  const style: Intl.DateTimeFormatOptions =
+    format === "yearMonth"
+      ? { year: "numeric", month: "long" }
+      : { year: "numeric", month: "long", day: "numeric" };
+  return format === "date" || format === "yearMonth"
+    ? new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { ...style, timeZone: "UTC" }).format(
+        date,
+      )
+    : undefined;
+}
+
+/**
+ * The one line of a folded entry or group. Parts of the label's `summary` (between `·`) that have no answer are left
+ * out; without a `summary` the first two answers stand there.
+ */
+export function summaryLine(
+  schema: FieldSchema,
+  value: JsonObject,
+  label: Label,
+  context: FormContext,
+): string {
+  const read = (name: string) => readAnswer(fieldAt(schema, `/${name}`) ?? {}, value[name], context);
+  if (label.summary === undefined)
+    return Object.keys(schema.properties ?? {})
+      .map(read)
+      .filter((text) => text !== "")
+      .slice(0, 2)
+      .join(" · ");
+  return label.summary
+    .split("·")
+    .map((part) => {
+      const names = [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? "");
+      if (names.length > 0 && names.every((name) => read(name) === "")) return "";
+      return part.replace(/\{\{(\w+)\}\}/g, (_, name: string) => read(name)).trim();
+    })
+    .filter((part) => part !== "")
+    .join(" · ");
+}

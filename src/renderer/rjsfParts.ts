@@ -1,0 +1,22 @@
+import type { FormProps } from "@rjsf/core";
+import { Field } from "./fields/Field";
+import { FileField } from "./fields/FileField";
+import { structureOnly } from "./structureOnly";
+import { FieldTemplate } from "./templates/FieldTemplate";
+import { theme } from "./theme";
+
+const drawn = Object.fromEntries(Object.entries(theme).map(([name, { widget }]) => [name, widget]));
+
+/** What rjsf is given on top of what it brings; made once, since rjsf compares these by identity. */
+export const rjsfParts = {
+  validator: structureOnly,
+  fields: { SchemaField: Field, file: FileField, photo: FileField },
+  templates: { FieldTemplate },
+  widgets: drawn,
+  experimental_defaultFormStateBehavior: {
+    // The applicant answers, not the schema: a consent (`const: true`) must not come ticked.
+    constAsDefaults: "never",
+    emptyObjectFields: "skipDefaults",
+    arrayMinItems: { populate: "never" },
+  },
+} satisfies Partial<FormProps>;

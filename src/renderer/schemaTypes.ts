@@ -1,0 +1,21 @@
+import type { UiSchema } from "@rjsf/utils";
+import type { FieldSchema } from "../engine/form";
+
+const isPlainObject = (value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** rjsf's schemas and the engine's are both plain JSON Schema: any object is one. */
+function isFieldSchema(value: unknown): value is FieldSchema {
+  return isPlainObject(value);
+}
+
+function isUiSchema(value: unknown): value is UiSchema {
+  return isPlainObject(value);
+}
+
+const noUi: UiSchema = {};
+
+/** The engine's view of a schema that came through rjsf; `true`, `false` and nothing ask for nothing. */
+export const asFieldSchema = (value: unknown): FieldSchema => (isFieldSchema(value) ? value : {});
+
+export const asUiSchema = (value: unknown): UiSchema => (isUiSchema(value) ? value : noUi);

@@ -1,0 +1,23 @@
+import { useFormContext } from "../FormContext";
+
+interface MarkProps {
+  required: boolean;
+  /** Say the word as well, where no control can carry `aria-required`. */
+  spoken?: boolean;
+  /** Say of the others that they are optional. */
+  optional?: boolean;
+}
+
+/** The asterisk of a required field. */
+export function Mark({ required, spoken = false, optional = false }: MarkProps) {
+  const { words } = useFormContext();
+  if (!required) return optional ? <span className="field-optional">{words("optional")}</span> : null;
+  return (
+    <>
+      <span className="field-required" aria-hidden="true">
+        *
+      </span>
+      {spoken && <span className="visually-hidden"> {words("required")}</span>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WidgetProps } from "@rjsf/utils";
+import type { ComponentType } from "react";
+import type { FieldSchema } from "../engine/form";
+import { widgetName } from "./widgetName";
+import { Checkbox } from "./widgets/Checkbox";
+import { Checkboxes, Radio, YesNo } from "./widgets/Choices";
+import { Combobox } from "./widgets/Combobox";
+import { MonthYear, TypedDate } from "./widgets/DateParts";
+import { LongText } from "./widgets/LongText";
+import { NumberText } from "./widgets/NumberText";
+import { Password } from "./widgets/Password";
+import { Select } from "./widgets/Select";
+import { Email, Phone, Text } from "./widgets/Text";
+import { VideoLink } from "./widgets/VideoLink";
+
+/** What stands around a field: a label for its one control, a legend for several, or what it draws itself. */
+export type Shape = "control" | "group" | "labelled" | "bare";
+
+export interface Drawn {
+  widget: ComponentType<WidgetProps>;
+  shape: Shape;
+}
+
+/** Every way to draw an answer, by its name in `ui:widget`. A new widget is drawn, and tested, by being listed. */
+export const theme: Readonly<Record<string, Drawn>> = {
+  text: { widget: Text, shape: "control" },
+  longText: { widget: LongText, shape: "control" },
+  number: { widget: NumberText, shape: "control" },
+  email: { widget: Email, shape: "control" },
+  phone: { widget: Phone, shape: "control" },
+  password: { widget: Password, shape: "control" },
+  select: { widget: Select, shape: "control" },
+  country: { widget: Combobox, shape: "control" },
+  videoLink: { widget: VideoLink, shape: "control" },
+  date: { widget: TypedDate, shape: "group" },
+  monthYear: { widget: MonthYear, shape: "group" },
+  radio: { widget: Radio, shape: "group" },
+  yesNo: { widget: YesNo, shape: "group" },
+  checkboxes: { widget: Checkboxes, shape: "group" },
+  checkbox: { widget: Checkbox, shape: "labelled" },
+};
+
+/** The fields of `ui:field`: objects to the schema, one answer to the applicant. */
+export const fileFields: readonly string[] = ["file", "photo"];
+
+export function shapeOf(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): Shape {
+  if (typeof options.field === "string" && fileFields.includes(options.field)) return "group";
+  const drawn = theme[widgetName(schema, options)];
+  if (schema.type === "object") return "bare";
+  if (schema.type === "array" && !drawn) return "bare";
+  return drawn?.shape ?? "control";
+}

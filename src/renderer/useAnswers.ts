@@ -1,0 +1,41 @@
+import { createContext, use, useCallback, useSyncExternalStore } from "react";
+import type { Json, Problem } from "../engine/form";
+import type { Answers } from "./answers";
+
+export const AnswersProvider = createContext<Answers | undefined>(undefined);
+
+export function useAnswers(): Answers {
+  const answers = use(AnswersProvider);
+  if (!answers) throw new Error("no answers around this field");
+  return answers;
+}
+
+/** The answer at a pointer; the caller is redrawn when it changes, and for nothing else. */
+export function useAnswer(pointer: string): Json | undefined {
+  const answers = useAnswers();
+  const subscribe = useCallback(
+    (listener: () => void) => answers.subscribe(pointer, listener),
+    [answers, pointer],
+  );
+  return useSyncExternalStore(subscribe, () => answers.get(pointer));
+}
+
+/** The problem to show at a pointer now. */
+export function useProblem(pointer: string): Problem | undefined {
+  const answers = useAnswers();
+  const subscribe = useCallback(
+    (listener: () => void) => answers.subscribeProblem(pointer, listener),
+    [answers, pointer],
+  );
+  return useSyncExternalStore(subscribe, () => answers.shownProblem(pointer));
+}
+
+/** The entries of a collection, by id; the caller is redrawn when one comes, goes or moves. */
+export function useEntryIds(pointer: string): readonly string[] {
+  const answers = useAnswers();
+  const subscribe = useCallback(
+    (listener: () => void) => answers.subscribe(pointer, listener),
+    [answers, pointer],
+  );
+  return useSyncExternalStore(subscribe, () => answers.entryIds(pointer));
+}

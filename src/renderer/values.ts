@@ -1,0 +1,87 @@
+import type { Json, JsonObject } from "../engine/form";
+import { isObject, valueAt, withValue } from "../engine/pointer";
+
+export type Listener = () => void;
+
+/** Listeners by JSON Pointer. */
+export function createListeners() {
+  const byPointer = new Map<string, Set<Listener>>();
+  return {
+    add(pointer: string, listener: Listener): () => void {
+      const set = byPointer.get(pointer) ?? new Set();
+      byPointer.set(pointer, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0 && byPointer.get(pointer) === set) byPointer.delete(pointer);
+      };
+    },
+    tell(pointer: string) {
+      for (const listener of [...(byPointer.get(pointer) ?? [])]) listener();
+    },
+    pointers: () => [...byPointer.keys()],
+  };
+}
+
+/** The answers themselves, immutable, and who is told when one changes. */
+export function createValues(initial: JsonObject) {
+  let json = initial;
+  const listeners = createListeners();
+  const everyChange = new Set<Listener>();
+
+  const tellEveryone = () => {
+    for (const listener of [...everyChange]) listener();
+  };
+
+  function set(pointer: string, value: Json | undefined): boolean {
+    const before = valueAt(json, pointer);
+    if (before === value) return false;
+    json = withValue(json, pointer, value);
+    for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
+      listeners.tell(at);
+      if (at === "") break;
+    }
+    if (isBranch(before) || isBranch(value))
+      for (const inner of listeners.pointers()) if (inner.startsWith(`${pointer}/`)) listeners.tell(inner);
+    tellEveryone();
+    return true;
+  }
+
+  /** Other answers altogether, after a merge or a reload: only those who see another value are told. */
+  function replace(next: JsonObject) {
+    const before = json;
+    json = next;
+    for (const pointer of listeners.pointers())
+      if (!sameJson(valueAt(before, pointer), valueAt(next, pointer))) listeners.tell(pointer);
+    tellEveryone();
+  }
+
+  return {
+    all: () => json,
+    get: (pointer: string) => valueAt(json, pointer),
+    set,
+    replace,
+    subscribe: listeners.add,
+    subscribeAll(listener: Listener) {
+      everyChange.add(listener);
+      return () => {
+        everyChange.delete(listener);
+      };
+    },
+  };
+}
+
+export type Values = ReturnType<typeof createValues>;
+
+const isBranch = (value: Json | undefined) => typeof value === "object" && value !== null;
+
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && sameJson(a[name], b[name]))
+  );
+}

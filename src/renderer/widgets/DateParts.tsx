@@ -1,0 +1,100 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { useState } from "react";
+import type { Json, Language } from "../../engine/form";
+import { leftGroup } from "../leftGroup";
+import { useAnswer, useAnswers } from "../useAnswers";
+import { useControl } from "../useControl";
+
+type Part = "year" | "month" | "day";
+type Parts = Record<Part, string>;
+
+const order: Readonly<Record<Language, readonly Part[]>> = {
+  en: ["day", "month", "year"],
+  ja: ["year", "month", "day"],
+  "zh-TW": ["year", "month", "day"],
+};
+
+const kept: readonly Part[] = ["year", "month", "day"];
+
+const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
+
+interface DatePartsProps {
+  field: WidgetProps;
+  /** The parts that are asked. */
+  asked: readonly Part[];
+}
+
+/**
+ * A date, typed in parts, in the order of the reader's language. Kept as `2001-02-03` (or `2001-02`); while a part is
+ * missing, as the parts that are there: `2001-2-`.
+ */
+export function DateParts({ field, asked }: DatePartsProps) {
+  const { id, options } = field;
+  const answers = useAnswers();
+  const stored = useAnswer(id);
+  const { aria, context, disabled, frozen } = useControl(field);
+  const [draft, setDraft] = useState<{ parts: Parts; answer: Json | undefined }>();
+  const names = kept.filter((part) => asked.includes(part));
+  const parts = draft && draft.answer === stored ? draft.parts : read(stored, names);
+  const shown = order[context.language].filter((part) => asked.includes(part));
+
+  function write(part: Part, text: string) {
+    const next = { ...parts, [part]: text };
+    const answer = joined(next, names);
+    setDraft({ parts: next, answer });
+    answers.set(id, answer);
+  }
+
+  return (
+    <div className="control-row">
+      {shown.map((part) => (
+        <div key={part} className="field">
+          <label className="field-label" htmlFor={`${id}:${part}`}>
+            {context.words(part)}
+          </label>
+          <input
+            id={`${id}:${part}`}
+            className="control control-short"
+            type="text"
+            inputMode="numeric"
+            autoComplete={String(options.autocomplete) === "bday" ? `bday-${part}` : "off"}
+            aria-invalid={aria["aria-invalid"]}
+            aria-required={aria["aria-required"]}
+            disabled={disabled}
+            readOnly={frozen}
+            value={parts[part]}
+            onChange={({ target }) => write(part, target.value)}
+            onBlur={(event) => {
+              if (!leftGroup(event)) return;
+              setDraft(undefined);
+              answers.leave(id);
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const dateParts: readonly Part[] = ["year", "month", "day"];
+export const TypedDate = (props: WidgetProps) => <DateParts field={props} asked={dateParts} />;
+
+const monthParts: readonly Part[] = ["year", "month"];
+export const MonthYear = (props: WidgetProps) => <DateParts field={props} asked={monthParts} />;
+
+function read(answer: Json | undefined, names: readonly Part[]): Parts {
+  const texts = typeof answer === "string" ? answer.split("-") : [];
+  const parts: Parts = { year: "", month: "", day: "" };
+  for (const [index, name] of names.entries()) parts[name] = texts[index] ?? "";
+  return parts;
+}
+
+function joined(parts: Parts, names: readonly Part[]): string | undefined {
+  const texts = names.map((name) => parts[name]);
+  if (texts.every((text) => text === "")) return undefined;
+  const numbers = texts.map(digits);
+  const whole = numbers.every((number, index) =>
+    index === 0 ? number.length === 4 : number.length === 1 || number.length === 2,
+  );
+  return (whole ? numbers.map((number) => number.padStart(2, "0")) : texts).join("-");
+}

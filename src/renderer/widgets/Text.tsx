@@ -1,0 +1,53 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { normalizer } from "../normalizers";
+import { useControl } from "../useControl";
+import { textAnswer, useTyping } from "../useTyping";
+
+interface TextOptions {
+  /** The input's `type`. */
+  inputType: string;
+  autocomplete: string;
+  /** A name from the table of normalizers. */
+  normalize: string;
+}
+
+interface TextLineProps {
+  field: WidgetProps;
+  /** What holds where the field's `ui:options` say nothing. */
+  usual: TextOptions;
+}
+
+/** One line of text. `ui:options`: those above, and `width: "short"`. */
+export function TextLine({ field, usual }: TextLineProps) {
+  const { id, options } = field;
+  const { aria, label, disabled, frozen } = useControl(field);
+  const option = (name: keyof TextOptions) => {
+    const own: unknown = options[name];
+    return typeof own === "string" ? own : usual[name];
+  };
+  const typing = useTyping(id, { ...textAnswer, normalize: normalizer(option("normalize")) });
+  return (
+    <input
+      {...typing}
+      {...aria}
+      id={id}
+      className={options.width === "short" ? "control control-short" : "control"}
+      type={option("inputType")}
+      autoComplete={option("autocomplete")}
+      placeholder={label.placeholder}
+      disabled={disabled}
+      readOnly={frozen}
+    />
+  );
+}
+
+const text: TextOptions = { inputType: "text", autocomplete: "off", normalize: "none" };
+const email: TextOptions = { inputType: "email", autocomplete: "email", normalize: "width" };
+const phone: TextOptions = { inputType: "tel", autocomplete: "tel", normalize: "phone" };
+
+export const Text = (props: WidgetProps) => <TextLine field={props} usual={text} />;
+
+export const Email = (props: WidgetProps) => <TextLine field={props} usual={email} />;
+
+/** A telephone number, typed as its owner likes it, kept without separators. */
+export const Phone = (props: WidgetProps) => <TextLine field={props} usual={phone} />;
