@@ -1,26 +1,22 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The airline's bird: two wings and a body, three strokes. src/assets/favicon.svg draws the same. */
+/** The airline's bird, three strokes: a wing, a wing, a body. src/assets/favicon.svg draws the same. */
 export function Mark({ size = "2rem" }: { size?: string }) {
   return (
     <chakra.svg
       aria-hidden="true"
-      viewBox="0 0 32 32"
+      viewBox="-16 -16 32 32"
       width={size}
       height={size}
       flex="none"
       color="fg.heading"
+      fill="currentColor"
     >
-      <path
-        fill="currentColor"
-        d="M1.5 8.5C9 7.5 15 10.500 18.500 18 13.500 13.500 8.500 10.500 1.500 8.500Z"
-      />
-      <path fill="currentColor" d="M22 2C24.500 8 23.500 13.500 18.500 18 19 12.500 20 7.500 22 2Z" />
-      <chakra.path
-        color="accent"
-        fill="currentColor"
-        d="M30.500 15.500C24 16 15 19.500 8.500 29 12.500 20 20 14.500 30.500 15.500Z"
-      />
+      <g transform="translate(0 1.5) rotate(-35)">
+        <path d="M5-1.9C4.5-8.5 0-13.5-8-15.5-4-11-2.6-6.5-3-1.9Z" />
+        <path d="M5 2C3.5 6.5-1.5 10-9 10.8-5.5 8-3.5 5-3 2Z" />
+        <chakra.path color="accent" d="M15.5.3C9-1.9 0-1.1-14.5-.8-2 1.9 9 2.3 15.5.3Z" />
+      </g>
     </chakra.svg>
   );
 }

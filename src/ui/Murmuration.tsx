@@ -12,8 +12,9 @@ interface MurmurationProps {
   astray?: boolean;
 }
 
-// Wings spread, seen from below, flying to the right; about 2 by 3 units.
-const wings = "M1.3 0C.5-.15.15-.5-.75-1.75-.6-.85-.55-.4-1.05 0-.55.4-.6.85-.75 1.75.15.5.5.15 1.3 0Z";
+// A starling seen from below, flying to the right: 3.3 units long, 5 from tip to tip.
+const bird =
+  "M1.6 0C1.1-.25.8-.35.45-.4.35-1.2-.2-2-1.3-2.5-.75-1.8-.5-1.1-.45-.35-.8-.25-1.15-.2-1.7-.45-1.5-.15-1.5.15-1.7.45-1.15.2-.8.25-.45.35-.5 1.1-.75 1.8-1.3 2.5-.2 2 .35 1.2.45.4.8.35 1.1.25 1.6 0Z";
 const layers = [0, 1, 2, 3] as const;
 
 // Every layer comes from another side, and the near ones come from further away.
@@ -25,8 +26,8 @@ const layerOf = ({ nearness }: Bird) => Math.min(layers.length - 1, Math.floor(n
 const draw = ({ x, y, heading, nearness }: Bird) => (
   <path
     key={`${x} ${y}`}
-    d={wings}
-    transform={`translate(${x} ${y}) rotate(${heading}) scale(${0.62 + nearness * 0.5})`}
+    d={bird}
+    transform={`translate(${x} ${y}) rotate(${heading}) scale(${0.5 + nearness * 0.5})`}
     opacity={0.35 + nearness * 0.65}
   />
 );
@@ -37,7 +38,7 @@ const draw = ({ x, y, heading, nearness }: Bird) => (
  */
 export function Murmuration({ formation, seed, size = "12rem", astray = false }: MurmurationProps) {
   const birds = useMemo(() => flock(formation, seed), [formation, seed]);
-  const leader = birds[astray ? 62 : 50];
+  const leader = birds[Math.floor(birds.length * (astray ? 0.62 : 0.5))];
   const others = birds.filter((bird) => bird !== leader);
   return (
     <chakra.svg
@@ -45,7 +46,7 @@ export function Murmuration({ formation, seed, size = "12rem", astray = false }:
       data-formation={formation}
       viewBox="0 0 100 100"
       width={size}
-      height={size}
+      height="auto"
       maxWidth="full"
       flex="none"
       color="fg.link"

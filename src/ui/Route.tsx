@@ -29,11 +29,12 @@ const leg: SystemStyleObject = {
     content: '""',
     position: "absolute",
     insetBlockStart: `calc(${point} / 2 - 1px)`,
-    insetInlineStart: `calc(${point} + 0.25rem)`,
-    insetInlineEnd: "0.25rem",
+    insetInlineStart: `calc(${dot} + 0.375rem)`,
+    insetInlineEnd: "0.375rem",
     borderTop: "2px dotted",
     borderColor: "line",
   },
+  "&:has([aria-current])::after": { insetInlineStart: `calc(${point} + 0.375rem)` },
   "&[data-flown]::after": { borderTopStyle: "solid", borderColor: "fg.link" },
 };
 
@@ -57,7 +58,7 @@ const waypoint: SystemStyleObject = {
 const Point = chakra("span", {
   base: {
     display: "grid",
-    placeContent: "center",
+    placeContent: "center start",
     width: point,
     height: point,
     "&::before": {

@@ -38,7 +38,8 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
     lineHeight: "text",
     "&:empty": { display: "none" },
     "&::before": {
-      content: '"!"',
+      // An exclamation mark, escaped: Chakra would read a bare one as the beginning of `!important`.
+      content: '"\\21"',
       flex: "none",
       width: "1.15rem",
       height: "1.15rem",

@@ -63,11 +63,11 @@ const formations: Record<Formation, (part: number, random: Random) => Omit<Bird,
   cloud: (part, random) => {
     // A ribbon that swells twice and is blown to a thread between.
     const along = part * 2 * Math.PI;
-    const girth = 5 + 9 * Math.sin(part * Math.PI) ** 2 * (0.55 + 0.45 * Math.cos(along * 1.5 + 0.6));
+    const girth = 6 + 14 * Math.sin(part * Math.PI) ** 2 * (0.6 + 0.4 * Math.cos(along * 1.5 + 0.6));
     return {
-      x: 8 + part * 84 + spread(random) * 4,
-      y: 50 - Math.sin(along) * 17 + spread(random) * (girth + 3),
-      heading: -Math.cos(along) * 42 + spread(random) * 12,
+      x: 9 + part * 82 + spread(random) * 6,
+      y: 52 - Math.sin(along + 0.35) * 24 + spread(random) * girth,
+      heading: -Math.cos(along + 0.35) * 46 + spread(random) * 12,
     };
   },
 };
@@ -75,9 +75,13 @@ const formations: Record<Formation, (part: number, random: Random) => Omit<Bird,
 /** One decimal: a drawing that is the same to the last digit of a sine is the same everywhere. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
+/** Enough to be one shape, few enough to be birds. */
+const counts: Record<Formation, number> = { v: 80, ring: 96, grid: 100, cloud: 200 };
+
 /** The birds of a formation. The same seed always gives the same birds. */
-export function flock(formation: Formation, seed: string, count = 100): Bird[] {
+export function flock(formation: Formation, seed: string): Bird[] {
   const random = randomFrom(`${formation}/${seed}`);
+  const count = counts[formation];
   return Array.from({ length: count }, (_, index) => {
     const bird = formations[formation](index / (count - 1), random);
     return {
