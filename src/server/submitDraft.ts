@@ -83,7 +83,7 @@ async function missingFiles(
   for (const { path, kind, slot, fileName } of refs) {
     const file = await findFile(tx, accountId, kind, fileName);
     const isThere = file && file.slot === slot && file.unlinked_at === null;
-    if (!isThere) problems.push({ path, keyword: "required", params: {} });
+    if (!isThere) problems.push({ path, keyword: "fileMissing", params: {} });
   }
   return problems;
 }

@@ -1,0 +1,95 @@
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { answerError } from "./answerError";
+import { compileGate, MalformedRequest } from "./gate";
+import { bodyLimits, malformedPart, nestsTooDeep } from "./malformed";
+import { answerNotFound } from "./notFound";
+import { type DevelopmentPage, sitePages } from "./page";
+import type { Parts } from "./parts";
+import { accountRoutes } from "./routes/accounts";
+import { applicationRoutes } from "./routes/applications";
+import { categoryRoutes } from "./routes/categories";
+import { checkRoutes } from "./routes/checks";
+import { fileRoutes } from "./routes/files";
+import { healthRoutes } from "./routes/health";
+import { jobRoutes } from "./routes/jobs";
+import { meRoutes } from "./routes/me";
+import { optionRoutes } from "./routes/options";
+import { privacyRoutes } from "./routes/privacies";
+import { questionRoutes } from "./routes/questions";
+import { sessionRoutes } from "./routes/session";
+import { securityHeaders } from "./securityHeaders";
+
+/** Bytes of a body that is no upload. */
+const bodyLimit = 1024 * 1024;
+
+const routes = [
+  healthRoutes,
+  categoryRoutes,
+  jobRoutes,
+  privacyRoutes,
+  accountRoutes,
+  sessionRoutes,
+  meRoutes,
+  optionRoutes,
+  questionRoutes,
+  fileRoutes,
+  checkRoutes,
+  applicationRoutes,
+];
+
+export interface AppOptions {
+  /** Lines of JSON on standard output. */
+  log?: boolean;
+  development?: DevelopmentPage;
+}
+
+/** Builds the whole site from its parts; it listens nowhere yet. */
+export function buildApp(parts: Parts, { log = false, development }: AppOptions = {}): FastifyInstance {
+  const app = Fastify({
+    // The log is written below, by a list of what may stand in it: no request, no error's message, no address.
+    logger: log && { redact: { paths: ["req", "res", "err"], remove: true } },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: "idle",
+    trustProxy: false,
+    requestTimeout: 60_000,
+    frameworkErrors: (error, request, reply) => {
+      answerError(parts.words)(error, request, reply);
+    },
+  });
+  app.setValidatorCompiler(compileGate);
+  app.setErrorHandler(answerError(parts.words));
+  app.setNotFoundHandler(answerNotFound(parts.words));
+  readJson(app);
+  securityHeaders(app, parts.config.production);
+  app.addHook("onResponse", async (request, reply) => {
+    // The route's pattern, never the address: that may hold a mail address or a token.
+    const { method, url } = request.routeOptions;
+    const [ms, status] = [Math.round(reply.elapsedTime), reply.statusCode];
+    request.log.info({ method, route: url, status, ms });
+  });
+  for (const add of routes) add(app, parts);
+  const { distDir, production } = parts.config;
+  sitePages(app, { distDir, production, development, applyTypes: [...parts.catalog.applyTypes] });
+  return app;
+}
+
+/** Bodies of JSON, bounded before they are parsed; everything that was sent, bounded after. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (nestsTooDeep(body, bodyLimits.depth)) {
+      const problem = { path: "", keyword: "maxDepth", params: { limit: bodyLimits.depth } };
+      return done(new MalformedRequest([problem]));
+    }
+    return parse(request, body, done);
+  });
+  app.addHook("preValidation", async ({ params, query, body }) => {
+    for (const part of [params, query, body]) {
+      const problem = malformedPart(part, bodyLimits);
+      if (problem) throw new MalformedRequest([problem]);
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import { airline } from "../airline";
+import type { Language } from "../engine/form";
+import type { MailKind } from "./store/tables";
+import type { Words } from "./words";
+
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail as it is read: one paragraph, one link. `job` is the posting's title, where the mail tells of one. */
+export function mailText(
+  words: Words,
+  language: Language,
+  kind: MailKind,
+  { name, job, link }: { name: string; job: string; link: string },
+): MailText {
+  const say = (key: string) => words.mail(language, key, { name, job, airline: airline.name });
+  const greeting = say("greeting");
+  const body = say(`${kind}.body`);
+  const button = say(`${kind}.button`);
+  const closing = say("closing");
+  const footer = say("footer");
+  const paragraphs = [greeting, body, `${button}:\n${link}`, closing, footer];
+  return {
+    subject: say(`${kind}.subject`),
+    text: `${paragraphs.join("\n\n")}\n`,
+    html: html(language, [
+      `<p>${escaped(greeting)}</p>`,
+      `<p>${escaped(body)}</p>`,
+      `<p><a href="${escaped(link)}" style="${buttonStyle}">${escaped(button)}</a></p>`,
+      `<p style="${smallStyle}">${escaped(link)}</p>`,
+      `<p>${escaped(closing).replaceAll("\n", "<br>")}</p>`,
+      `<p style="${smallStyle}">${escaped(footer)}</p>`,
+    ]),
+  };
+}
+
+// Mail programs read styles on the element and hardly anywhere else.
+const bodyStyle = "margin:0;padding:24px;background:#f4f6f8;color:#1b2733;font:16px/1.6 sans-serif";
+const paperStyle = "max-width:36em;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px";
+const buttonStyle =
+  "display:inline-block;padding:10px 20px;border-radius:6px;background:#17426b;color:#ffffff;text-decoration:none";
+const smallStyle = "font-size:13px;color:#566573;word-break:break-all";
+
+function html(language: Language, parts: string[]): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${bodyStyle}"><div style="${paperStyle}">${parts.join("")}</div></body></html>`;
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
+}

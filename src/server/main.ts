@@ -1,0 +1,58 @@
+import { buildApp } from "./app";
+import { ConfigError, readConfig } from "./config";
+import { openParts } from "./openParts";
+import { DirectoryInUse } from "./store/directoryLock";
+
+/** Milliseconds that requests under way are given at the end. */
+const patience = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const { parts, mailPlace, close } = await openParts(config, {
+    clock: () => new Date(),
+    print: (line) => console.log(line),
+    onMailError: (error) => console.error(`A mail was not sent and will be tried again: ${kindOf(error)}`),
+  });
+  const app = buildApp(parts, { log: true });
+
+  let isEnding = false;
+  async function end(): Promise<void> {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    await app.close();
+    await close();
+    process.exit(0);
+  }
+  process.once("SIGTERM", end);
+  process.once("SIGINT", end);
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  console.log(`The site is at ${config.publicUrl}`);
+  console.log(`Mails go to ${mailPlace}`);
+  console.log("Press Ctrl+C to stop.");
+}
+
+main().catch((error: unknown) => {
+  // Settings and a folder in use have a sentence of their own; anything else needs its stack.
+  const isForPeople = error instanceof ConfigError || error instanceof DirectoryInUse || isPortTaken(error);
+  console.error(isForPeople && error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+/** Never the message: it may hold an address. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}
+
+function isPortTaken(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) return false;
+  error.message = "The port is taken by another program: stop that one, or set PORT to another number.";
+  return true;
+}

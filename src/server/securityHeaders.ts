@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+
+/** For every answer, page or not. */
+export function securityHeaders(app: FastifyInstance, production: boolean): void {
+  app.addHook("onSend", async (_request, reply, payload) => {
+    reply.headers({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    });
+    if (!reply.hasHeader("referrer-policy")) reply.header("referrer-policy", "no-referrer");
+    if (production) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    return payload;
+  });
+}
