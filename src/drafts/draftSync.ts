@@ -49,7 +49,8 @@ export interface DraftSync {
   revision(): number | undefined;
   /** Forgets the draft on this machine: it was submitted or deleted. */
   forget(): Promise<void>;
-  close(): void;
+  /** Begins to listen; what it answers ends that again and leaves the last words in the journal. */
+  start(): () => void;
 }
 
 /** Milliseconds: to the journal while somebody types, to the server when they pause, and again when it was away. */
@@ -60,7 +61,6 @@ export function createDraftSync({ jobId, answers, base, journal, send, settle }:
   let acknowledged = base;
   let state: SyncState = { kind: "untouched" };
   let underWay: Promise<boolean> | undefined;
-  let closed = false;
   const listeners = new Set<() => void>();
   const journalTimer = timer(writeJournal);
   const serverTimer = timer(() => void save());
@@ -79,15 +79,15 @@ export function createDraftSync({ jobId, answers, base, journal, send, settle }:
     }
   }
 
-  const unsubscribe = answers.subscribeAll(() => {
+  function changed() {
     journalTimer.start(delays.journal);
     if (state.kind !== "signedOut") serverTimer.start(delays.server);
     if (state.kind === "saved" || state.kind === "untouched") tell({ kind: "unsaved" });
-  });
-  const retry = () => {
+  }
+
+  function retry() {
     if (state.kind === "offline") void save();
-  };
-  globalThis.addEventListener?.("online", retry);
+  }
 
   function save(): Promise<boolean> {
     serverTimer.stop();
@@ -96,7 +96,6 @@ export function createDraftSync({ jobId, answers, base, journal, send, settle }:
   }
 
   async function sendAll(): Promise<boolean> {
-    if (closed) return false;
     if (clean()) return true;
     tell({ kind: "saving" });
     const sending = answers.all();
@@ -141,12 +140,15 @@ export function createDraftSync({ jobId, answers, base, journal, send, settle }:
       serverTimer.stop();
       await journal?.remove(jobId);
     },
-    close() {
-      closed = true;
-      unsubscribe();
-      globalThis.removeEventListener?.("online", retry);
-      if (journalTimer.stop()) void writeJournal();
-      serverTimer.stop();
+    start() {
+      const unsubscribe = answers.subscribeAll(changed);
+      globalThis.addEventListener("online", retry);
+      return () => {
+        unsubscribe();
+        globalThis.removeEventListener("online", retry);
+        if (journalTimer.stop()) void writeJournal();
+        if (serverTimer.stop()) void save();
+      };
     },
   };
 }

@@ -1,0 +1,51 @@
+import { saveApplication } from "../api/applications";
+import { ApiError } from "../api/client";
+import type { Save, Saved, ServerCopy } from "../contract/applications";
+import type { Sent } from "../drafts/draftSync";
+import type { JsonObject } from "../engine/form";
+import { isObject } from "../engine/pointer";
+import { fromWire, toWire } from "../resume/wire";
+
+/** A form on its way to the server. */
+export interface Sending {
+  applyType: string;
+  jobId: number;
+  formVersion: string;
+}
+
+const bodyOf = ({ jobId, formVersion }: Sending, answers: JsonObject, revision: number | undefined) =>
+  ({
+    applyId: jobId,
+    resume: toWire(answers),
+    formVersion,
+    ...(revision !== undefined && { revision }),
+  }) satisfies Omit<Save, "isSubmitButton">;
+
+/** Saves a draft, and says in the draft's own terms what came of it. */
+export async function sendDraft(sending: Sending, answers: JsonObject, revision?: number): Promise<Sent> {
+  try {
+    const body = { ...bodyOf(sending, answers, revision), isSubmitButton: false };
+    const saved = await saveApplication(sending.applyType, body);
+    return { kind: "saved", revision: saved.revision };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusal(error);
+  }
+}
+
+function refusal({ status, code, message, data }: ApiError): Sent {
+  if (status === 0 || status >= 500 || code === "TOO_MANY") return { kind: "offline" };
+  if (status === 401) return { kind: "signedOut" };
+  const [copy] = data;
+  if (code === "OLD_REVISION" && isServerCopy(copy))
+    return { kind: "old", theirs: { answers: fromWire(copy.resume), revision: copy.revision } };
+  return { kind: "refused", message };
+}
+
+function isServerCopy(value: unknown): value is ServerCopy {
+  return isObject(value) && isObject(value.resume) && typeof value.revision === "number";
+}
+
+/** Submits. @throws ApiError whose `errors` say what is missing, or whose code says why it cannot be. */
+export const submitDraft = (sending: Sending, answers: JsonObject, revision?: number): Promise<Saved> =>
+  saveApplication(sending.applyType, { ...bodyOf(sending, answers, revision), isSubmitButton: true });

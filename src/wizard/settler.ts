@@ -1,0 +1,50 @@
+import type { Conflict } from "../drafts/mergeAnswers";
+import type { JsonObject } from "../engine/form";
+import { withValue } from "../engine/pointer";
+
+/** A question that waits for its answer: which of two answers to keep, for each field changed in two places. */
+export interface Dispute {
+  conflicts: Conflict[];
+  /** The paths at which the other place's answer is kept. */
+  decide(theirs: ReadonlySet<string>): void;
+}
+
+export interface Settler {
+  ask(merged: JsonObject, conflicts: Conflict[]): Promise<JsonObject>;
+  current(): Dispute | null;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Between whoever merges, who needs an answer, and the dialog that gets it. */
+export function createSettler(): Settler {
+  let current: Dispute | null = null;
+  const listeners = new Set<() => void>();
+  const show = (dispute: Dispute | null) => {
+    current = dispute;
+    for (const listener of listeners) listener();
+  };
+  return {
+    ask: (merged, conflicts) =>
+      new Promise((resolve) => {
+        show({
+          conflicts,
+          decide(theirs) {
+            show(null);
+            resolve(settled(merged, conflicts, theirs));
+          },
+        });
+      }),
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** From the last to the first, so that an entry that goes does not move those that are still to be settled. */
+function settled(merged: JsonObject, conflicts: Conflict[], theirs: ReadonlySet<string>): JsonObject {
+  return conflicts
+    .filter(({ path }) => theirs.has(path))
+    .reduceRight((answers, conflict) => withValue(answers, conflict.path, conflict.theirs), merged);
+}
