@@ -1,0 +1,47 @@
+import { queryOptions } from "@tanstack/react-query";
+import { applicationCalls, type Identity, type Save } from "../contract/applications";
+import { send, sendForOne } from "./client";
+import { own } from "./own";
+
+/** Every application of the caller, drafts included. */
+export const applicationsQuery = (language: string) =>
+  queryOptions({
+    queryKey: [own, "applications", language],
+    queryFn: async ({ signal }) => (await send(applicationCalls.applications, { signal })).data,
+  });
+
+/** What a change of an application makes old. */
+export const applicationsKey = [own, "applications"];
+
+export const applicationQuery = (language: string, id: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, language, id],
+    queryFn: ({ signal }) => sendForOne(applicationCalls.application, { params: { id }, signal }),
+  });
+
+/** May the caller, signed in or not, begin for this job. */
+export const isApplyQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "isApply", jobId],
+    queryFn: ({ signal }) => sendForOne(applicationCalls.isApply, { params: { id: jobId }, signal }),
+    // A right is asked for anew: another page or person may have changed it.
+    staleTime: 0,
+  });
+
+export const checkQuery = (applyType: string, applyId: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "check", applyType, applyId],
+    queryFn: ({ signal }) => sendForOne(applicationCalls.check, { params: { applyType, applyId }, signal }),
+    staleTime: 0,
+  });
+
+export const saveApplication = (jobType: string, body: Save) =>
+  sendForOne(applicationCalls.save, { params: { jobType }, body });
+
+export const checkIdentity = (body: Identity) =>
+  sendForOne(applicationCalls.checkIdentifierValidate, { body });
+
+export const deleteApplication = (id: number) =>
+  sendForOne(applicationCalls.deleteApplication, { params: { id: String(id) } });
+
+export const withdraw = (id: number) => sendForOne(applicationCalls.withdraw, { params: { id: String(id) } });

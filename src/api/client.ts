@@ -1,0 +1,129 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  basePath,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+} from "../contract/call";
+import type { ErrorCode } from "../contract/codes";
+import type { ErrorReply, Reply, WordedProblem } from "../contract/reply";
+
+/** Who calls: read anew for every call. */
+interface Caller {
+  token(): string | undefined;
+  language(): string;
+}
+
+let caller: Caller = { token: () => undefined, language: () => "en" };
+
+/** Says once, at the start, where token and language come from. */
+export function setCaller(next: Caller): void {
+  caller = next;
+}
+
+/** `NO_ANSWER`: nothing came back that a server of ours would say; `message` is then empty. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  constructor(
+    /** Of HTTP; 0 without an answer. */
+    readonly status: number,
+    readonly code: ErrorCode | "NO_ANSWER",
+    /** For people, in the language of the call. */
+    message: string,
+    /** What is wrong with the input, field by field. */
+    readonly errors: WordedProblem[] = [],
+    readonly data: unknown[] = [],
+  ) {
+    super(message);
+  }
+}
+
+export function isApiError(error: unknown, code: ApiError["code"]): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}
+
+type Given<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
+
+/** Everything that a call takes, as its contract says. */
+export type Input<C extends Call> = Given<"params", ParamsOf<C>> &
+  Given<"body", BodyOf<C>> & { query?: QueryOf<C>; signal?: AbortSignal };
+
+interface AnyInput {
+  params?: unknown;
+  body?: unknown;
+  query?: unknown;
+  signal?: AbortSignal;
+}
+
+export interface Answer<T> {
+  data: T[];
+  /** Of a paged list. */
+  total: number;
+  message: string;
+}
+
+/** Calls and reads the answer. @throws ApiError for everything else than success. */
+export async function send<C extends Call>(call: C, input: Input<C>): Promise<Answer<AnswerOf<C>>> {
+  const response = await request(call, input);
+  const { result, message }: Reply<AnswerOf<C>> = await response.json().catch(noAnswer);
+  return { data: result.data, total: result.total ?? result.data.length, message };
+}
+
+/** The first (often the only) element of what `send` answers. */
+export async function sendForOne<C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> {
+  const { data } = await send(call, input);
+  const [first] = data;
+  if (first === undefined) return noAnswer();
+  return first;
+}
+
+/** The bytes of a call that does not answer JSON. */
+export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
+  const response = await request(call, input);
+  return response.blob().catch(noAnswer);
+}
+
+async function request(call: Call, { params, query, body, signal }: AnyInput): Promise<Response> {
+  const response = await fetch(addressOf(call, params, query), {
+    method: call.method,
+    headers: { ...headers(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    // Who gave up waiting is not told that nothing came.
+    if (signal?.aborted) throw error;
+    return noAnswer();
+  });
+  if (!response.ok) throw asError(response.status, await response.json().catch(() => undefined));
+  return response;
+}
+
+/** What every call carries. */
+export function headers(): Record<string, string> {
+  const token = caller.token();
+  return {
+    "Accept-Language": caller.language(),
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+export function addressOf(call: Call, params?: unknown, query?: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value));
+  return `${call.atRoot ? "" : basePath}${path}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+export function asError(status: number, reply: Partial<ErrorReply> | undefined): ApiError {
+  if (!reply?.code) return new ApiError(status, "NO_ANSWER", "");
+  return new ApiError(status, reply.code, reply.message ?? "", reply.errors, reply.result?.data);
+}
+
+export function noAnswer(): never {
+  throw new ApiError(0, "NO_ANSWER", "");
+}

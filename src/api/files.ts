@@ -1,0 +1,55 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type FileRef, fileCalls, type UploadedFile } from "../contract/files";
+import type { Reply } from "../contract/reply";
+import { ApiError, addressOf, asError, headers, send, sendForBlob, sendForOne } from "./client";
+import { own } from "./own";
+
+export const filesQuery = queryOptions({
+  queryKey: [own, "files"],
+  queryFn: async ({ signal }) => (await send(fileCalls.files, { signal })).data,
+});
+
+type Named = Pick<FileRef, "kind" | "fileName">;
+
+export const loadFile = ({ kind, fileName }: Named) =>
+  sendForBlob(fileCalls.file, { params: { kind, fileName } });
+
+export const deleteFile = ({ kind, fileName }: Named) =>
+  sendForOne(fileCalls.deleteFile, { params: { kind, fileName } });
+
+export interface FileToUpload {
+  kind: string;
+  slot: string;
+  file: File;
+  /** Told the part that is through, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** XMLHttpRequest, because fetch does not tell how much of a body has gone. @throws ApiError */
+export function upload({ kind, slot, file, onProgress, signal }: FileToUpload): Promise<UploadedFile> {
+  const body = new FormData();
+  // The server reads the parts in this order: where the file belongs, then the file.
+  body.append("kind", kind);
+  body.append("slot", slot);
+  body.append("file", file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(fileCalls.upload.method, addressOf(fileCalls.upload));
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    request.addEventListener("load", () => {
+      const reply: Reply<UploadedFile> | null = request.response;
+      const uploaded = reply?.result.data[0];
+      if (request.status < 300 && uploaded) resolve(uploaded);
+      else reject(asError(request.status, request.response ?? undefined));
+    });
+    request.addEventListener("error", () => reject(new ApiError(0, "NO_ANSWER", "")));
+    request.addEventListener("abort", () => reject(signal.reason));
+    signal.addEventListener("abort", () => request.abort());
+    request.send(body);
+  });
+}

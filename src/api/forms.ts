@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { applyTypes, forms } from "#forms/registry.mjs";
+
+export { applyTypes };
+
+type Language = keyof (typeof forms)[string]["labels"];
+
+// Forms and their words come as chunks of the build, one for each form and language: never stale within a build.
+const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+/** The form that a job asks for; undefined when there is none. */
+export const formFor = (applyType: string, market: string) =>
+  Object.keys(forms).find((name) => {
+    const entry = forms[name];
+    return entry?.kind === "apply" && entry.form === applyType && entry.market === market;
+  });
+
+/** A form and its validator, by name: `register`, or what `formFor` says. */
+export const formQuery = (name: string) =>
+  queryOptions({ queryKey: ["form", name], queryFn: () => entryOf(name).load(), ...forever });
+
+export const formLabelsQuery = (name: string, language: Language) =>
+  queryOptions({
+    queryKey: ["formLabels", name, language],
+    queryFn: async () => (await entryOf(name).labels[language]()).default,
+    // Until the words of the new language are there, those of the old one stay: nothing on the page goes away.
+    placeholderData: keepPreviousData,
+    ...forever,
+  });
+
+function entryOf(name: string) {
+  const entry = forms[name];
+  if (!entry) throw new Error(`there is no form ${name}`);
+  return entry;
+}

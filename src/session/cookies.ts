@@ -1,0 +1,50 @@
+import Cookies from "js-cookie";
+import type { Token } from "../contract/session";
+
+const weekInDays = 7;
+
+/** What the cookies say of a session that has not run out. */
+export interface SavedSession {
+  email: string;
+  token: string;
+  /** The whole life of the token, in seconds. */
+  expireTime: number;
+  /** Epoch seconds. */
+  expireDate: number;
+}
+
+/**
+ * `email` and `tokenType` last seven days, the others as long as the token. The token is marked secure wherever the
+ * site is reached by https, which is what production means.
+ */
+export function saveSession(email: string, token: Token, now: Date): SavedSession {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const expireDate = seconds + token.expires_in;
+  const week = { expires: weekInDays, sameSite: "lax" } as const;
+  const life = { expires: new Date(expireDate * 1000), sameSite: "lax" } as const;
+  Cookies.set("email", email, week);
+  Cookies.set("tokenType", token.token_type, week);
+  Cookies.set("token", token.access_token, { ...life, secure: location.protocol === "https:" });
+  Cookies.set("expireTime", String(token.expires_in), life);
+  Cookies.set("expireDate", String(expireDate), life);
+  return { email, token: token.access_token, expireTime: token.expires_in, expireDate };
+}
+
+export function readSession(now: Date): SavedSession | undefined {
+  const token = Cookies.get("token");
+  const expireDate = Number(Cookies.get("expireDate"));
+  // A number that is none fails here too.
+  if (!token || !(expireDate * 1000 > now.getTime())) return undefined;
+  return {
+    email: Cookies.get("email") ?? "",
+    token,
+    expireTime: Number(Cookies.get("expireTime")),
+    expireDate,
+  };
+}
+
+export const readToken = () => Cookies.get("token");
+
+export function clearSession(): void {
+  for (const name of ["email", "tokenType", "token", "expireTime", "expireDate"]) Cookies.remove(name);
+}

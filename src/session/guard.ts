@@ -1,0 +1,30 @@
+import { restore } from "./session";
+
+const parameter = "to";
+
+/**
+ * Who may go on. Undefined: the visitor. Otherwise the address to send them to, which remembers where they wanted to
+ * go when it is worth coming back to.
+ */
+export async function guard(address: { pathname: string; search: string }, isGuarded: boolean) {
+  try {
+    if ((await restore()) || !isGuarded) return undefined;
+  } catch {
+    // A session that cannot be restored sends to the sign-in from wherever the visitor is, but not in a circle.
+    if (/^\/login\/?$/i.test(address.pathname)) return undefined;
+  }
+  return isGuarded ? signInAddress(address) : "/Login";
+}
+
+export function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
+  return `/Login?${new URLSearchParams({ [parameter]: pathname + search })}`;
+}
+
+/** Where to go after signing in: a path of this site, or nothing. */
+export function wantedAddress(search: string): string | undefined {
+  const to = new URLSearchParams(search).get(parameter);
+  if (!to || !URL.canParse(to, location.origin)) return undefined;
+  // `//elsewhere.example` and `\\elsewhere.example` begin with a slash too, and lead away from here.
+  const url = new URL(to, location.origin);
+  return url.origin === location.origin ? url.pathname + url.search : undefined;
+}

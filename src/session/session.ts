@@ -1,0 +1,137 @@
+import { loadMe } from "../api/me";
+import { login, logout, refresh } from "../api/session";
+import type { Me } from "../contract/me";
+import type { SignIn } from "../contract/session";
+import { clearSession, readSession, type SavedSession, saveSession } from "./cookies";
+
+/** Milliseconds after the token's end at which the visitor is signed out. */
+const afterEnd = 700;
+
+/** Who is signed in; `undefined` for a visitor. */
+let me: Me | undefined;
+let lastEmail: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let restoring: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+const leaveListeners = new Set<() => void>();
+
+export const currentMe = () => me;
+
+/** Of who is signed in, or was until their time ran out: for signing in again in place. */
+export const lastSignedInEmail = () => lastEmail;
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Told when somebody leaves, by whichever way: whatever memory holds of them has to go. */
+export function onLeave(listener: () => void): () => void {
+  leaveListeners.add(listener);
+  return () => {
+    leaveListeners.delete(listener);
+  };
+}
+
+/** @throws ApiError when the server refuses. */
+export async function signIn(body: SignIn): Promise<Me> {
+  const token = await login(body);
+  const saved = saveSession(body.email, token, new Date());
+  try {
+    return enter(saved, await loadMe());
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/**
+ * Brings memory and cookies together, on every navigation: another page may have signed in or out in the meantime.
+ * @returns whether somebody is signed in. @throws what the server answered when a session could not be restored;
+ * everything of it is gone then.
+ */
+export function restore(): Promise<boolean> {
+  restoring ??= restoreOnce().finally(() => {
+    restoring = undefined;
+  });
+  return restoring;
+}
+
+async function restoreOnce(): Promise<boolean> {
+  const saved = readSession(new Date());
+  if (!saved) {
+    if (me) leave();
+    return false;
+  }
+  if (me && sameAccount(saved.email, me.email)) {
+    renewIfHalfSpent(saved);
+    return true;
+  }
+  if (me) leaveMemory();
+  try {
+    enter(saved, await loadMe());
+    return true;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** A new token for the old one. @throws ApiError when the password has to be typed again. */
+export async function renew(): Promise<void> {
+  const saved = readSession(new Date());
+  const token = await refresh();
+  if (!me || !saved) return;
+  enter(saveSession(saved.email, token, new Date()), me);
+}
+
+let renewing = false;
+function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
+  if (renewing || expireDate * 1000 - Date.now() > (expireTime * 1000) / 2) return;
+  renewing = true;
+  renew()
+    // The old token still works until its end, and then the visitor is signed out.
+    .catch(() => undefined)
+    .finally(() => {
+      renewing = false;
+    });
+}
+
+/** On purpose. The server is told; whether it hears it or not, nothing stays here. */
+export async function signOut(): Promise<void> {
+  await logout().catch(() => undefined);
+  lastEmail = undefined;
+  leave();
+}
+
+/** Forgets who was signed in, in memory and in cookies. */
+export function leave(): void {
+  clearSession();
+  leaveMemory();
+}
+
+function enter(saved: SavedSession, who: Me): Me {
+  me = who;
+  lastEmail = who.email;
+  clearTimeout(timer);
+  timer = setTimeout(leave, saved.expireDate * 1000 - Date.now() + afterEnd);
+  tell(listeners);
+  return who;
+}
+
+function leaveMemory(): void {
+  clearTimeout(timer);
+  const somebodyLeft = me !== undefined;
+  me = undefined;
+  if (somebodyLeft) tell(leaveListeners);
+  tell(listeners);
+}
+
+export const sameAccount = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+function tell(all: Set<() => void>): void {
+  for (const listener of [...all]) listener();
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { saveSession } from "../../src/session/cookies";
+import { guard, wantedAddress } from "../../src/session/guard";
+import { leave } from "../../src/session/session";
+import { aMe, aServer } from "./aServer";
+
+const apply = { pathname: "/Apply/parrot/7/Skill", search: "?from=mail" };
+const save = () =>
+  saveSession("mei@example.com", { access_token: "a", expires_in: 60, token_type: "Bearer" }, new Date());
+
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+});
+
+describe("the guard", () => {
+  it("sends who is not signed in to the sign-in, which leads back", async () => {
+    const address = await guard(apply, true);
+    expect(address).toMatch(/^\/Login\?/);
+    expect(wantedAddress(new URL(address ?? "", location.origin).search)).toBe(
+      "/Apply/parrot/7/Skill?from=mail",
+    );
+  });
+
+  it("lets who is signed in pass, and everybody to a page for everybody", async () => {
+    aServer({ "GET /me": aMe() });
+    expect(await guard({ pathname: "/Jobs/1", search: "" }, false)).toBeUndefined();
+    save();
+    expect(await guard(apply, true)).toBeUndefined();
+  });
+
+  it("sends to the sign-in from any page when a session cannot be restored, but not in a circle", async () => {
+    aServer({ "GET /me": 401 });
+    save();
+    expect(await guard({ pathname: "/Jobs/1", search: "" }, false)).toBe("/Login");
+    save();
+    expect(await guard({ pathname: "/login", search: "" }, false)).toBeUndefined();
+  });
+});
+
+it.each(["//elsewhere.example/", "https://elsewhere.example", "\\\\elsewhere.example", "http://[", ""])(
+  "after signing in nobody is sent to %s",
+  (to) => {
+    expect(wantedAddress(`?${new URLSearchParams({ to })}`)).toBeUndefined();
+  },
+);

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import Cookies from "js-cookie";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setCaller } from "../../src/api/client";
+import { clearSession, readToken, saveSession } from "../../src/session/cookies";
+import { currentMe, leave, onLeave, restore, signIn, signOut } from "../../src/session/session";
+import { aMe, aServer, aToken } from "./aServer";
+
+const start = new Date("2026-11-21T04:00:00Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  setCaller({ token: readToken, language: () => "ja" });
+});
+
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("signing in", () => {
+  it("writes the cookies of the specification and loads the profile with the new token", async () => {
+    const calls = aServer({ "POST /login": aToken(), "GET /me": aMe() });
+    await signIn({ email: "mei@example.com", password: "correct horse" });
+    expect(Cookies.get()).toEqual({
+      email: "mei@example.com",
+      tokenType: "Bearer",
+      token: "a-token",
+      expireTime: "7200",
+      expireDate: String(start.getTime() / 1000 + 7200),
+    });
+    expect(calls.map(({ call }) => call)).toEqual(["POST /login", "GET /me"]);
+    expect(calls[1]?.headers.get("Authorization")).toBe("Bearer a-token");
+    expect(calls[1]?.headers.get("Accept-Language")).toBe("ja");
+    expect(currentMe()?.email).toBe("mei@example.com");
+  });
+
+  it("leaves nothing behind when the profile cannot be loaded", async () => {
+    aServer({ "POST /login": aToken(), "GET /me": 500 });
+    await expect(signIn({ email: "mei@example.com", password: "correct horse" })).rejects.toThrow();
+    expect(Cookies.get()).toEqual({});
+    expect(currentMe()).toBeUndefined();
+  });
+});
+
+describe("a session ends", () => {
+  it("by itself 700 ms after the token does, and not before", async () => {
+    aServer({ "POST /login": aToken(), "GET /me": aMe() });
+    await signIn({ email: "mei@example.com", password: "correct horse" });
+    const left = vi.fn();
+    onLeave(left);
+    vi.advanceTimersByTime(7200 * 1000 + 699);
+    expect(currentMe()).toBeDefined();
+    vi.advanceTimersByTime(1);
+    expect(currentMe()).toBeUndefined();
+    expect(left).toHaveBeenCalledOnce();
+    expect(Cookies.get()).toEqual({});
+  });
+
+  it("on purpose, even when the server does not hear it", async () => {
+    aServer({ "POST /login": aToken(), "GET /me": aMe(), "POST /logout": 500 });
+    await signIn({ email: "mei@example.com", password: "correct horse" });
+    await signOut();
+    expect(currentMe()).toBeUndefined();
+    expect(Cookies.get()).toEqual({});
+  });
+});
+
+describe("on navigation", () => {
+  const saved = (email = "mei@example.com") =>
+    saveSession(email, { access_token: "a-token", expires_in: 7200, token_type: "Bearer" }, new Date());
+
+  it("a session is restored from its cookies", async () => {
+    aServer({ "GET /me": aMe() });
+    saved();
+    expect(await restore()).toBe(true);
+    expect(currentMe()?.email).toBe("mei@example.com");
+  });
+
+  it("a token that has run out is no session", async () => {
+    const calls = aServer({ "GET /me": aMe() });
+    saved();
+    vi.setSystemTime(start.getTime() + 7200 * 1000);
+    expect(await restore()).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it("a session that cannot be restored is gone, cookies and all", async () => {
+    aServer({ "GET /me": 401 });
+    saved();
+    await expect(restore()).rejects.toThrow();
+    expect(Cookies.get()).toEqual({});
+  });
+
+  it("who signed out in another window is signed out here", async () => {
+    aServer({ "GET /me": aMe() });
+    saved();
+    await restore();
+    clearSession();
+    expect(await restore()).toBe(false);
+    expect(currentMe()).toBeUndefined();
+  });
+
+  it("who signed in as somebody else in another window is that person here", async () => {
+    let email = "mei@example.com";
+    aServer({ "GET /me": () => aMe(email) });
+    saved();
+    await restore();
+    const left = vi.fn();
+    onLeave(left);
+    email = "ken@example.com";
+    saved(email);
+    await restore();
+    expect(currentMe()?.email).toBe("ken@example.com");
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it("a token is renewed once half of its life is over", async () => {
+    const calls = aServer({
+      "GET /me": aMe(),
+      "POST /refresh": [{ access_token: "a-newer-token", expires_in: 7200, token_type: "Bearer" }],
+    });
+    saved();
+    await restore();
+    vi.setSystemTime(start.getTime() + 3601 * 1000);
+    await restore();
+    await vi.waitFor(() => expect(readToken()).toBe("a-newer-token"));
+    expect(calls.filter(({ call }) => call === "POST /refresh")).toHaveLength(1);
+    expect(Cookies.get("expireDate")).toBe(String(start.getTime() / 1000 + 3601 + 7200));
+  });
+});

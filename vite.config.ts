@@ -1,0 +1,13 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+// Another folder of composed forms can be built: a test changes a copy.
+const forms = resolve(process.env.FORMS_DIR ?? ".forms");
+
+export default defineConfig({
+  plugins: [react()],
+  publicDir: "src/assets",
+  resolve: { alias: [{ find: /^#forms\//, replacement: `${forms}/` }] },
+  build: { outDir: "dist/client", emptyOutDir: true },
+});
