@@ -101,8 +101,7 @@ export function Route({ label, position, waypoints, renderLink }: RouteProps) {
                       {state === "current" && <Mark size={point} />}
                     </Point>
                     <Names>
-                      <span className="name">{name}</span>
-                      {mark && <Mend>{mark}</Mend>}
+                      <span className="name">{name}</span> {mark && <Mend>{mark}</Mend>}
                     </Names>
                   </>
                 ),

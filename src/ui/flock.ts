@@ -56,7 +56,7 @@ const formations: Record<Formation, (part: number, random: Random) => Omit<Bird,
     const lift = Math.max(0, column + (9 - row) - 10) / 8;
     return {
       x: 12 + column * 7.6 + lift * 9 + spread(random) * lift * 6,
-      y: 22 + row * 7.2 - lift * 15 + spread(random) * lift * 6,
+      y: 26 + row * 7 - lift * 14 + spread(random) * lift * 6,
       heading: -lift * 38 + spread(random) * 4,
     };
   },

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Route } from "../../src/ui/Route";
+import { plainLink, show } from "./show";
+
+afterEach(cleanup);
+
+beforeEach(() => {
+  show(
+    <Route
+      label="Steps of your application"
+      position="Step 2 of 3"
+      renderLink={plainLink}
+      waypoints={[
+        { id: "basic", label: "Basic information", href: "/1", state: "done", mark: "To mend" },
+        { id: "background", label: "Background", href: "/2", state: "current" },
+        { id: "preview", label: "Preview", href: "/3", state: "ahead" },
+      ]}
+    />,
+  );
+});
+
+it("is an ordered list of links in a named landmark", () => {
+  const route = screen.getByRole("navigation", { name: "Steps of your application" });
+  expect(within(route).getByRole("list").tagName).toBe("OL");
+  expect(
+    within(route)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["/1", "/2", "/3"]);
+});
+
+it("announces the current step, and no other", () => {
+  expect(screen.getAllByRole("link", { current: "step", name: "Background" })).toHaveLength(1);
+});
+
+it("says in a word where something is to be mended", () => {
+  expect(screen.getByRole("link", { name: "Basic information To mend" })).toBeDefined();
+});
+
+it("opens any step at any time", () => {
+  expect(screen.getByRole("link", { name: "Preview" }).getAttribute("href")).toBe("/3");
+});

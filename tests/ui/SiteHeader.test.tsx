@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LanguageSwitch } from "../../src/ui/LanguageSwitch";
+import { SiteHeader } from "../../src/ui/SiteHeader";
+import { plainLink, show } from "./show";
+
+afterEach(cleanup);
+
+const chosen = vi.fn();
+
+beforeEach(() => {
+  show(
+    <SiteHeader
+      brand={<a href="/">Starling Air</a>}
+      links={[
+        { href: "/Jobs/1", label: "Openings", current: true },
+        { href: "/Pilot", label: "Pilots" },
+      ]}
+      settings={
+        <LanguageSwitch
+          label="Language"
+          value="en"
+          options={[
+            { code: "en", label: "English" },
+            { code: "ja", label: "日本語" },
+          ]}
+          onChange={chosen}
+        />
+      }
+      skipLabel="Skip to content"
+      navLabel="Main"
+      menuLabel="Menu"
+      renderLink={plainLink}
+    />,
+  );
+});
+
+it("begins with the way past it", async () => {
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Skip to content" }));
+  expect(document.activeElement?.getAttribute("href")).toBe("#main");
+});
+
+it("has a button that opens the menu where the bar is too narrow for it", () => {
+  const menu = screen.getByRole("button", { name: "Menu" }).getAttribute("popovertarget");
+  expect(document.getElementById(menu ?? "")?.querySelector("nav")).not.toBeNull();
+});
+
+it("names each language in its own words and its own tongue", async () => {
+  const japanese = screen.getByRole("option", { name: "日本語", hidden: true });
+  expect(japanese.getAttribute("lang")).toBe("ja");
+  await userEvent.selectOptions(screen.getByLabelText("Language"), "ja");
+  expect(chosen).toHaveBeenCalledWith("ja");
+});
