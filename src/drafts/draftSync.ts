@@ -142,10 +142,10 @@ export function createDraftSync({ jobId, answers, base, journal, send, settle }:
     },
     start() {
       const unsubscribe = answers.subscribeAll(changed);
-      globalThis.addEventListener("online", retry);
+      window.addEventListener("online", retry);
       return () => {
         unsubscribe();
-        globalThis.removeEventListener("online", retry);
+        window.removeEventListener("online", retry);
         if (journalTimer.stop()) void writeJournal();
         if (serverTimer.stop()) void save();
       };

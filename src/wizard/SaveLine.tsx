@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../i18n";
+import { Text } from "../ui/Text";
+import type { Wizard } from "./openWizard";
+
+/** "Saved 12:04", or why not. */
+export function SaveLine({ sync, hasJournal }: Pick<Wizard, "sync" | "hasJournal">) {
+  const { t } = useTranslation("apply");
+  const language = useLanguage();
+  const state = useSyncExternalStore(sync.subscribe, sync.state);
+  const line = () => {
+    switch (state.kind) {
+      case "saved":
+        return t("saveState.saved", {
+          time: state.at.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit", hour12: false }),
+        });
+      case "offline":
+        return t(hasJournal ? "saveState.offline" : "saveState.offlineNoJournal");
+      case "refused":
+        return state.message;
+      default:
+        return t(`saveState.${state.kind}`);
+    }
+  };
+  return (
+    <div role="status" className="save-line">
+      <Text tone="muted" size="sm">
+        {line()}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { useLanguage } from "../language/useLanguage";
+import { openWizard, type Refused, type Wizard } from "./openWizard";
+
+export type Opening =
+  | { kind: "opening" }
+  | { kind: "failed" }
+  | { kind: "refused"; refused: Refused }
+  | { kind: "open"; wizard: Wizard };
+
+/** The wizard of one job, as long as its page is shown; `reopen` begins again from what the server has. */
+export function useWizard(applyType: string, applyId: string): { opening: Opening; reopen: () => void } {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const [opening, setOpening] = useState<Opening>({ kind: "opening" });
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language rewords the page, it does not open the form anew; another round does.
+  useEffect(() => {
+    let left = false;
+    let stop = () => {};
+    setOpening({ kind: "opening" });
+    openWizard(client, language, applyType, applyId)
+      .then((opened) => {
+        if (left) return;
+        if ("reason" in opened) return setOpening({ kind: "refused", refused: opened });
+        stop = opened.sync.start();
+        setOpening({ kind: "open", wizard: opened });
+      })
+      .catch(() => {
+        if (!left) setOpening({ kind: "failed" });
+      });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [client, applyType, applyId, round]);
+
+  return { opening, reopen: useCallback(() => setRound((last) => last + 1), []) };
+}

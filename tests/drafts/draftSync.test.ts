@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createDraftSync, delays, type Sent } from "../../src/drafts/draftSync";
+import type { Base, Entry, Journal } from "../../src/drafts/journal";
+import type { JsonObject } from "../../src/engine/form";
+
+function someAnswers(first: JsonObject) {
+  let all = first;
+  const listeners = new Set<() => void>();
+  const change = (next: JsonObject) => {
+    all = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    all: () => all,
+    replace: change,
+    type: (typed: JsonObject) => change({ ...all, ...typed }),
+    subscribeAll(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function someJournal() {
+  const entries = new Map<string, Entry>();
+  const journal: Journal = {
+    read: async (jobId) => entries.get(jobId),
+    write: async (jobId, entry) => void entries.set(jobId, entry),
+    remove: async (jobId) => void entries.delete(jobId),
+  };
+  return { journal, entries };
+}
+
+/** A server that answers what it is told to, and acknowledges everything else. */
+function aDraft({ base = null }: { base?: Base | null } = {}) {
+  const answers = someAnswers(base?.answers ?? {});
+  const { journal, entries } = someJournal();
+  const planned: Sent[] = [];
+  const received: Array<{ answers: JsonObject; revision: number | undefined }> = [];
+  let revision = base?.revision ?? 0;
+  const settle = vi.fn(async (merged: JsonObject) => merged);
+  const sync = createDraftSync({
+    jobId: "7",
+    answers,
+    base,
+    journal,
+    settle,
+    async send(sent, on) {
+      received.push({ answers: sent, revision: on });
+      const plan = planned.shift();
+      if (plan) return plan;
+      revision = (on ?? 0) + 1;
+      return { kind: "saved", revision };
+    },
+  });
+  const stop = sync.start();
+  return { answers, sync, stop, entries, planned, received, settle };
+}
+
+describe("keeping a draft", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("writes to the journal while somebody types and to the server when they pause", async () => {
+    const { answers, entries, received, sync } = aDraft();
+    answers.type({ surname: "L" });
+    await vi.advanceTimersByTimeAsync(delays.journal);
+    expect(entries.get("7")).toEqual({ answers: { surname: "L" }, base: null });
+    expect(received).toEqual([]);
+    answers.type({ surname: "Lin" });
+    await vi.advanceTimersByTimeAsync(delays.server);
+    expect(received).toEqual([{ answers: { surname: "Lin" }, revision: undefined }]);
+    expect(sync.state().kind).toBe("saved");
+    expect(entries.get("7")?.base).toEqual({ answers: { surname: "Lin" }, revision: 1 });
+  });
+
+  it("sends nothing when nothing was changed", async () => {
+    const { sync, received } = aDraft({ base: { answers: { surname: "Lin" }, revision: 3 } });
+    expect(await sync.save()).toBe(true);
+    expect(received).toEqual([]);
+  });
+
+  it("names the revision that it builds on, and sends one copy at a time", async () => {
+    const { answers, sync, received } = aDraft();
+    answers.type({ a: 1 });
+    const first = sync.save();
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    answers.type({ a: 2 });
+    const second = sync.save();
+    await Promise.all([first, second]);
+    expect(received.map(({ revision }) => revision)).toEqual([undefined, 1]);
+    expect(received.at(-1)?.answers).toEqual({ a: 2 });
+  });
+
+  it("tries again by itself when the server was away", async () => {
+    const { answers, sync, planned, received } = aDraft();
+    planned.push({ kind: "offline" });
+    answers.type({ a: 1 });
+    expect(await sync.save()).toBe(false);
+    expect(sync.state()).toEqual({ kind: "offline" });
+    await vi.advanceTimersByTimeAsync(delays.retry);
+    expect(received).toHaveLength(2);
+    expect(sync.state().kind).toBe("saved");
+  });
+
+  it("waits for the applicant when the session has ended, while the journal goes on", async () => {
+    const { answers, sync, planned, received, entries } = aDraft();
+    planned.push({ kind: "signedOut" });
+    answers.type({ a: 1 });
+    await sync.save();
+    answers.type({ a: 2 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(received).toHaveLength(1);
+    expect(entries.get("7")?.answers).toEqual({ a: 2 });
+    expect(await sync.save()).toBe(true);
+  });
+
+  it("merges what another device has saved, and then saves both", async () => {
+    const { answers, sync, planned, received } = aDraft({ base: { answers: { a: 1, b: 1 }, revision: 1 } });
+    planned.push({ kind: "old", theirs: { answers: { a: 1, b: 2 }, revision: 2 } });
+    answers.type({ a: 5 });
+    expect(await sync.save()).toBe(true);
+    expect(answers.all()).toEqual({ a: 5, b: 2 });
+    expect(received.at(-1)).toEqual({ answers: { a: 5, b: 2 }, revision: 2 });
+  });
+
+  it("asks where both changed the same answer", async () => {
+    const { answers, sync, planned, settle } = aDraft({ base: { answers: { a: 1 }, revision: 1 } });
+    planned.push({ kind: "old", theirs: { answers: { a: 2 }, revision: 2 } });
+    settle.mockResolvedValueOnce({ a: 2 });
+    answers.type({ a: 3 });
+    await sync.save();
+    expect(settle).toHaveBeenCalledWith({ a: 3 }, [{ path: "/a", mine: 3, theirs: 2 }]);
+    expect(answers.all()).toEqual({ a: 2 });
+  });
+
+  it("leaves nothing unsent behind when its page is left", async () => {
+    const { answers, stop, received, entries } = aDraft();
+    answers.type({ a: 1 });
+    stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(received).toHaveLength(1);
+    expect(entries.get("7")?.answers).toEqual({ a: 1 });
+  });
+});
