@@ -1,6 +1,7 @@
-import { type FieldProps, getUiOptions, orderProperties, toFieldPathId, type UiSchema } from "@rjsf/utils";
+import { type FieldProps, toFieldPathId, type UiSchema } from "@rjsf/utils";
 import { type ReactNode, useMemo } from "react";
 import type { FieldSchema } from "../../engine/form";
+import { askedInOrder } from "../askedInOrder";
 import { asFieldSchema, asUiSchema } from "../schemaTypes";
 import { useShownFields } from "../useShownFields";
 
@@ -13,15 +14,14 @@ export interface Property {
 export function useProperties(parent: FieldProps): Property[] {
   const { uiSchema, fieldPathId } = parent;
   const { properties, required } = useShownFields(asFieldSchema(parent.schema), fieldPathId.$id);
-  const names = Object.keys(properties).filter((name) => !isConstant(properties[name]));
-  return inOrder(names, getUiOptions(uiSchema).order).map((name) => ({
+  return askedInOrder(properties, uiSchema).map(([name, schema]) => ({
     name,
     content: (
       <ChildField
         key={name}
         parent={parent}
         name={name}
-        schema={properties[name]}
+        schema={schema}
         uiSchema={asUiSchema(uiSchema?.[name])}
         required={required.has(name)}
       />
@@ -29,22 +29,11 @@ export function useProperties(parent: FieldProps): Property[] {
   }));
 }
 
-/** A constant is written by the form itself; consent (`const: true`) is an answer. */
-function isConstant(field: FieldSchema | undefined): boolean {
-  return field?.const !== undefined && field.type !== "boolean";
-}
-
-/** An order may name fields that are hidden now, and need not name them all. */
-function inOrder(names: string[], order: unknown): string[] {
-  if (!Array.isArray(order)) return names;
-  return orderProperties(names, order.includes("*") ? order : [...order, "*"]);
-}
-
 interface ChildFieldProps {
   parent: FieldProps;
   /** The name of a property, or the index of an entry. */
   name: string | number;
-  schema: FieldSchema | undefined;
+  schema: FieldSchema;
   uiSchema: UiSchema;
   required: boolean;
 }
@@ -61,7 +50,7 @@ export function ChildField({ parent, name, schema, uiSchema, required }: ChildFi
     SchemaField && (
       <SchemaField
         name={String(name)}
-        schema={asFieldSchema(schema)}
+        schema={schema}
         uiSchema={uiSchema}
         fieldPathId={id}
         required={required}

@@ -1,0 +1,179 @@
+import type { UiSchema } from "@rjsf/utils";
+import type { ReactNode } from "react";
+import type { FieldSchema, Json, JsonObject, Problem } from "../engine/form";
+import { child, isObject } from "../engine/pointer";
+import { shownFields } from "../engine/shownFields";
+import { askedInOrder } from "./askedInOrder";
+import { labelOf, useFormContext } from "./FormContext";
+import { FilePreview } from "./fields/FilePreview";
+import { isCollection } from "./prepareAnswers";
+import { fileRef, readAnswer } from "./readAnswer";
+import { asFieldSchema, asUiSchema } from "./schemaTypes";
+
+export interface SheetProblems {
+  at: ReadonlyMap<string, Problem>;
+  hrefFor: (problem: Problem) => string;
+}
+
+interface SheetProps {
+  pointer: string;
+  ui: UiSchema | undefined;
+  /** The heading above: what has the same name gets no second one. */
+  heading: string;
+  problems: SheetProblems;
+}
+
+interface SheetRowsProps extends SheetProps {
+  fields: Array<[name: string, schema: FieldSchema]>;
+  value: JsonObject;
+}
+
+/** The fields of an object: single answers as rows of one list, groups and collections under headings of their own. */
+export function SheetRows({ fields, value, pointer, ui, ...rest }: SheetRowsProps) {
+  const blocks: ReactNode[] = [];
+  let rows: ReactNode[] = [];
+  const endRows = () => {
+    if (rows.length > 0)
+      blocks.push(
+        <dl key={`rows ${blocks.length}`} className="answers">
+          {rows}
+        </dl>,
+      );
+    rows = [];
+  };
+  for (const [name, schema] of fields) {
+    const at = {
+      ...rest,
+      name,
+      schema,
+      value: value[name],
+      pointer: child(pointer, name),
+      ui: asUiSchema(ui?.[name]),
+    };
+    if (isSingle(schema)) rows.push(<Row key={name} {...at} />);
+    else {
+      endRows();
+      blocks.push(<Block key={name} {...at} />);
+    }
+  }
+  endRows();
+  return blocks;
+}
+
+const isSingle = (schema: FieldSchema) =>
+  schema.file !== undefined ||
+  (schema.properties === undefined && schema.prefixItems === undefined && !isCollection(schema));
+
+interface AnswerProps extends SheetProps {
+  name: string;
+  schema: FieldSchema;
+  value: Json | undefined;
+}
+
+function Row({ name, schema, value, pointer, problems }: AnswerProps) {
+  const context = useFormContext();
+  const label = labelOf(context.labels, schema.title, name);
+  const problem = problems.at.get(pointer);
+  const file = fileRef(value);
+  const text = readAnswer(schema, value, context);
+  const picture = file !== undefined && isObject(schema.file) && Array.isArray(schema.file.ratios);
+  return (
+    <div className="answers-row" data-missing={problem ? true : undefined}>
+      <dt>{label.label}</dt>
+      {file ? (
+        <dd>
+          <FilePreview file={file} picture={picture} />
+        </dd>
+      ) : (
+        (text !== "" || !problem) && <dd>{text || context.words("noAnswer")}</dd>
+      )}
+      {problem && (
+        <dd>
+          <a href={problems.hrefFor(problem)}>{context.sentence(problem, label)}</a>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** A group, a fixed list or a collection, under its own name unless the section has the same. */
+function Block({ name, schema, value, pointer, ui, heading, problems }: AnswerProps) {
+  const context = useFormContext();
+  const label = labelOf(context.labels, schema.title, name);
+  const problem = problems.at.get(pointer);
+  const named = label.label !== heading;
+  const below = { schema, value, pointer, ui, heading: label.label, problems };
+  return (
+    <>
+      {named && <h3>{label.label}</h3>}
+      {problem && (
+        <p className="field-error">
+          <a href={problems.hrefFor(problem)}>{context.sentence(problem, label)}</a>
+        </p>
+      )}
+      {isCollection(schema) ? (
+        <Entries {...below} level={named ? "h4" : "h3"} />
+      ) : schema.prefixItems ? (
+        <Places {...below} places={schema.prefixItems} />
+      ) : (
+        <Fields {...below} />
+      )}
+    </>
+  );
+}
+
+type PartProps = SheetProps & { schema: FieldSchema; value: Json | undefined };
+
+function Fields({ schema, value, ...rest }: PartProps) {
+  const answers = isObject(value) ? value : {};
+  const fields = askedInOrder(shownFields(schema, answers).properties, rest.ui);
+  return <SheetRows {...rest} fields={fields} value={answers} />;
+}
+
+function Entries({
+  schema,
+  value,
+  pointer,
+  ui,
+  level: Heading,
+  ...rest
+}: PartProps & { level: "h3" | "h4" }) {
+  const { labels, words } = useFormContext();
+  const items = asFieldSchema(schema.items);
+  const name = labelOf(labels, items.title, rest.heading).label;
+  const entries = Array.isArray(value) ? value : [];
+  if (entries.length === 0) return <p className="field-hint">{words("noEntries")}</p>;
+  return (
+    <ol className="collection">
+      {entries.map((entry, index) => (
+        <li
+          key={isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : index}
+          className="entry"
+        >
+          <Heading className="entry-header">{words("entry", { entry: name, number: index + 1 })}</Heading>
+          <Fields
+            {...rest}
+            schema={items}
+            value={entry}
+            pointer={child(pointer, index)}
+            ui={asUiSchema(ui?.items)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Questions and the skills of a language: all places in one list, each by the words of its own field. */
+function Places({ places, value, pointer, problems }: PartProps & { places: FieldSchema[] }) {
+  const rows = places.flatMap((place, index) => {
+    const entry = Array.isArray(value) ? value[index] : undefined;
+    const answers = isObject(entry) ? entry : {};
+    return askedInOrder(shownFields(place, answers).properties, undefined).map(([name, schema]) => {
+      const at = child(child(pointer, index), name);
+      const row = { name, schema, value: answers[name], pointer: at, ui: undefined, heading: "", problems };
+      return <Row key={at} {...row} />;
+    });
+  });
+  return <dl className="answers">{rows}</dl>;
+}
