@@ -71,8 +71,8 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     // The arrow is two painted triangles: an image would need `data:` in the page's policy.
     backgroundImage:
       "linear-gradient(45deg, transparent 50%, {colors.fg.muted} 50%), linear-gradient(-45deg, transparent 50%, {colors.fg.muted} 50%)",
-    backgroundPosition: "right 1.05rem top 50%, right 0.75rem top 50%",
-    backgroundSize: "0.3rem 0.3rem",
+    backgroundPosition: "right 17px top 50%, right 12px top 50%",
+    backgroundSize: "5px 5px",
     backgroundRepeat: "no-repeat",
     "@media (forced-colors: active)": { appearance: "auto" },
   },
@@ -84,12 +84,13 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     alignItems: "flex-end",
     gap: "3",
     "& > .field": { marginBlockEnd: "0", gap: "1" },
+    "& .control:not(.control-short)": { minWidth: "9rem" },
     "& .field-label": { color: "fg.muted", fontSize: "sm", fontWeight: "text" },
   },
   ".control-group": {
     position: "relative",
     display: "flex",
-    "& > .control": { paddingInlineEnd: "18" },
+    "& > .control": { paddingInlineEnd: "6rem" },
     "& > .button": { position: "absolute", insetBlock: "0", insetInlineEnd: "0", fontSize: "sm" },
   },
   ".choices": {

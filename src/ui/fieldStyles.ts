@@ -37,9 +37,11 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
     fontWeight: "label",
     lineHeight: "text",
     "&:empty": { display: "none" },
+    "& a[href]": { color: "inherit" },
     "&::before": {
       // An exclamation mark, escaped: Chakra would read a bare one as the beginning of `!important`.
-      content: '"\\21"',
+      // Its second half says that there is nothing to read aloud.
+      content: '"\\21" / ""',
       flex: "none",
       width: "1.15rem",
       height: "1.15rem",

@@ -2,7 +2,8 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 
 /** Answers as they are read, on the screen and on A4. */
 export const sheetStyles: Record<string, SystemStyleObject> = {
-  ".answers": { maxWidth: "narrow", marginBlockEnd: "6" },
+  ".section-heading ~ h3, .entry > h3": { fontSize: "lg", marginBlock: "{spacing.6} {spacing.2}" },
+  ".answers": { maxWidth: "narrow", marginBlockEnd: "6", "&:last-child": { marginBlockEnd: "0" } },
   ".answers-row": {
     display: "grid",
     gridTemplateColumns: { base: "1fr", sm: "minmax(9rem, 1fr) 2fr" },
@@ -17,6 +18,7 @@ export const sheetStyles: Record<string, SystemStyleObject> = {
     "& dd": { color: "fg.heading", whiteSpace: "pre-line", overflowWrap: "anywhere" },
     "& dd + dd": { gridColumn: { sm: "2" } },
     "& dd img": { width: "8rem", height: "auto", borderRadius: "control" },
+    "&[data-missing] a[href]": { color: "bad", fontWeight: "label" },
     "&[data-missing]": {
       marginInline: "-3",
       paddingInline: "3",
