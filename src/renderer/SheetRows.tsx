@@ -1,4 +1,4 @@
-import type { UiSchema } from "@rjsf/utils";
+import { getUiOptions, type UiSchema } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { FieldSchema, Json, JsonObject, Problem } from "../engine/form";
 import { child, isObject } from "../engine/pointer";
@@ -9,6 +9,7 @@ import { FilePreview } from "./fields/FilePreview";
 import { isCollection } from "./prepareAnswers";
 import { fileRef, readAnswer } from "./readAnswer";
 import { asFieldSchema, asUiSchema } from "./schemaTypes";
+import { widgetName } from "./widgetName";
 
 export interface SheetProblems {
   at: ReadonlyMap<string, Problem>;
@@ -50,7 +51,7 @@ export function SheetRows({ fields, value, pointer, ui, ...rest }: SheetRowsProp
       pointer: child(pointer, name),
       ui: asUiSchema(ui?.[name]),
     };
-    if (isSingle(schema)) rows.push(<Row key={name} {...at} />);
+    if (isSingle(schema) || isBlankGroup(at)) rows.push(<Row key={name} {...at} />);
     else {
       endRows();
       blocks.push(<Block key={name} {...at} />);
@@ -64,18 +65,33 @@ const isSingle = (schema: FieldSchema) =>
   schema.file !== undefined ||
   (schema.properties === undefined && schema.prefixItems === undefined && !isCollection(schema));
 
+/** A group with no answer and nothing to mend is told in one row. */
+function isBlankGroup({ schema, value, pointer, problems }: AnswerProps): boolean {
+  return (
+    schema.properties !== undefined &&
+    isBlank(value) &&
+    ![...problems.at.keys()].some((path) => path.startsWith(`${pointer}/`))
+  );
+}
+
+const isBlank = (value: Json | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.values(value).every(isBlank));
+
 interface AnswerProps extends SheetProps {
   name: string;
   schema: FieldSchema;
   value: Json | undefined;
 }
 
-function Row({ name, schema, value, pointer, problems }: AnswerProps) {
+function Row({ name, schema, value, pointer, ui, problems }: AnswerProps) {
   const context = useFormContext();
   const label = labelOf(context.labels, schema.title, name);
   const problem = problems.at.get(pointer);
   const file = fileRef(value);
-  const text = readAnswer(schema, value, context);
+  const text = readAnswer(schema, value ?? unticked(schema, ui), context);
   const picture = file !== undefined && isObject(schema.file) && Array.isArray(schema.file.ratios);
   return (
     <div className="answers-row" data-missing={problem ? true : undefined}>
@@ -96,10 +112,15 @@ function Row({ name, schema, value, pointer, problems }: AnswerProps) {
   );
 }
 
+/** A box to tick says no until it is ticked; to a question, no is an answer. */
+function unticked(schema: FieldSchema, ui: UiSchema | undefined): false | undefined {
+  return schema.type === "boolean" && widgetName(schema, getUiOptions(ui)) === "checkbox" ? false : undefined;
+}
+
 /** A group, a fixed list or a collection, under its own name unless the section has the same. */
 function Block({ name, schema, value, pointer, ui, heading, problems }: AnswerProps) {
   const context = useFormContext();
-  const label = labelOf(context.labels, schema.title, name);
+  const label = (schema.title && context.labels[schema.title]) || { label: heading || name };
   const problem = problems.at.get(pointer);
   const named = label.label !== heading;
   const below = { schema, value, pointer, ui, heading: label.label, problems };

@@ -6,9 +6,8 @@ import { labelOf, useFormContext } from "../FormContext";
 import { focusField } from "../focusField";
 import { asFieldSchema } from "../schemaTypes";
 import { FieldError } from "../templates/FieldError";
-import { Mark } from "../templates/Mark";
+import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { useAnswers, useEntryIds } from "../useAnswers";
-import { useHeading } from "../useSections";
 import { Entry } from "./Entry";
 import { Undo } from "./Undo";
 
@@ -19,14 +18,13 @@ export function Collection(props: FieldProps) {
   const schema = asFieldSchema(props.schema);
   const options = getUiOptions(uiSchema);
   const { labels, words, readOnly } = useFormContext();
-  const heading = useHeading();
   const answers = useAnswers();
   const ids = useEntryIds(id);
   const [removed, setRemoved] = useState<RemovedEntry>();
   const [moved, setMoved] = useState("");
   const addButton = useRef<HTMLButtonElement>(null);
   const wanted = useRef<string>(undefined);
-  const label = labelOf(labels, schema.title, name);
+  const label = useListLabel(schema.title, name);
   const entryLabel = labelOf(labels, asFieldSchema(schema.items).title, label.label);
   const frozen = readOnly === true || props.readonly === true || props.disabled === true;
   const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
@@ -52,11 +50,7 @@ export function Collection(props: FieldProps) {
 
   return (
     <fieldset id={id} className="fieldset">
-      <legend className={label.label === heading ? "visually-hidden" : "fieldset-legend"}>
-        {label.label}
-        <Mark required={required === true} spoken />
-      </legend>
-      {label.hint && <p className="field-hint">{label.hint}</p>}
+      <ListLegend id={id} label={label} required={required === true} />
       <div className="collection">
         {ids.map((entryId, index) => (
           <Entry

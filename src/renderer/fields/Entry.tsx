@@ -1,13 +1,13 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { useMemo, useState } from "react";
 import type { Label } from "../../engine/form";
-import { isObject } from "../../engine/pointer";
 import { Button } from "../../ui/Button";
 import { useFormContext } from "../FormContext";
-import { summaryLine } from "../readAnswer";
 import { asFieldSchema, asUiSchema } from "../schemaTypes";
 import { FieldError } from "../templates/FieldError";
-import { useAnswer, useAnswers } from "../useAnswers";
+import { Fold } from "../templates/Fold";
+import { SummaryLine } from "../templates/SummaryLine";
+import { useAnswers } from "../useAnswers";
 import { useProperties } from "./properties";
 
 interface EntryProps {
@@ -31,7 +31,7 @@ export function Entry({ parent, entryId, index, count, label, orderable, frozen,
     [index, registry.globalFormOptions, fieldPathId],
   );
   const pointer = id.$id;
-  const [open, setOpen] = useState(
+  const [open] = useState(
     () =>
       count === 1 ||
       answers.problems().some(({ path }) => path === pointer || path.startsWith(`${pointer}/`)),
@@ -43,16 +43,12 @@ export function Entry({ parent, entryId, index, count, label, orderable, frozen,
   const entry = words("entry", { entry: label.label, number: index + 1 });
 
   return (
-    <details
+    <Fold
       id={pointer}
-      className="entry"
+      name={entry}
       open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      line={<SummaryLine id={pointer} schema={schema} label={label} />}
     >
-      <summary className="entry-header">
-        <span>{entry}</span>
-        {!open && <Line pointer={pointer} schema={schema} label={label} />}
-      </summary>
       <FieldError id={pointer} label={label} />
       {properties.map(({ content }) => content)}
       {!frozen && (
@@ -78,7 +74,7 @@ export function Entry({ parent, entryId, index, count, label, orderable, frozen,
           </Button>
         </div>
       )}
-    </details>
+    </Fold>
   );
 }
 
@@ -97,20 +93,4 @@ function Mover({ entry, way, still, onMove }: MoverProps) {
       {words(way)} <span className="visually-hidden">{entry}</span>
     </Button>
   );
-}
-
-/** Mounted only while the entry is folded, so that typing never redraws it. */
-function Line({
-  pointer,
-  schema,
-  label,
-}: {
-  pointer: string;
-  schema: ReturnType<typeof asFieldSchema>;
-  label: Label;
-}) {
-  const context = useFormContext();
-  const value = useAnswer(pointer);
-  const line = summaryLine(schema, isObject(value) ? value : {}, label, context);
-  return line ? <span className="entry-summary">{line}</span> : null;
 }

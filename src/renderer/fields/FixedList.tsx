@@ -1,29 +1,21 @@
 import { type FieldProps, getUiOptions, toFieldPathId } from "@rjsf/utils";
 import { useMemo } from "react";
 import type { FieldSchema } from "../../engine/form";
-import { labelOf, useFormContext } from "../FormContext";
 import { asFieldSchema, asUiSchema } from "../schemaTypes";
 import { FieldError } from "../templates/FieldError";
-import { Mark } from "../templates/Mark";
-import { useHeading } from "../useSections";
+import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { useProperties } from "./properties";
 
 /** A list whose places are fixed (questions, the skills of a language): each place's fields, and no word of the list. */
 export function FixedList(props: FieldProps) {
   const { name, uiSchema, fieldPathId, required } = props;
   const schema = asFieldSchema(props.schema);
-  const { labels } = useFormContext();
-  const heading = useHeading();
-  const label = labelOf(labels, schema.title, name);
+  const label = useListLabel(schema.title, name);
   const inline = getUiOptions(uiSchema).inline === true;
   const id = fieldPathId.$id;
   return (
     <fieldset id={id} className="fieldset">
-      <legend className={label.label === heading ? "visually-hidden" : "fieldset-legend"}>
-        {label.label}
-        <Mark required={required === true && inline} spoken />
-      </legend>
-      {label.hint && <p className="field-hint">{label.hint}</p>}
+      <ListLegend id={id} label={label} required={required === true && inline} />
       <div className={inline ? "control-row" : undefined}>
         {(schema.prefixItems ?? []).map((place, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed, their number is their name

@@ -1,14 +1,11 @@
 import { type FieldProps, getUiOptions } from "@rjsf/utils";
 import { useState } from "react";
-import { isObject } from "../../engine/pointer";
-import { labelOf, useFormContext } from "../FormContext";
-import { summaryLine } from "../readAnswer";
 import { asFieldSchema } from "../schemaTypes";
 import { FieldError } from "../templates/FieldError";
-import { Mark } from "../templates/Mark";
-import { useAnswer, useAnswers } from "../useAnswers";
-import { hintId } from "../useControl";
-import { useHeading } from "../useSections";
+import { Fold } from "../templates/Fold";
+import { ListLegend, useListLabel } from "../templates/ListLegend";
+import { SummaryLine } from "../templates/SummaryLine";
+import { useAnswers } from "../useAnswers";
 import { useProperties } from "./properties";
 
 /** Several fields that are one thing: under a legend, or folded to a line. */
@@ -16,27 +13,13 @@ export function Group(props: FieldProps) {
   return getUiOptions(props.uiSchema).foldable === true ? <Foldable {...props} /> : <Open {...props} />;
 }
 
-function useGroup({ name, schema, fieldPathId }: FieldProps) {
-  const context = useFormContext();
-  const label = labelOf(context.labels, asFieldSchema(schema).title, name);
-  return { id: fieldPathId.$id, context, label };
-}
-
 function Open(props: FieldProps) {
-  const { id, label } = useGroup(props);
-  const heading = useHeading();
+  const id = props.fieldPathId.$id;
+  const label = useListLabel(props.schema.title, props.name);
   const properties = useProperties(props);
   return (
     <fieldset id={id} className="fieldset">
-      <legend className={label.label === heading ? "visually-hidden" : "fieldset-legend"}>
-        {label.label}
-        <Mark required={props.required === true} spoken />
-      </legend>
-      {label.hint && (
-        <p id={hintId(id)} className="field-hint">
-          {label.hint}
-        </p>
-      )}
+      <ListLegend id={id} label={label} required={props.required === true} />
       <FieldError id={id} label={label} />
       {properties.map(({ content }) => content)}
     </fieldset>
@@ -44,32 +27,22 @@ function Open(props: FieldProps) {
 }
 
 function Foldable(props: FieldProps) {
-  const { id, label } = useGroup(props);
+  const id = props.fieldPathId.$id;
+  const schema = asFieldSchema(props.schema);
   const answers = useAnswers();
-  const [open, setOpen] = useState(() => answers.problems().some(({ path }) => path.startsWith(`${id}/`)));
+  const [unfinished] = useState(() => answers.problems().some(({ path }) => path.startsWith(`${id}/`)));
+  const label = useListLabel(schema.title, props.name);
   const properties = useProperties(props);
   return (
-    <details
+    <Fold
       id={id}
-      className="entry"
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      name={label.label}
+      open={unfinished}
+      line={<SummaryLine id={id} schema={schema} label={label} />}
     >
-      <summary className="entry-header">
-        <span>{label.label}</span>
-        {!open && <Line {...props} />}
-      </summary>
       {label.hint && <p className="field-hint">{label.hint}</p>}
       <FieldError id={id} label={label} />
       {properties.map(({ content }) => content)}
-    </details>
+    </Fold>
   );
-}
-
-/** What stands in a folded group; mounted only while it is folded, so that typing never redraws it. */
-function Line(props: FieldProps) {
-  const { id, context, label } = useGroup(props);
-  const value = useAnswer(id);
-  const line = summaryLine(asFieldSchema(props.schema), isObject(value) ? value : {}, label, context);
-  return line ? <span className="entry-summary">{line}</span> : null;
 }

@@ -20,7 +20,11 @@ export function Sections(props: FieldProps) {
             <h2 id={`section:${id}`} className="section-heading">
               {heading.label}
             </h2>
-            {heading.hint && <p className="field-hint">{heading.hint}</p>}
+            {heading.hint && (
+              <div className="field">
+                <p className="field-hint">{heading.hint}</p>
+              </div>
+            )}
             <HeadingProvider value={heading.label}>{own.map(({ content }) => content)}</HeadingProvider>
           </section>
         );

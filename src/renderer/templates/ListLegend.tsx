@@ -1,0 +1,36 @@
+import type { Label } from "../../engine/form";
+import { useFormContext } from "../FormContext";
+import { hintId } from "../useControl";
+import { useHeading } from "../useSections";
+import { Mark } from "./Mark";
+
+interface ListLegendProps {
+  id: string;
+  label: Label;
+  required?: boolean;
+}
+
+/** The name of a group or list, unseen where the heading above says it already, and its hint. */
+export function ListLegend({ id, label, required = false }: ListLegendProps) {
+  const heading = useHeading();
+  return (
+    <>
+      <legend className={label.label === heading ? "visually-hidden" : "fieldset-legend"}>
+        {label.label}
+        <Mark required={required} spoken />
+      </legend>
+      {label.hint && (
+        <p id={hintId(id)} className="field-hint">
+          {label.hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The words of a group or list; one without words of its own goes by the heading above it. */
+export function useListLabel(title: string | undefined, name: string): Label {
+  const { labels } = useFormContext();
+  const heading = useHeading();
+  return (title === undefined ? undefined : labels[title]) ?? { label: heading || title || name };
+}

@@ -1,0 +1,13 @@
+import type { FieldSchema, Label } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import { useFormContext } from "../FormContext";
+import { summaryLine } from "../readAnswer";
+import { useAnswer } from "../useAnswers";
+
+/** What a folded card holds, in one line. */
+export function SummaryLine({ id, schema, label }: { id: string; schema: FieldSchema; label: Label }) {
+  const context = useFormContext();
+  const value = useAnswer(id);
+  const line = summaryLine(schema, isObject(value) ? value : {}, label, context);
+  return line ? <span className="entry-summary">{line}</span> : null;
+}
