@@ -19,9 +19,11 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
+type Needs = Pick<Parts, "db" | "config" | "words" | "clock">;
+
 /** Sends what lies in the outbox, soon after `wake` and every few seconds. */
 export function startMailer(
-  parts: Pick<Parts, "db" | "config" | "words" | "clock">,
+  parts: Needs,
   transport: MailTransport,
   onError: (error: unknown) => void,
 ): Mailer {
@@ -29,19 +31,10 @@ export function startMailer(
   let again = false;
 
   async function work(): Promise<void> {
-    do {
+    while (again) {
       again = false;
-      const now = parts.clock();
-      for (const mail of await takeDueMails(parts.db, now, new Date(now.getTime() - patience))) {
-        try {
-          await transport.send(await written(parts, mail));
-          await markSent(parts.db, mail.id, parts.clock());
-        } catch (error) {
-          // It stays in the outbox, and is due again after a while.
-          onError(error);
-        }
-      }
-    } while (again);
+      await sendDueMails(parts, transport, onError);
+    }
   }
 
   function wake(): void {
@@ -65,10 +58,24 @@ export function startMailer(
   };
 }
 
-async function written(
-  { db, config, words, clock }: Pick<Parts, "db" | "config" | "words" | "clock">,
-  stored: OutboxMail,
-): Promise<Mail> {
+/** One that cannot be sent stays in the outbox, and is due again after a while. */
+export async function sendDueMails(
+  parts: Needs,
+  transport: Pick<MailTransport, "send">,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const now = parts.clock();
+  for (const mail of await takeDueMails(parts.db, now, new Date(now.getTime() - patience))) {
+    try {
+      await transport.send(await written(parts, mail));
+      await markSent(parts.db, mail.id, parts.clock());
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
+
+async function written({ db, config, words, clock }: Needs, stored: OutboxMail): Promise<Mail> {
   const account = await db
     .selectFrom("accounts")
     .selectAll()

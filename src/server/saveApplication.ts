@@ -7,6 +7,7 @@ import { sameJson } from "./sameJson";
 import { documentRow, type Outcome, openDocument, type Saving, savedAs, serverCopy } from "./saving";
 import { seal } from "./sealed";
 import { standingOf } from "./standing";
+import { lockAccount } from "./store/accounts";
 import {
   addDraft,
   findDraftToSave,
@@ -35,30 +36,22 @@ export async function saveApplication(
   if (job.apply_type !== jobType) throw new Refusal("WRONG_TYPE");
   const form = catalog.forJob(job.apply_type, job.market);
   if (!form) throw new Refusal("UNAVAILABLE");
-  const outcome = await onceMore(() =>
-    db.transaction().execute((tx) => saveIn(tx, parts, { ...asked, job, form })),
-  );
+  const outcome = await db
+    .transaction()
+    .execute((tx) => saveIn(tx, parts, { ...asked, job, form }))
+    .catch(alreadyApplied);
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.saved;
 }
 
-/**
- * The database refuses a second draft of one job, a second live application and a second of one attempt. Whoever
- * came second looks again: it may be the same submit, sent twice.
- */
-async function onceMore(save: () => Promise<Outcome>): Promise<Outcome> {
-  for (let round = 0; round < 3; round++) {
-    try {
-      return await save();
-    } catch (error) {
-      if (!brokenConstraint(error)?.startsWith("applications_")) throw error;
-    }
-  }
-  return { refusal: new Refusal("ALREADY_APPLIED") };
+/** The last word is the database's: one draft of a job, one live application, each attempt once. */
+function alreadyApplied(error: unknown): never {
+  throw brokenConstraint(error)?.startsWith("applications_") ? new Refusal("ALREADY_APPLIED") : error;
 }
 
 async function saveIn(tx: Db, parts: Parts, saving: Saving): Promise<Outcome> {
   const { account, job, body, now } = saving;
+  await lockAccount(tx, account.id);
   const draft = await findDraftToSave(tx, account.id, job.id);
   if (body.isSubmitButton) {
     const before = await findSubmitted(tx, account.id, job.id, body.revision ?? 0);

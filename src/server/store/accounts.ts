@@ -46,3 +46,8 @@ export async function verifyAccount(db: Db, id: string, at: Date): Promise<void>
     .where("verified_at", "is", null)
     .execute();
 }
+
+/** Held until the transaction ends: what one applicant saves and submits happens one after the other. */
+export async function lockAccount(db: Db, id: string): Promise<void> {
+  await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}

@@ -28,7 +28,7 @@ export function findApplication(
     .executeTakeFirst();
 }
 
-/** Held for this transaction, so that saves of one draft follow one another. */
+/** Held until the transaction ends, so that it is not deleted in between. */
 export function findDraftToSave(
   db: Db,
   applicant: string,

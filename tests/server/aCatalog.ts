@@ -1,0 +1,186 @@
+import { createAjv } from "../../src/engine/ajv";
+import type { ComposedForm, JsonObject, Labels, ObjectSchema, Validate } from "../../src/engine/form";
+import type { FileRule } from "../../src/engine/keywords/file";
+import type { Catalog, CatalogForm } from "../../src/server/catalog";
+
+const photo: FileRule = {
+  kind: "photo",
+  accept: ["image/jpeg"],
+  maxKB: 200,
+  maxFiles: 1,
+  minWidth: 413,
+  ratios: [
+    [35, 45],
+    [51, 51],
+  ],
+};
+const diploma: FileRule = {
+  kind: "diploma",
+  accept: ["application/pdf", "image/jpeg", "image/png"],
+  maxKB: 5120,
+  maxFiles: 2,
+};
+
+/** A small form with one of each thing that the server treats apart: identity, files, questions, conditions. */
+const crewSchema: ObjectSchema = {
+  type: "object",
+  properties: {
+    nationality: { type: "string", title: "nationality", included: ["TW", "GB"], "x-options": "country" },
+    surname: { type: "string", title: "surname", maxLength: 60, englishOnly: true },
+    expectedMonthlySalary: { type: "integer", title: "salary", minimum: 1 },
+    photo: { type: "object", title: "photo", file: { ...photo } },
+    diplomaFile: { type: "object", title: "diploma", file: { ...diploma } },
+    languageLicenses: {
+      type: "object",
+      properties: {
+        JLPTLevel: { type: "string", title: "level", included: ["N1", "N2"] },
+        JLPTScore: { type: "integer", title: "score", maximum: 180 },
+      },
+    },
+    recruitingAnswers: {
+      type: "array",
+      prefixItems: [
+        {
+          type: "object",
+          properties: {
+            questionId: { const: "why" },
+            answer: { type: "string", title: "why", wordCount: 5 },
+          },
+          required: ["questionId", "answer"],
+        },
+        {
+          type: "object",
+          properties: {
+            questionId: { const: "shifts" },
+            answer: { type: "string", title: "shifts", included: ["yes", "no"], "x-options": "yesNo" },
+          },
+          required: ["questionId"],
+        },
+      ],
+      items: false,
+      minItems: 2,
+    },
+  },
+  required: ["nationality", "surname", "recruitingAnswers"],
+  allOf: [
+    {
+      if: { properties: { nationality: { const: "TW" } }, required: ["nationality"] },
+      then: {
+        properties: { nationalIdNumber: { type: "string", title: "id", taiwanId: true } },
+        required: ["nationalIdNumber"],
+      },
+      else: {
+        properties: { passportNumber: { type: "string", title: "passport", pattern: "^[A-Z0-9]{5,15}$" } },
+        required: ["passportNumber"],
+      },
+    },
+  ],
+};
+
+const names = { type: "string", maxLength: 60 } as const;
+const registerSchema: ObjectSchema = {
+  type: "object",
+  properties: {
+    firstName: { ...names, title: "firstName" },
+    lastName: { ...names, title: "lastName" },
+    email: { type: "string", format: "email", maxLength: 254, title: "email" },
+    confirmEmail: { type: "string", confirmed: "email", title: "confirmEmail" },
+    password: { type: "string", minLength: 12, maxLength: 128, uncommon: true, title: "password" },
+    confirmPassword: { type: "string", confirmed: "password", title: "confirmPassword" },
+    country: { type: "string", included: ["TW", "JP", "GB"], title: "country" },
+    mobile: { type: "string", pattern: "^\\+[1-9][0-9]{6,14}$", title: "mobile" },
+    privacyAccepted: { type: "boolean", title: "privacyAccepted" },
+  },
+  required: [
+    "firstName",
+    "lastName",
+    "email",
+    "confirmEmail",
+    "password",
+    "confirmPassword",
+    "country",
+    "mobile",
+    "privacyAccepted",
+  ],
+};
+const resendSchema: ObjectSchema = {
+  type: "object",
+  properties: { email: { type: "string", format: "email", title: "email" } },
+  required: ["email"],
+};
+
+function form(name: string, market: string | null, schema: ObjectSchema, version: string): CatalogForm {
+  const composed: ComposedForm = {
+    name: market === null ? name : `${name}.${market}`,
+    form: name,
+    market,
+    currency: market === null ? null : "JPY",
+    timeZone: market === null ? null : "Asia/Tokyo",
+    version,
+    schema,
+    steps: [],
+  };
+  const compiled = createAjv().compile(schema);
+  const validate: Validate = function (this: { today: string }, data: unknown): boolean {
+    const isValid = compiled.call(this, data);
+    validate.errors = compiled.errors ?? null;
+    return isValid;
+  };
+  const labels = { en: english, ja: { ...english, surname: { label: "姓" } }, "zh-TW": english };
+  return { form: composed, validate, release: 1, labels };
+}
+
+const english: Labels = {
+  nationality: { label: "Nationality" },
+  surname: { label: "Surname" },
+  mobile: { label: "Mobile number", errors: { pattern: "Invalid mobile number" } },
+  privacyAccepted: { label: "Privacy", errors: { required: "Please accept Data Privacy Statement" } },
+  why: { label: "Why do you want to fly?" },
+  shifts: { label: "Can you work in shifts?" },
+  "options.yesNo.yes": { label: "Yes" },
+  "options.yesNo.no": { label: "No" },
+};
+
+/** Forms of the tests' own: `crew` in one market, registration, resending. */
+export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
+  const crew = form("crew", "north", crewSchema, crewVersion);
+  const accounts: Record<string, CatalogForm> = {
+    register: form("register", null, registerSchema, "r1"),
+    resend: form("resend", null, resendSchema, "s1"),
+  };
+  return {
+    applyTypes: new Set(["crew", "ground"]),
+    options: {
+      jobCategory: ["air", "land"],
+      gender: ["female", "male"],
+      academicDegree: [1, 2],
+      fileKind: ["photo", "diploma"],
+      languageLicense: ["TOEIC"],
+    },
+    fileRules: new Map([
+      ["photo", photo],
+      ["diploma", diploma],
+    ]),
+    applying: [crew],
+    forJob: (applyType, market) => (applyType === "crew" && market === "north" ? crew : undefined),
+    account(name) {
+      const found = accounts[name];
+      if (!found) throw new Error(`no account form ${name}`);
+      return found;
+    },
+  };
+}
+
+/** A resume that lacks nothing. */
+export function aResume(changes: JsonObject = {}): JsonObject {
+  return {
+    nationality: "GB",
+    passportNumber: "123456789",
+    surname: "Marlowe",
+    recruitingAnswers: [
+      { questionId: "why", answer: "I like the sky" },
+      { questionId: "shifts", answer: "yes" },
+    ],
+    ...changes,
+  };
+}

@@ -1,0 +1,208 @@
+import { expect, it } from "vitest";
+import { calls } from "../../src/contract/calls";
+import { aMember, aRegistration, onBothDatabases } from "./anApp";
+
+onBothDatabases((site) => {
+  const register = (changes = {}) => site().ask(calls.register, { body: aRegistration(changes) });
+  const signIn = (password = "quiet-otter-climbs-7", email = "amy@example.com") =>
+    site().ask(calls.login, { body: { email, password } });
+  const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
+
+  it("registers, mails a link, verifies by it and signs in", async () => {
+    const registered = await register();
+    expect(registered.status).toBe(201);
+    expect(registered.data).toEqual([{ email: "amy@example.com" }]);
+    expect((await signIn()).error.code).toBe("EMAIL_NOT_VERIFIED");
+
+    const [mail] = await site().mails();
+    expect(mail?.subject).toBe("Verify your email for Starling Air Careers");
+    expect(mail?.link).toMatch(/^https:\/\/careers\.test\/Verify\/amy%40example\.com\/[\w-]{43}$/);
+    const token = tokenOf(mail?.link ?? "");
+    const verified = await site().ask(calls.validate, { body: { email: "amy@example.com", token } });
+    expect(verified.data).toEqual([{ status: "valid" }]);
+
+    const [session] = (await signIn()).data;
+    expect(session).toMatchObject({ expires_in: 7200, token_type: "Bearer" });
+    const { data } = await site().ask(calls.me, { token: session?.access_token ?? "" });
+    expect(data).toEqual([
+      {
+        country: "GB",
+        email: "amy@example.com",
+        mobile: "+447700900123",
+        firstName: "Amy",
+        lastName: "Marlowe",
+        privacyAccepted: true,
+      },
+    ]);
+  });
+
+  it("says of a used link that the address is verified, and of an old or invented one that it is invalid", async () => {
+    await register();
+    const [mail] = await site().mails();
+    const body = { email: "amy@example.com", token: tokenOf(mail?.link ?? "") };
+    await site().ask(calls.validate, { body });
+    expect((await site().ask(calls.validate, { body })).data).toEqual([{ status: "used" }]);
+    const invented = { ...body, token: "x".repeat(43) };
+    expect((await site().ask(calls.validate, { body: invented })).data).toEqual([{ status: "invalid" }]);
+
+    await register({ email: "bo@example.com", confirmEmail: "bo@example.com" });
+    const late = (await site().mails()).at(-1);
+    site().later(7 * 24 * 3_600_000 + 1);
+    const old = { email: "bo@example.com", token: tokenOf(late?.link ?? "") };
+    expect((await site().ask(calls.validate, { body: old })).data).toEqual([{ status: "invalid" }]);
+  });
+
+  it("refuses a registration with a sentence for each field, in the language of the request", async () => {
+    const sent = { email: "amy", mobile: "12", password: "short", confirmPassword: "other" };
+    const { status, error } = await register({ ...sent, privacyAccepted: true });
+    expect(status).toBe(400);
+    expect(error.code).toBe("INVALID");
+    expect(error.errors?.map(({ path }) => path).sort()).toEqual([
+      "/confirmEmail",
+      "/confirmPassword",
+      "/email",
+      "/mobile",
+      "/password",
+    ]);
+    expect(error.errors?.find(({ path }) => path === "/mobile")?.message).toBe("Invalid mobile number");
+  });
+
+  it("registers nobody who does not accept the privacy statement", async () => {
+    const { status, error } = await register({ privacyAccepted: false });
+    expect(status).toBe(400);
+    expect(error.errors?.map(({ message }) => message)).toEqual(["Please accept Data Privacy Statement"]);
+  });
+
+  it("answers a known address as an unknown one, and tells only its owner", async () => {
+    await aMember(site());
+    const { status, data, message } = await register({
+      firstName: "Mallory",
+      email: "AMY@example.com",
+      confirmEmail: "AMY@example.com",
+    });
+    expect({ status, data }).toEqual({ status: 201, data: [{ email: "AMY@example.com" }] });
+    const other = await register({ email: "new@example.com", confirmEmail: "new@example.com" });
+    expect(other.message).toBe(message);
+    const told = (await site().mails()).filter(({ to }) => to === "amy@example.com").at(-1);
+    expect(told?.subject).toBe("Your Starling Air Careers account");
+    expect(told?.link).toBe("https://careers.test/Login");
+  });
+
+  it("answers the resend of a validation mail alike for every address, and mails only who needs it", async () => {
+    await register();
+    await site().mails();
+    const known = await site().ask(calls.validateMail, {
+      body: { email: "amy@example.com" },
+      language: "ja",
+    });
+    const unknown = await site().ask(calls.validateMail, {
+      body: { email: "no@example.com" },
+      language: "ja",
+    });
+    expect(known.data).toEqual([{ status: "sent" }]);
+    expect(unknown.data).toEqual(known.data);
+    expect(unknown.message).toBe(known.message);
+    const mails = await site().mails();
+    expect(mails).toHaveLength(2);
+    expect(mails.at(-1)?.subject).toBe("【Starling Air 採用情報】メールアドレスの確認");
+    const malformed = await site().ask(calls.validateMail, { body: { email: "no" } });
+    expect(malformed.error.code).toBe("INVALID");
+  });
+
+  it("tells a wrong password from an unknown address in nothing", async () => {
+    await aMember(site());
+    const wrong = await signIn("wrong-password-here");
+    const unknown = await signIn("wrong-password-here", "nobody@example.com");
+    expect(wrong.status).toBe(401);
+    expect(wrong.error).toEqual(unknown.error);
+    expect(wrong.message).toBe("Account not found, click New User to register or contact support");
+  });
+
+  it("ends a session at its time, on signing out, and 12 hours after the password was typed", async () => {
+    const token = await aMember(site());
+    expect((await site().ask(calls.me, { token })).status).toBe(200);
+    site().later(7200_000);
+    const late = await site().ask(calls.me, { token, language: "zh-TW" });
+    expect({ status: late.status, code: late.error.code, message: late.message }).toEqual({
+      status: 401,
+      code: "SIGN_IN",
+      message: "請先登入。",
+    });
+
+    const [again] = (await signIn()).data;
+    const out = await site().ask(calls.logout, { token: again?.access_token ?? "" });
+    expect(out.data).toEqual([{ status: "signedOut" }]);
+    expect((await site().ask(calls.me, { token: again?.access_token ?? "" })).status).toBe(401);
+
+    let current = (await signIn()).data[0]?.access_token ?? "";
+    for (let hours = 1; hours < 12; hours++) {
+      site().later(3_600_000);
+      current = (await site().ask(calls.refresh, { token: current })).data[0]?.access_token ?? "";
+      expect((await site().ask(calls.me, { token: current })).status).toBe(200);
+    }
+    site().later(3_600_000);
+    expect((await site().ask(calls.refresh, { token: current })).status).toBe(401);
+  });
+
+  it("lets a refreshed token work for half a minute more", async () => {
+    const token = await aMember(site());
+    const { data } = await site().ask(calls.refresh, { token });
+    expect(data[0]?.access_token).not.toBe(token);
+    site().later(29_000);
+    expect((await site().ask(calls.me, { token })).status).toBe(200);
+    site().later(2_000);
+    expect((await site().ask(calls.me, { token })).status).toBe(401);
+  });
+
+  it("saves a profile by the rules of registration", async () => {
+    const token = await aMember(site());
+    const profile = { firstName: "Aimée", lastName: "Marlowe", country: "JP", mobile: "+819012345678" };
+    const saved = await site().ask(calls.saveMe, { token, body: profile });
+    expect(saved.data[0]).toMatchObject({ ...profile, email: "amy@example.com" });
+    const refused = await site().ask(calls.saveMe, {
+      token,
+      body: { ...profile, country: "XX", firstName: " " },
+    });
+    expect(refused.error.errors?.map(({ path }) => path).sort()).toEqual(["/country", "/firstName"]);
+  });
+
+  it("gives each account a key of its own for the journal, the same every time and never cached", async () => {
+    const amy = await aMember(site());
+    const bo = await aMember(site(), "bo@example.com");
+    const first = await site().ask(calls.journalKey, { token: amy });
+    const again = await site().ask(calls.journalKey, { token: amy });
+    const other = await site().ask(calls.journalKey, { token: bo });
+    expect(first.headers["cache-control"]).toBe("no-store");
+    expect(Buffer.from(first.data[0]?.key ?? "", "base64")).toHaveLength(32);
+    expect(again.data).toEqual(first.data);
+    expect(other.data).not.toEqual(first.data);
+  });
+
+  it("asks for consent again when a newer privacy statement is out", async () => {
+    const token = await aMember(site());
+    const text = { en: "Newer.", ja: "新しい。", "zh-TW": "新版。" };
+    await site()
+      .db.insertInto("privacies")
+      .values({ key: "applicant", version: 2, text: JSON.stringify(text) })
+      .execute();
+    expect((await site().ask(calls.me, { token })).data[0]?.privacyAccepted).toBe(false);
+    const shown = await site().ask(calls.privacies, { query: { key: "applicant" }, language: "ja" });
+    expect(shown.data).toEqual([{ key: "applicant", version: 2, text: "新しい。" }]);
+    const accepted = await site().ask(calls.acceptPrivacy, { token, body: { privacyKey: "applicant" } });
+    expect(accepted.data).toEqual([{ key: "applicant", acceptedAt: "2026-03-02T03:00:00.000Z" }]);
+    expect((await site().ask(calls.me, { token })).data[0]?.privacyAccepted).toBe(true);
+    expect((await site().ask(calls.privacies, { query: { key: "other" } })).status).toBe(404);
+    expect((await site().ask(calls.acceptPrivacy, { token, body: { privacyKey: "other" } })).status).toBe(
+      404,
+    );
+  });
+
+  it("keeps neither passwords nor tokens as they are", async () => {
+    const token = await aMember(site());
+    const accounts = await site().db.selectFrom("accounts").selectAll().execute();
+    const tokens = await site().db.selectFrom("tokens").selectAll().execute();
+    expect(accounts[0]?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify([accounts, tokens])).not.toContain(token);
+    expect(tokens.every(({ hash }) => hash.length === 32)).toBe(true);
+  });
+});

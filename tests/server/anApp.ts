@@ -1,0 +1,281 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import { Check } from "typebox/value";
+import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
+import {
+  type AnswerOf,
+  type BodyOf,
+  basePath,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+} from "../../src/contract/call";
+import { calls } from "../../src/contract/calls";
+import { type ErrorReply, ErrorReplySchema, type Reply, replySchema } from "../../src/contract/reply";
+import type { Language } from "../../src/engine/form";
+import { buildApp } from "../../src/server/app";
+import { readConfig } from "../../src/server/config";
+import { openFiles } from "../../src/server/files";
+import { openKeys } from "../../src/server/keys";
+import { sendDueMails } from "../../src/server/mail";
+import type { Mail } from "../../src/server/mailTransport";
+import type { Parts } from "../../src/server/parts";
+import { type Database, openDatabase } from "../../src/server/store/database";
+import { addJobs } from "../../src/server/store/jobs";
+import { addPrivacies } from "../../src/server/store/privacies";
+import type { JobsTable } from "../../src/server/store/tables";
+import { loadWords } from "../../src/server/words";
+import { aCatalog } from "./aCatalog";
+import { hasPostgres, startPostgres, type TestPostgres } from "./postgres";
+
+export interface Answered<T> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** Of a success. */
+  data: T[];
+  total: number | undefined;
+  message: string;
+  /** Of a refusal. */
+  error: ErrorReply;
+}
+
+interface Sent<C extends Call> {
+  params?: ParamsOf<C>;
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+  token?: string;
+  language?: Language;
+}
+
+/** A site under test, with a clock that can be set and mails that can be read. */
+export class TestApp {
+  now = new Date("2026-03-02T03:00:00Z");
+  readonly sentMails: Mail[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), "careers-"));
+  readonly parts: Parts;
+  app: FastifyInstance;
+
+  constructor(readonly database: Database) {
+    const config = readConfig({ DATA_DIR: this.#folder, PUBLIC_URL: "https://careers.test" });
+    this.parts = {
+      config,
+      db: database.db,
+      files: openFiles(config),
+      mail: { wake() {} },
+      catalog: aCatalog(),
+      words: loadWords(config.localesDir),
+      keys: openKeys(config),
+      clock: () => this.now,
+    };
+    this.app = buildApp(this.parts);
+  }
+
+  get db() {
+    return this.parts.db;
+  }
+
+  /** The same database, seen by a server with other parts: another release of the forms, say. */
+  rebuild(changes: Partial<Parts>): void {
+    Object.assign(this.parts, changes);
+    this.app = buildApp(this.parts);
+  }
+
+  /** Makes a call, and holds its answer to the contract. */
+  async ask<C extends Call>(call: C, sent: Sent<C> = {}): Promise<Answered<AnswerOf<C>>> {
+    const params = new Map<string, unknown>(Object.entries(sent.params ?? {}));
+    const query = Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]);
+    const response = await this.app.inject({
+      method: call.method,
+      url:
+        (call.atRoot ? "" : basePath) +
+        call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name)))),
+      query: Object.fromEntries(query),
+      headers: headersOf(sent),
+      ...(sent.body !== undefined && { payload: JSON.stringify(sent.body) }),
+    });
+    return answered(call, response.statusCode, response.headers, response.json());
+  }
+
+  /** Sends a file as a browser does. */
+  async upload(
+    token: string,
+    { kind, slot, bytes, name = "file.jpg" }: { kind: string; slot: string; bytes: Buffer; name?: string },
+  ): Promise<Answered<AnswerOf<typeof calls.upload>>> {
+    const form = new FormData();
+    form.set("kind", kind);
+    form.set("slot", slot);
+    form.set("file", new File([new Uint8Array(bytes)], name));
+    const request = new Request("http://test/", { method: "POST", body: form });
+    const payload = Buffer.from(await request.arrayBuffer());
+    const response = await this.app.inject({
+      method: "POST",
+      url: basePath + calls.upload.path,
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": request.headers.get("content-type") ?? "",
+        "content-length": payload.length,
+      },
+      payload,
+    });
+    return answered(calls.upload, response.statusCode, response.headers, response.json());
+  }
+
+  /** Everything that was mailed so far. */
+  async mails(): Promise<Mail[]> {
+    const send = async (mail: Mail) => {
+      this.sentMails.push(mail);
+    };
+    await sendDueMails(this.parts, { send }, (error) => {
+      throw error;
+    });
+    return this.sentMails;
+  }
+
+  later(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() + milliseconds);
+  }
+
+  async empty(): Promise<void> {
+    this.now = new Date("2026-03-02T03:00:00Z");
+    this.sentMails.length = 0;
+    this.rebuild({ catalog: aCatalog() });
+    const tables = "audit, forms_used, outbox, accounts, jobs, privacies";
+    await sql`truncate ${sql.raw(tables)} restart identity cascade`.execute(this.db);
+    await addPrivacies(this.db, [
+      {
+        key: "applicant",
+        version: 1,
+        text: { en: "We keep it safe.", ja: "大切に扱います。", "zh-TW": "妥善保管。" },
+      },
+    ]);
+    await addJobs(this.db, [aJob({ id: 1 }), aJob({ id: 2 }), aJob({ id: 3, apply_type: "ground" })]);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function headersOf<C extends Call>({ token, language, body }: Sent<C>): Record<string, string> {
+  return {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(language && { "accept-language": language }),
+    ...(body !== undefined && { "content-type": "application/json" }),
+  };
+}
+
+function answered<C extends Call>(
+  call: C,
+  status: number,
+  headers: Answered<unknown>["headers"],
+  json: Reply<AnswerOf<C>> & ErrorReply,
+): Answered<AnswerOf<C>> {
+  const schema = status < 400 && call.answer ? replySchema(call.answer) : ErrorReplySchema;
+  expect(Check(schema, json), `the contract of ${call.method} ${call.path}: ${JSON.stringify(json)}`).toBe(
+    true,
+  );
+  return {
+    status,
+    headers,
+    data: json.result.data,
+    total: json.result.total,
+    message: json.message,
+    error: json,
+  };
+}
+
+export function aJob(changes: Partial<Insertable<JobsTable>> = {}): Insertable<JobsTable> {
+  const words = {
+    title: { en: "Cabin crew", ja: "客室乗務員", "zh-TW": "客艙組員" },
+    summary: { en: "Fly.", ja: "飛ぶ。", "zh-TW": "飛行。" },
+    description: { en: "Fly far.", ja: "遠くへ。", "zh-TW": "遠行。" },
+    requirements: { en: ["Smile"], ja: ["笑顔"], "zh-TW": ["微笑"] },
+    process: { en: ["Apply"], ja: ["応募"], "zh-TW": ["應徵"] },
+    notes: { en: [], ja: [], "zh-TW": [] },
+  };
+  return {
+    id: 1,
+    apply_type: "crew",
+    market: "north",
+    job_type_key: "air",
+    job_group: "cabin",
+    location: "tokyo",
+    department: "FA",
+    salary: "220,000",
+    currency: "JPY",
+    posted_at: new Date("2026-02-01T00:00:00Z"),
+    closes_at: new Date("2026-04-01T15:00:00Z"),
+    words: JSON.stringify(words),
+    search: "cabin crew 客室乗務員 客艙組員 fly far.",
+    ...changes,
+  };
+}
+
+/** What somebody who registers sends. */
+export function aRegistration(changes: BodyOf<typeof calls.register> = {}): BodyOf<typeof calls.register> {
+  return {
+    firstName: "Amy",
+    lastName: "Marlowe",
+    email: "amy@example.com",
+    confirmEmail: "amy@example.com",
+    password: "quiet-otter-climbs-7",
+    confirmPassword: "quiet-otter-climbs-7",
+    country: "GB",
+    mobile: "+447700900123",
+    privacyAccepted: true,
+    ...changes,
+  };
+}
+
+/** Registers, verifies and signs in somebody. */
+export async function aMember(site: TestApp, email = "amy@example.com"): Promise<string> {
+  const registration = aRegistration({ email, confirmEmail: email });
+  await site.ask(calls.register, { body: registration });
+  const link = (await site.mails()).findLast((mail) => mail.to === email)?.link ?? "";
+  await site.ask(calls.validate, { body: { email, token: link.split("/").at(-1) ?? "" } });
+  const { data } = await site.ask(calls.login, {
+    body: { email, password: registration.password ?? "" },
+  });
+  return data[0]?.access_token ?? "";
+}
+
+/** The same facts on the embedded database and on PostgreSQL; where none can be had, one visible skip. */
+export function onBothDatabases(facts: (site: () => TestApp) => void): void {
+  describe("on the embedded database", () =>
+    onOne(async () => ({ database: await openDatabase({ memory: true }) }), facts));
+  describe.skipIf(!hasPostgres)("on PostgreSQL", () =>
+    onOne(async () => {
+      const server = await startPostgres();
+      return { server, database: await openDatabase({ url: server.url }) };
+    }, facts),
+  );
+}
+
+interface Opened {
+  database: Database;
+  server?: TestPostgres;
+}
+
+function onOne(open: () => Promise<Opened>, facts: (site: () => TestApp) => void): void {
+  let opened: Opened | undefined;
+  let site: TestApp | undefined;
+  beforeAll(async () => {
+    opened = await open();
+    site = new TestApp(opened.database);
+  }, 60_000);
+  beforeEach(() => site?.empty());
+  afterAll(async () => {
+    await site?.close();
+    await opened?.database.close();
+    await opened?.server?.stop();
+  });
+  facts(() => {
+    if (!site) throw new Error("The site is not open yet.");
+    return site;
+  });
+}
