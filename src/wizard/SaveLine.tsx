@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../i18n";
 import { Text } from "../ui/Text";
 import type { Wizard } from "./openWizard";
+import { useSyncState } from "./useSyncState";
 
 /** "Saved 12:04", or why not. */
 export function SaveLine({ sync, hasJournal }: Pick<Wizard, "sync" | "hasJournal">) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
-  const state = useSyncExternalStore(sync.subscribe, sync.state);
+  const state = useSyncState(sync);
   const line = () => {
     switch (state.kind) {
       case "saved":

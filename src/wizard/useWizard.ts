@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { useLanguage } from "../language/useLanguage";
+import { useLanguage } from "../i18n";
 import { openWizard, type Refused, type Wizard } from "./openWizard";
 
 export type Opening =

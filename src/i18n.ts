@@ -1,0 +1,77 @@
+import i18next from "i18next";
+import Cookies from "js-cookie";
+import { initReactI18next, useTranslation } from "react-i18next";
+import { type Language, languages } from "./engine/form";
+
+type Words = Record<string, unknown>;
+
+// `app`, `form`, `errors`, and one more namespace for each file of `pages`: a chunk each, fetched when it is needed.
+const files = import.meta.glob<Words>(
+  [
+    "../locales/*/app.json",
+    "../locales/*/form.json",
+    "../locales/*/errors.json",
+    "../locales/*/pages/*.json",
+  ],
+  { import: "default" },
+);
+
+const cookie = "language";
+const yearInDays = 365;
+
+async function loadWords(language: string, namespace: string): Promise<Words> {
+  const load =
+    files[`../locales/${language}/${namespace}.json`] ??
+    files[`../locales/${language}/pages/${namespace}.json`];
+  if (!load) throw new Error(`no words for ${namespace} in ${language}`);
+  return load();
+}
+
+/** Loads the words that every page needs, in the language that the address, a former visit or the browser asks for. */
+export async function startI18n(): Promise<void> {
+  await i18next
+    .use(initReactI18next)
+    .use({
+      type: "backend",
+      read: (language: string, namespace: string, done: (error: unknown, words?: Words) => void) =>
+        loadWords(language, namespace).then((words) => done(null, words), done),
+    })
+    .init({
+      lng: languageOf(namedInAddress(), Cookies.get(cookie), document.documentElement.lang),
+      fallbackLng: "en",
+      supportedLngs: [...languages],
+      load: "currentOnly",
+      ns: ["app"],
+      defaultNS: "app",
+      interpolation: { escapeValue: false },
+    });
+  document.documentElement.lang = i18next.language;
+  i18next.on("languageChanged", (language) => {
+    document.documentElement.lang = language;
+    Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });
+  });
+}
+
+/** Fetches the words of a page together with its code. */
+export const loadPageWords = (namespaces: string[]) => i18next.loadNamespaces(namespaces);
+
+export const currentLanguage = () => i18next.language;
+
+/** The reader's language, as forms and calls name it. */
+export const useLanguage = (): Language => languageOf(useTranslation().i18n.language);
+
+/** `zh-tw` in an address is the language `zh-TW`. */
+export async function setLanguage(code: string): Promise<void> {
+  const language = languageOf(code);
+  if (language !== i18next.language) await i18next.changeLanguage(language);
+}
+
+const namedInAddress = () => /^\/lang\/([a-z-]+)/i.exec(location.pathname)?.[1];
+
+function languageOf(...wishes: (string | undefined)[]): Language {
+  for (const wish of wishes) {
+    const known = languages.find((language) => language.toLowerCase() === wish?.toLowerCase());
+    if (known) return known;
+  }
+  return "en";
+}

@@ -1,0 +1,146 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import type { Reason } from "../contract/codes";
+import { askToSignIn } from "../session/signInAgain";
+import { useMe } from "../session/useMe";
+import { Button, buttonClass } from "../ui/Button";
+import { Heading } from "../ui/Heading";
+import { Notice } from "../ui/Notice";
+import { Page } from "../ui/Page";
+import { Route } from "../ui/Route";
+import { Spinner } from "../ui/Spinner";
+import { Text } from "../ui/Text";
+import { CarriedNotice } from "../wizard/CarriedNotice";
+import { ConflictDialog } from "../wizard/ConflictDialog";
+import { createFileDoor } from "../wizard/fileDoor";
+import type { Refused, Wizard } from "../wizard/openWizard";
+import { PreviewPage } from "../wizard/PreviewPage";
+import { StepPage } from "../wizard/StepPage";
+import { useSyncState } from "../wizard/useSyncState";
+import { useWaypoints } from "../wizard/useWaypoints";
+import { useWizard } from "../wizard/useWizard";
+import { useFormContextOf } from "./useFormContextOf";
+
+/** Last segment of the preview's address. */
+const preview = "Preview";
+
+/** `/Apply/{ApplyType}/{ApplyId}` and its steps: one applicant's form for one job. */
+export function ApplyPage() {
+  const { applyType = "", applyId = "" } = useParams();
+  const { t } = useTranslation("apply");
+  const { opening, reopen } = useWizard(applyType, applyId);
+  switch (opening.kind) {
+    case "opening":
+      return (
+        <Page width="narrow">
+          <Spinner label={t("loading")} />
+        </Page>
+      );
+    case "failed":
+      return (
+        <Page width="narrow">
+          <Notice tone="bad" role="alert" title={t("failedToOpen")}>
+            <Button onClick={reopen}>{t("tryAgain")}</Button>
+          </Notice>
+        </Page>
+      );
+    case "refused":
+      return <RefusedNotice {...opening.refused} />;
+    case "open":
+      return <OpenWizard wizard={opening.wizard} reopen={reopen} base={`/Apply/${applyType}/${applyId}`} />;
+  }
+}
+
+function RefusedNotice({ reason, job }: Refused) {
+  const { t } = useTranslation("apply");
+  const [to, label] = wayOut(reason, job?.id);
+  return (
+    <Page width="narrow">
+      <Heading level={1}>{t("refused.title")}</Heading>
+      <Notice tone="warning" title={t(`refused.${reason}`)} />
+      <Link to={to} className={buttonClass("primary")}>
+        {t(label)}
+      </Link>
+    </Page>
+  );
+}
+
+function wayOut(reason: Reason, jobId: number | undefined): [to: string, label: string] {
+  if (jobId === undefined || reason === "ALREADY_APPLIED") return ["/UserProfile", "toAccount"];
+  return [`/Jobs/Detail/${jobId}`, "toJob"];
+}
+
+interface OpenWizardProps {
+  wizard: Wizard;
+  /** Address of the first step. */
+  base: string;
+  reopen(): void;
+}
+
+function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
+  const { t } = useTranslation("apply");
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const { form, job } = wizard;
+  const files = useMemo(() => createFileDoor(client), [client]);
+  const context = useFormContextOf(form.name, files);
+  useSigningInAgain(wizard);
+
+  const segment = pathname.replace(/\/$/, "").split("/")[4] ?? "";
+  const place = form.steps.findIndex(({ path }) => path.toLowerCase() === segment.toLowerCase());
+  const step = form.steps[place];
+  const addressOf = (path: string) => (path === "" ? base : `${base}/${path}`);
+  const waypoints = useWaypoints(wizard, context, step?.id ?? preview, addressOf);
+  if (!context) return <Spinner label={t("loading")} />;
+
+  const stops = [...form.steps.map(({ path }) => path), preview];
+  const name = waypoints[step ? place : stops.length - 1]?.label ?? "";
+  return (
+    <Page width="narrow">
+      <Route
+        label={t("route")}
+        position={t("position", { place: (step ? place : form.steps.length) + 1, count: stops.length })}
+        waypoints={waypoints}
+        renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+      />
+      <header>
+        <Text tone="muted">{t("applicationFor", { job: job.title })}</Text>
+        <Heading level={1}>{name}</Heading>
+      </header>
+      {wizard.closed && <Notice tone="warning" title={t("closed")} />}
+      {!wizard.hasJournal && <Notice title={t("noJournal")} />}
+      <CarriedNotice carried={wizard.carried} />
+      {step ? (
+        <StepPage
+          key={step.id}
+          wizard={wizard}
+          step={step}
+          context={context}
+          before={place > 0 ? addressOf(stops[place - 1] ?? "") : undefined}
+          after={addressOf(stops[place + 1] ?? preview)}
+          isLast={place === form.steps.length - 1}
+        />
+      ) : (
+        <PreviewPage wizard={wizard} context={context} addressOf={addressOf} reopen={reopen} />
+      )}
+      <ConflictDialog settler={wizard.settler} form={form} context={context} />
+    </Page>
+  );
+}
+
+/** When the session ends while a form is open, it is signed in to again above the form, and typing goes on. */
+function useSigningInAgain({ sync }: Wizard): void {
+  const me = useMe();
+  const navigate = useNavigate();
+  const state = useSyncState(sync);
+  const ended = me === undefined || state.kind === "signedOut";
+  useEffect(() => {
+    if (!ended) return;
+    void askToSignIn().then((signedIn) => {
+      if (signedIn) void sync.save();
+      else void navigate("/Login");
+    });
+  }, [ended, sync, navigate]);
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { applicationsQuery } from "../api/applications";
+import { type ApplicationSummary, finishCodes } from "../contract/applications";
+import { useLanguage } from "../i18n";
+import { buttonClass } from "../ui/Button";
+import { Heading } from "../ui/Heading";
+import { Mark } from "../ui/Mark";
+import { Page } from "../ui/Page";
+import { Row } from "../ui/Row";
+import { Spinner } from "../ui/Spinner";
+import { Text } from "../ui/Text";
+
+type Ending = keyof typeof finishCodes;
+
+/** What came of it: as the server has it, whatever the address claims. */
+export function FinishPage() {
+  const { t } = useTranslation("apply");
+  const { applyType = "", applyId = "", finish = "" } = useParams();
+  const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
+  if (!data) return <Spinner label={t("loading")} />;
+
+  const ending = endingOf(
+    data.filter(({ jobId }) => jobId === Number(applyId)),
+    finish,
+  );
+  return (
+    <Page width="narrow">
+      <Mark size="3rem" />
+      <Heading level={1}>{t(`finish.${ending}Title`)}</Heading>
+      <Text>{t(`finish.${ending}Text`)}</Text>
+      <Row>
+        <Link to="/UserProfile" className={buttonClass(ending === "submitted" ? "primary" : "secondary")}>
+          {t("toAccount")}
+        </Link>
+        {ending !== "submitted" && (
+          <Link to={`/Apply/${applyType}/${applyId}/Preview`} className={buttonClass("primary")}>
+            {t("finish.continue")}
+          </Link>
+        )}
+      </Row>
+    </Page>
+  );
+}
+
+function endingOf(applications: ApplicationSummary[], finish: string): Ending {
+  if (applications.some(({ status }) => status === "submitted" || status === "inProcess")) return "submitted";
+  if (applications.length === 0) return "failed";
+  return finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "saved";
+}

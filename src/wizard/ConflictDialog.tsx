@@ -1,0 +1,75 @@
+import { useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldAt } from "../engine/fieldAt";
+import type { ComposedForm, Json } from "../engine/form";
+import { isObject } from "../engine/pointer";
+import { type FormContext, labelOf } from "../renderer/FormContext";
+import { Button } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
+import { Text } from "../ui/Text";
+import type { Dispute, Settler } from "./settler";
+
+interface Shown {
+  form: ComposedForm;
+  context: FormContext;
+}
+
+/** Shows both answers of each field that was changed in two places, and asks which to keep. */
+export function ConflictDialog({ settler, ...shown }: Shown & { settler: Settler }) {
+  const dispute = useSyncExternalStore(settler.subscribe, settler.current);
+  return dispute && <Choices dispute={dispute} {...shown} />;
+}
+
+function Choices({ dispute, form, context }: Shown & { dispute: Dispute }) {
+  const { t } = useTranslation("apply");
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const keep = () => dispute.decide(theirs);
+  const choose = (path: string, isTheirs: boolean) => {
+    const next = new Set(theirs);
+    if (isTheirs) next.add(path);
+    else next.delete(path);
+    setTheirs(next);
+  };
+  const inWords = (value: Json | undefined): string => {
+    if (value === undefined || value === null || value === "") return t("conflict.none");
+    if (Array.isArray(value)) return t("conflict.entry", { count: value.length });
+    if (isObject(value))
+      return Object.values(value)
+        .filter((part) => typeof part === "string")
+        .join(", ");
+    return String(value);
+  };
+  return (
+    // Leaving it undecided is not a way out: Esc keeps what was typed here.
+    <Dialog
+      title={t("conflict.title")}
+      role="alertdialog"
+      onClose={keep}
+      actions={
+        <Button variant="primary" onClick={keep}>
+          {t("conflict.keep")}
+        </Button>
+      }
+    >
+      <Text>{t("conflict.text")}</Text>
+      {dispute.conflicts.map(({ path, ...sides }) => (
+        <fieldset key={path} className="fieldset">
+          <legend className="fieldset-legend">
+            {labelOf(context.labels, fieldAt(form.schema, path)?.title, path).label}
+          </legend>
+          {(["mine", "theirs"] as const).map((side) => (
+            <label key={side} className="choice">
+              <input
+                type="radio"
+                name={path}
+                checked={theirs.has(path) === (side === "theirs")}
+                onChange={() => choose(path, side === "theirs")}
+              />
+              {t(`conflict.${side}`, { answer: inWords(sides[side]) })}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { applicationsKey } from "../api/applications";
+import { ApiError } from "../api/client";
+import { meQuery } from "../api/me";
+import { acceptPrivacy, privaciesQuery } from "../api/privacies";
+import { finishCodes } from "../contract/applications";
+import type { Problem } from "../engine/form";
+import { stepOf } from "../engine/journey";
+import { useLanguage } from "../i18n";
+import { AnswerSheet } from "../renderer/AnswerSheet";
+import { ErrorSummary } from "../renderer/ErrorSummary";
+import type { FormContext } from "../renderer/FormContext";
+import { Button } from "../ui/Button";
+import { ConfirmDialog } from "../ui/ConfirmDialog";
+import { Notice } from "../ui/Notice";
+import { Row } from "../ui/Row";
+import { Text } from "../ui/Text";
+import type { Wizard } from "./openWizard";
+import { SaveLine } from "./SaveLine";
+import { submitDraft } from "./sendDraft";
+
+interface PreviewPageProps {
+  wizard: Wizard;
+  context: FormContext;
+  /** Address of a step, or of the finish page, by its last segment. */
+  addressOf(segment: string): string;
+  /** Begins again with the newest form and what the server has saved. */
+  reopen(): void;
+}
+
+type Asking = "no" | "confirm" | "privacy" | "sending";
+
+/** The application as recruiters will read it, with everything that is still missing, and the ways to end it. */
+export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageProps) {
+  const { t } = useTranslation("apply");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
+  const navigate = useNavigate();
+  const { answers, sync, form, sending } = wizard;
+  const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
+  const [found, setFound] = useState<readonly Problem[]>([]);
+  const [asking, setAsking] = useState<Asking>("no");
+  const [refusal, setRefusal] = useState<ApiError>();
+
+  const hrefFor = ({ path }: Problem) => `${addressOf(stepOf(form, path)?.path ?? "")}#${path}`;
+
+  const save = async () => {
+    const saved = await sync.save();
+    await client.invalidateQueries({ queryKey: applicationsKey });
+    if (saved) navigate(addressOf(finishCodes.saved));
+  };
+
+  const ask = () => {
+    answers.flush();
+    setFound(answers.problems());
+    if (answers.problems().length === 0) setAsking("confirm");
+  };
+
+  const submit = async () => {
+    setAsking("sending");
+    setRefusal(undefined);
+    try {
+      if (!(await sync.save())) return;
+      const { code } = await submitDraft(sending, answers.all(), sync.revision());
+      await sync.forget();
+      await client.invalidateQueries({ queryKey: applicationsKey });
+      navigate(addressOf(code));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused(error);
+    } finally {
+      setAsking((now) => (now === "sending" ? "no" : now));
+    }
+  };
+
+  const refused = (error: ApiError) => {
+    if (error.code === "PRIVACY") return setAsking("privacy");
+    if (error.code === "INVALID") {
+      answers.refuse(error.errors);
+      return setFound(error.errors);
+    }
+    setRefusal(error);
+  };
+
+  const accept = async () => {
+    for (const { key } of await client.fetchQuery(privaciesQuery(language))) await acceptOne(key);
+    await client.invalidateQueries({ queryKey: meQuery.queryKey });
+    await submit();
+  };
+
+  return (
+    <>
+      <Text>{t("preview.lead")}</Text>
+      <ErrorSummary
+        problems={found}
+        form={form}
+        context={context}
+        title={t("preview.missing")}
+        onGo={(problem) => navigate(hrefFor(problem))}
+      />
+      {refusal && (
+        <Notice tone="bad" role="alert" title={refusal.message || t("submit.failed")}>
+          {refusal.code === "FORM_CHANGED" && (
+            <>
+              <Text>{t("submit.formChanged")}</Text>
+              <Button onClick={reopen}>{t("submit.reload")}</Button>
+            </>
+          )}
+        </Notice>
+      )}
+      <AnswerSheet
+        form={form}
+        answers={answers.all()}
+        problems={problems}
+        context={context}
+        hrefFor={hrefFor}
+        renderEdit={(section, step) => (
+          <Link
+            to={addressOf(step.path)}
+            aria-label={t("preview.editSection", { section: context.labels[section.id]?.label })}
+            className="no-print"
+          >
+            {t("preview.edit")}
+          </Link>
+        )}
+      />
+      <Row as="footer" justify="space-between">
+        <Row>
+          <Button onClick={save}>{t("preview.save")}</Button>
+          <Button variant="primary" onClick={ask} disabled={wizard.closed} busy={asking === "sending"}>
+            {t("preview.submit")}
+          </Button>
+          <Button variant="quiet" onClick={() => print()}>
+            {t("preview.print")}
+          </Button>
+        </Row>
+        <SaveLine {...wizard} />
+      </Row>
+      {(asking === "confirm" || asking === "sending") && (
+        <ConfirmDialog
+          title={t("submit.title")}
+          confirmLabel={t("submit.confirm")}
+          cancelLabel={t("submit.cancel")}
+          busy={asking === "sending"}
+          onConfirm={submit}
+          onCancel={() => setAsking("no")}
+        >
+          <Text>{t("submit.text")}</Text>
+        </ConfirmDialog>
+      )}
+      {asking === "privacy" && (
+        <ConfirmDialog
+          title={t("refused.PRIVACY")}
+          confirmLabel={t("submit.accept")}
+          cancelLabel={t("submit.cancel")}
+          onConfirm={accept}
+          onCancel={() => setAsking("no")}
+        >
+          <Text>{t("submit.privacy")}</Text>
+          <Link to="/Privacy" target="_blank">
+            {t("submit.readPrivacy")}
+          </Link>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { FormStep, Problem } from "../engine/form";
+import { problemsByStep } from "../engine/journey";
+import { ErrorSummary } from "../renderer/ErrorSummary";
+import type { FormContext } from "../renderer/FormContext";
+import { StepForm } from "../renderer/StepForm";
+import { Button } from "../ui/Button";
+import { Row } from "../ui/Row";
+import type { Wizard } from "./openWizard";
+import { SaveLine } from "./SaveLine";
+
+interface StepPageProps {
+  wizard: Wizard;
+  step: FormStep;
+  context: FormContext;
+  /** Addresses of the neighbours; nothing comes before the first step. */
+  before: string | undefined;
+  after: string;
+  /** Whether the preview comes next. */
+  isLast: boolean;
+}
+
+/** One step: what it asks, what is still to be mended when Continue was pressed, and the ways on and back. */
+export function StepPage({ wizard, step, context, before, after, isLast }: StepPageProps) {
+  const { t } = useTranslation("apply");
+  const navigate = useNavigate();
+  const [found, setFound] = useState<readonly Problem[]>([]);
+  const { answers, sync, form } = wizard;
+
+  // Leaving a step, by whichever way, sends what was typed on it.
+  useEffect(() => () => void sync.save(), [sync]);
+
+  const goOn = () => {
+    answers.flush();
+    const problems = problemsByStep(form, answers.problems()).get(step.id) ?? [];
+    if (problems.length === 0) return void navigate(after);
+    answers.reveal(problems.map(({ path }) => path));
+    setFound(problems);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
+      <StepForm answers={answers} step={step} context={context} />
+      <Row as="footer" justify="space-between">
+        <Row>
+          {before !== undefined && <Button onClick={() => navigate(before)}>{t("back")}</Button>}
+          <Button variant="primary" type="submit">
+            {t(isLast ? "toPreview" : "next")}
+          </Button>
+          {found.length > 0 && (
+            <Button variant="quiet" onClick={() => navigate(after)}>
+              {t("later")}
+            </Button>
+          )}
+        </Row>
+        <SaveLine {...wizard} />
+      </Row>
+    </form>
+  );
+}

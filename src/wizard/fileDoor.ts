@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "../api/client";
+import { deleteFile, filesQuery, loadFile, upload } from "../api/files";
+import { type FileDoor, type FileFacts, FileRefused } from "../renderer/FormContext";
+
+/** How the form reaches the applicant's files: what was uploaded on this page is known without asking. */
+export function createFileDoor(client: QueryClient): FileDoor {
+  const known = new Map<string, FileFacts>();
+  const urls = new Map<string, Promise<string>>();
+
+  const facts = (fileName: string): FileFacts | undefined =>
+    known.get(fileName) ??
+    client
+      .getQueryData(filesQuery.queryKey)
+      ?.flatMap(({ files }) => files)
+      .find((file) => file.fileName === fileName);
+
+  return {
+    async upload(request) {
+      try {
+        const { kind, slot, fileName, originalName, size } = await upload(request);
+        known.set(fileName, { originalName, size });
+        return { kind, slot, fileName, originalName, size };
+      } catch (error) {
+        const [problem] = error instanceof ApiError ? error.errors : [];
+        if (problem) throw new FileRefused({ keyword: problem.keyword, params: problem.params });
+        throw error;
+      }
+    },
+    url(ref) {
+      const address = urls.get(ref.fileName) ?? loadFile(ref).then((blob) => URL.createObjectURL(blob));
+      urls.set(ref.fileName, address);
+      address.catch(() => urls.delete(ref.fileName));
+      return address;
+    },
+    async remove({ kind, fileName }) {
+      await deleteFile({ kind, fileName });
+    },
+    describe: ({ fileName }) => facts(fileName),
+  };
+}

@@ -1,0 +1,4 @@
+import { useSyncExternalStore } from "react";
+import type { DraftSync, SyncState } from "../drafts/draftSync";
+
+export const useSyncState = (sync: DraftSync): SyncState => useSyncExternalStore(sync.subscribe, sync.state);

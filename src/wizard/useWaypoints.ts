@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { problemsByStep } from "../engine/journey";
+import type { FormContext } from "../renderer/FormContext";
+import type { Waypoint } from "../ui/Route";
+import type { Wizard } from "./openWizard";
+
+/**
+ * The steps and the preview as waypoints. A step is flown once it has been visited; it is marked when something on
+ * it is still to be mended, which nobody needs to hear of a step they have not seen yet.
+ */
+export function useWaypoints(
+  { form, answers }: Wizard,
+  context: FormContext | undefined,
+  current: string,
+  addressOf: (path: string) => string,
+): Waypoint[] {
+  const { t } = useTranslation("apply");
+  const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => setVisited((before) => new Set([...before, current])), [current]);
+
+  const byStep = problemsByStep(form, problems);
+  const everythingShown = visited.has(previewStop.id);
+  const steps = form.steps.map(({ id, path }) => ({
+    id,
+    path,
+    label: context?.labels[`steps.${id}`]?.label ?? id,
+  }));
+  return [...steps, { ...previewStop, label: t("preview.title") }].map(({ id, path, label }) => {
+    const seen = everythingShown || visited.has(id);
+    const toMend = seen && id !== current && (byStep.get(id)?.length ?? 0) > 0;
+    return {
+      id,
+      label,
+      href: addressOf(path),
+      state: id === current ? "current" : seen ? "done" : "ahead",
+      ...(toMend && { mark: t("mend") }),
+    };
+  });
+}
+
+const previewStop = { id: "Preview", path: "Preview" };
