@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { ComposedForm, FormSection, FormStep, JsonObject, Problem } from "../engine/form";
 import { shownFields } from "../engine/shownFields";
 import { type FormContext, FormContextProvider, labelOf } from "./FormContext";
-import { type SheetProblems, SheetRows } from "./SheetRows";
+import type { SheetProblems } from "./SheetRow";
+import { SheetRows } from "./SheetRows";
 
 export interface AnswerSheetProps {
   form: ComposedForm;

@@ -1,28 +1,12 @@
-import { getUiOptions, type UiSchema } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import type { FieldSchema, Json, JsonObject, Problem } from "../engine/form";
+import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { child, isObject } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 import { askedInOrder } from "./askedInOrder";
 import { labelOf, useFormContext } from "./FormContext";
-import { FilePreview } from "./fields/FilePreview";
 import { isCollection } from "./prepareAnswers";
-import { fileRef, readAnswer } from "./readAnswer";
+import { type AnswerProps, type SheetProps, SheetRow } from "./SheetRow";
 import { asFieldSchema, asUiSchema } from "./schemaTypes";
-import { widgetName } from "./widgetName";
-
-export interface SheetProblems {
-  at: ReadonlyMap<string, Problem>;
-  hrefFor: (problem: Problem) => string;
-}
-
-interface SheetProps {
-  pointer: string;
-  ui: UiSchema | undefined;
-  /** The heading above: what has the same name gets no second one. */
-  heading: string;
-  problems: SheetProblems;
-}
 
 interface SheetRowsProps extends SheetProps {
   fields: Array<[name: string, schema: FieldSchema]>;
@@ -51,7 +35,7 @@ export function SheetRows({ fields, value, pointer, ui, ...rest }: SheetRowsProp
       pointer: child(pointer, name),
       ui: asUiSchema(ui?.[name]),
     };
-    if (isSingle(schema) || isBlankGroup(at)) rows.push(<Row key={name} {...at} />);
+    if (isSingle(schema) || isBlankGroup(at)) rows.push(<SheetRow key={name} {...at} />);
     else {
       endRows();
       blocks.push(<Block key={name} {...at} />);
@@ -79,43 +63,6 @@ const isBlank = (value: Json | undefined): boolean =>
   value === null ||
   value === "" ||
   (typeof value === "object" && Object.values(value).every(isBlank));
-
-interface AnswerProps extends SheetProps {
-  name: string;
-  schema: FieldSchema;
-  value: Json | undefined;
-}
-
-function Row({ name, schema, value, pointer, ui, problems }: AnswerProps) {
-  const context = useFormContext();
-  const label = labelOf(context.labels, schema.title, name);
-  const problem = problems.at.get(pointer);
-  const file = fileRef(value);
-  const text = readAnswer(schema, value ?? unticked(schema, ui), context);
-  const picture = file !== undefined && isObject(schema.file) && Array.isArray(schema.file.ratios);
-  return (
-    <div className="answers-row" data-missing={problem ? true : undefined}>
-      <dt>{label.label}</dt>
-      {file ? (
-        <dd>
-          <FilePreview file={file} picture={picture} />
-        </dd>
-      ) : (
-        (text !== "" || !problem) && <dd>{text || context.words("noAnswer")}</dd>
-      )}
-      {problem && (
-        <dd>
-          <a href={problems.hrefFor(problem)}>{context.sentence(problem, label)}</a>
-        </dd>
-      )}
-    </div>
-  );
-}
-
-/** A box to tick says no until it is ticked; to a question, no is an answer. */
-function unticked(schema: FieldSchema, ui: UiSchema | undefined): false | undefined {
-  return schema.type === "boolean" && widgetName(schema, getUiOptions(ui)) === "checkbox" ? false : undefined;
-}
 
 /** A group, a fixed list or a collection, under its own name unless the section has the same. */
 function Block({ name, schema, value, pointer, ui, heading, problems }: AnswerProps) {
@@ -193,7 +140,7 @@ function Places({ places, value, pointer, problems }: PartProps & { places: Fiel
     return askedInOrder(shownFields(place, answers).properties, undefined).map(([name, schema]) => {
       const at = child(child(pointer, index), name);
       const row = { name, schema, value: answers[name], pointer: at, ui: undefined, heading: "", problems };
-      return <Row key={at} {...row} />;
+      return <SheetRow key={at} {...row} />;
     });
   });
   return <dl className="answers">{rows}</dl>;

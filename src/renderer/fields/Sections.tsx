@@ -20,11 +20,7 @@ export function Sections(props: FieldProps) {
             <h2 id={`section:${id}`} className="section-heading">
               {heading.label}
             </h2>
-            {heading.hint && (
-              <div className="field">
-                <p className="field-hint">{heading.hint}</p>
-              </div>
-            )}
+            {heading.hint && <p className="field-hint">{heading.hint}</p>}
             <HeadingProvider value={heading.label}>{own.map(({ content }) => content)}</HeadingProvider>
           </section>
         );

@@ -1,8 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { Icon } from "../../ui/Icon";
-
-const turned = { transform: "rotate(180deg)" } as const;
-const folded = { marginBlockEnd: 0 } as const;
 
 interface FoldProps {
   id: string;
@@ -25,12 +21,9 @@ export function Fold({ id, name, open: opened, line, children }: FoldProps) {
       // The event of a card within this one passes here too.
       onToggle={({ target, currentTarget }) => target === currentTarget && setOpen(currentTarget.open)}
     >
-      <summary className="entry-header" style={open ? undefined : folded}>
+      <summary className="entry-header">
         <span>{name}</span>
         {!open && line}
-        <span style={open ? turned : undefined}>
-          <Icon name="chevron" />
-        </span>
       </summary>
       {children}
     </details>

@@ -1,0 +1,58 @@
+import { getUiOptions, type UiSchema } from "@rjsf/utils";
+import type { FieldSchema, Json, Problem } from "../engine/form";
+import { isObject } from "../engine/pointer";
+import { labelOf, useFormContext } from "./FormContext";
+import { FilePreview } from "./fields/FilePreview";
+import { fileRef, readAnswer } from "./readAnswer";
+import { widgetName } from "./widgetName";
+
+export interface SheetProblems {
+  at: ReadonlyMap<string, Problem>;
+  hrefFor: (problem: Problem) => string;
+}
+
+export interface SheetProps {
+  pointer: string;
+  ui: UiSchema | undefined;
+  /** The heading above: what has the same name gets no second one. */
+  heading: string;
+  problems: SheetProblems;
+}
+
+export interface AnswerProps extends SheetProps {
+  name: string;
+  schema: FieldSchema;
+  value: Json | undefined;
+}
+
+/** One answer: its name, what it says, and what is to be mended. */
+export function SheetRow({ name, schema, value, pointer, ui, problems }: AnswerProps) {
+  const context = useFormContext();
+  const label = labelOf(context.labels, schema.title, name);
+  const problem = problems.at.get(pointer);
+  const file = fileRef(value);
+  const text = readAnswer(schema, value ?? unticked(schema, ui), context);
+  const picture = file !== undefined && isObject(schema.file) && Array.isArray(schema.file.ratios);
+  return (
+    <div className="answers-row" data-missing={problem ? true : undefined}>
+      <dt>{label.label}</dt>
+      {file ? (
+        <dd>
+          <FilePreview file={file} picture={picture} />
+        </dd>
+      ) : (
+        (text !== "" || !problem) && <dd>{text || context.words("noAnswer")}</dd>
+      )}
+      {problem && (
+        <dd>
+          <a href={problems.hrefFor(problem)}>{context.sentence(problem, label)}</a>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** A box to tick says no until it is ticked; to a question, no is an answer. */
+function unticked(schema: FieldSchema, ui: UiSchema | undefined): false | undefined {
+  return schema.type === "boolean" && widgetName(schema, getUiOptions(ui)) === "checkbox" ? false : undefined;
+}
