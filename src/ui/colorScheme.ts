@@ -16,10 +16,7 @@ export function readColorScheme(cookies: string): ColorScheme {
   return isScheme(word) ? word : "auto";
 }
 
-/** The class on `<html>`, which the server writes into its template too. `auto` has none: CSS asks the system. */
-export const colorSchemeClass = (scheme: ColorScheme) => (scheme === "auto" ? "" : scheme);
-
-/** From now on, on this page and the next ones. */
+/** From now on: on this page by a class on `<html>`, on the next ones by the cookie, from which the server writes it. */
 export function setColorScheme(scheme: ColorScheme) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and in plain http.
   document.cookie = `${cookieName}=${scheme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;

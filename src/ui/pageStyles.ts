@@ -32,6 +32,8 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     scrollPaddingBlock: "6",
     "@media (min-width: 640px)": { "--control": "2.5rem" },
   },
+  // What has the focus is never under the bar at the foot.
+  "html:has(.action-bar)": { scrollPaddingBlockEnd: "8rem" },
   "html.light": { colorScheme: "light" },
   "html.dark": { colorScheme: "dark" },
   ":where(html, [lang]):lang(ja)": { ...eastAsian, fontFamily: `${latin}, ${japanese}` },

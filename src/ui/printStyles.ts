@@ -12,7 +12,7 @@ export const printStyles: Record<string, SystemStyleObject> = {
     background: "none",
     fontSize: "10.5pt",
   }),
-  ".no-print, .button": onPaper({ display: "none !important" }),
+  ".no-print, .button, .section-heading a": onPaper({ display: "none !important" }),
   ".section-heading": onPaper({ breakAfter: "avoid", marginBlockStart: "6" }),
   ".entry, .sheet": onPaper({ breakInside: "avoid", border: "0", padding: "0" }),
   "a[href]": onPaper({ color: "inherit", textDecoration: "none" }),
