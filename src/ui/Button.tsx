@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from "react";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 /** The look of a button, for a link that is one in the reader's eyes: `<Link className={buttonClass("primary")}>`. */
 export const buttonClass = (variant: ButtonVariant) => `button button-${variant}`;
 
-export interface ButtonProps extends ComponentPropsWithRef<"button"> {
+interface ButtonProps extends ComponentPropsWithRef<"button"> {
   variant?: ButtonVariant;
   /** Work is under way: further presses do nothing, and the focus stays where it is. */
   busy?: boolean;

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   /** `alertdialog` when the work cannot go on without an answer. */
   role?: "alertdialog";

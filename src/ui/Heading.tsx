@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 type Level = 1 | 2 | 3 | 4;
-export type HeadingSize = "md" | "lg" | "xl" | "2xl" | "3xl" | "4xl";
+type HeadingSize = "md" | "lg" | "xl" | "2xl" | "3xl" | "4xl";
 
 const sizeOf: Record<Level, HeadingSize> = { 1: "3xl", 2: "2xl", 3: "xl", 4: "lg" };
 const tags = { 1: "h1", 2: "h2", 3: "h3", 4: "h4" } as const;

@@ -9,7 +9,7 @@ const paths = {
   chevron: "m5 8 5 5 5-5",
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 /** A sign beside words, never instead of them: it is hidden from whoever cannot see it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
