@@ -1,0 +1,114 @@
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import en from "../../locales/en/form.json";
+import ja from "../../locales/ja/form.json";
+import zhTW from "../../locales/zh-TW/form.json";
+import { createAjv } from "../../src/engine/ajv";
+import type {
+  FieldSchema,
+  FormModule,
+  FormStep,
+  JsonObject,
+  Label,
+  Language,
+  ObjectSchema,
+  UiSchema,
+} from "../../src/engine/form";
+import { fill } from "../../src/language/fill";
+import { type Answers, createAnswers } from "../../src/renderer/answers";
+import type { FormContext } from "../../src/renderer/FormContext";
+import { StepForm } from "../../src/renderer/StepForm";
+
+const catalogues: Record<Language, Record<string, string>> = { en, ja, "zh-TW": zhTW };
+
+export interface FormParts {
+  properties: Record<string, FieldSchema>;
+  required?: string[];
+  allOf?: FieldSchema["allOf"];
+  ui?: UiSchema;
+}
+
+/** A form of one step and one section, with a live validator. */
+export function aForm({ properties, required = [], allOf, ui = {} }: FormParts) {
+  const schema: ObjectSchema = { type: "object", properties, required, ...(allOf && { allOf }) };
+  const step: FormStep = {
+    id: "only",
+    path: "",
+    sections: [{ id: "section", fields: namesOf(schema) }],
+    schema,
+    ui,
+  };
+  const form = {
+    name: "sample",
+    form: "sample",
+    market: null,
+    currency: null,
+    timeZone: null,
+    version: "1",
+    schema,
+    steps: [step],
+  };
+  const compiled = createAjv().compile(schema);
+  const module: FormModule = { form, validate: compiled };
+  return { module, form, step };
+}
+
+function namesOf(schema: FieldSchema): string[] {
+  const branches = (schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else]);
+  return [schema, ...branches].flatMap((fields) => Object.keys(fields?.properties ?? {}));
+}
+
+export function aContext(language: Language = "en", more: Partial<FormContext> = {}): FormContext {
+  const words = catalogues[language];
+  return {
+    labels: {},
+    language,
+    words: (key, params = {}) => fill(words[key] ?? `no word ${key}`, params),
+    sentence: ({ keyword }, { label }: Label) => `${language}: ${label} ${keyword}`,
+    ...more,
+  };
+}
+
+/** Ids that can be read in a failure: entry-1, entry-2, … */
+export function countedIds(): () => string {
+  let count = 0;
+  return () => `entry-${++count}`;
+}
+
+export function someAnswers(module: FormModule, initial: JsonObject = {}): Answers {
+  return createAnswers({
+    module,
+    initial,
+    newId: countedIds(),
+    delay: 5,
+    now: () => new Date("2026-03-01T12:00:00Z"),
+  });
+}
+
+/** Draws a form as a page does; `redraw` gives it another context. */
+export function draw(parts: FormParts, initial: JsonObject = {}, context: FormContext = aContext()) {
+  cleanup();
+  const { module, step } = aForm(parts);
+  const answers = someAnswers(module, initial);
+  const element = (now: FormContext) => <StepForm answers={answers} step={step} context={now} />;
+  const view = render(element(context));
+  return {
+    answers,
+    user: userEvent.setup(),
+    redraw: (now: FormContext) => view.rerender(element(now)),
+    field: (pointer: string) => byId(pointer),
+  };
+}
+
+/** An id is a JSON Pointer, which no selector takes. */
+export function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`nothing has the id ${id}`);
+  return element;
+}
+
+export function input(id: string): HTMLInputElement | HTMLTextAreaElement {
+  const element = byId(id);
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
+  throw new Error(`${id} is no input`);
+}

@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { JsonObject } from "../../src/engine/form";
+import { isObject } from "../../src/engine/pointer";
+import { aForm, someAnswers } from "./aForm";
+
+const jobs = {
+  properties: {
+    surname: { type: "string", maxLength: 5 },
+    mail: { type: "string", format: "email" },
+    jobs: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { company: { type: "string", maxLength: 5 }, title: { type: "string" } },
+        required: ["company"],
+      },
+    },
+    questions: {
+      type: "array",
+      minItems: 2,
+      items: false,
+      prefixItems: ["why", "when"].map((id) => ({
+        type: "object" as const,
+        properties: { questionId: { const: id }, answer: { type: "string" as const } },
+        required: ["answer"],
+      })),
+    },
+  },
+  required: ["surname"],
+} satisfies Parameters<typeof aForm>[0];
+
+const { module } = aForm(jobs);
+const start = (initial: JsonObject = {}) => someAnswers(module, initial);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the answers", () => {
+  it("tell those who see the changed one, and no other", () => {
+    const answers = start({ jobs: [{}, {}] });
+    const told: string[] = [];
+    for (const pointer of ["/surname", "/jobs/0/company", "/jobs/1/company", "/jobs", "/mail"])
+      answers.subscribe(pointer, () => told.push(pointer));
+    answers.set("/jobs/1/company", "A");
+    expect(told).toEqual(["/jobs/1/company", "/jobs"]);
+    expect(answers.get("/jobs/1/company")).toBe("A");
+  });
+
+  it("tell no one of a value that is there already, nor after the listener has gone", () => {
+    const answers = start({ surname: "Wu" });
+    const listener = vi.fn();
+    const stop = answers.subscribe("/surname", listener);
+    answers.set("/surname", "Wu");
+    stop();
+    answers.set("/surname", "Lin");
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it("find the places of a fixed list by their constants, wherever they stood", () => {
+    const answers = start({ questions: [{ questionId: "when", answer: "now" }, { questionId: "old" }] });
+    expect(answers.get("/questions")).toEqual([{ questionId: "why" }, { questionId: "when", answer: "now" }]);
+  });
+
+  it("after a merge tell only those whose answer is another", () => {
+    const answers = start({ surname: "Wu", mail: "a@b.cc", jobs: [{ entryId: "a", company: "A" }] });
+    const told: string[] = [];
+    for (const pointer of ["/surname", "/mail", "/jobs/0/company"])
+      answers.subscribe(pointer, () => told.push(pointer));
+    answers.replace({ surname: "Wu", mail: "c@d.ee", jobs: [{ entryId: "a", company: "A" }] });
+    expect(told).toEqual(["/mail"]);
+  });
+});
+
+describe("a problem", () => {
+  it("is shown once its field was left, and goes as soon as it is mended", () => {
+    const answers = start();
+    answers.set("/surname", "too long");
+    vi.runAllTimers();
+    expect(answers.shownProblem("/surname")).toBeUndefined();
+    answers.leave("/surname");
+    expect(answers.shownProblem("/surname")?.keyword).toBe("maxLength");
+    answers.set("/surname", "short");
+    expect(answers.shownProblem("/surname")).toBeUndefined();
+  });
+
+  it("is judged once, when typing pauses", () => {
+    const validate = vi.fn(module.validate);
+    const answers = someAnswers({ ...module, validate });
+    for (const text of ["a", "ab", "abc"]) answers.set("/surname", text);
+    expect(validate).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(validate).toHaveBeenCalledTimes(1);
+  });
+
+  it("is told to its own field only", () => {
+    const answers = start();
+    const surname = vi.fn();
+    const mail = vi.fn();
+    answers.subscribeProblem("/surname", surname);
+    answers.subscribeProblem("/mail", mail);
+    answers.reveal(["/surname", "/mail"]);
+    answers.set("/mail", "a@b.cc");
+    vi.runAllTimers();
+    expect(surname).toHaveBeenCalledTimes(1);
+    expect(mail).not.toHaveBeenCalled();
+  });
+
+  it("follows its entry when another is removed, and returns with the entry", () => {
+    const answers = start({ jobs: [{ entryId: "a" }, { entryId: "b" }] });
+    answers.leave("/jobs/1/company");
+    expect(answers.shownProblem("/jobs/0/company")).toBeUndefined();
+    answers.removeEntry("/jobs", "a");
+    expect(answers.shownProblem("/jobs/0/company")?.keyword).toBe("required");
+    const removed = answers.removeEntry("/jobs", "b");
+    expect(answers.shownProblem("/jobs/0/company")).toBeUndefined();
+    if (removed) answers.restoreEntry(removed);
+    expect(answers.shownProblem("/jobs/0/company")?.keyword).toBe("required");
+  });
+
+  it("that the server found is shown until the answer changes, and follows its entry", () => {
+    const answers = start({
+      jobs: [
+        { entryId: "a", company: "A" },
+        { entryId: "b", company: "B" },
+      ],
+    });
+    answers.refuse([{ path: "/jobs/1/company", keyword: "unknown", params: {} }]);
+    answers.moveEntry("/jobs", "b", -1);
+    expect(answers.shownProblem("/jobs/0/company")?.keyword).toBe("unknown");
+    answers.set("/jobs/0/company", "C");
+    expect(answers.shownProblem("/jobs/0/company")).toBeUndefined();
+  });
+
+  it("is in the list as it is now, and the list stays the same while it says the same", () => {
+    const answers = start();
+    const before = answers.problems();
+    expect(before.map(({ path }) => path)).toEqual([
+      "/surname",
+      "/questions/0/answer",
+      "/questions/1/answer",
+    ]);
+    answers.set("/mail", "a@b.cc");
+    expect(answers.problems()).toBe(before);
+    answers.set("/surname", "Wu");
+    expect(answers.problems()).toHaveLength(2);
+  });
+});
+
+describe("a collection", () => {
+  it("keeps its list of ids while one types in it", () => {
+    const answers = start({ jobs: [{}, {}] });
+    const ids = answers.entryIds("/jobs");
+    answers.set("/jobs/0/company", "A");
+    expect(answers.entryIds("/jobs")).toBe(ids);
+    expect(ids).toEqual(["entry-1", "entry-2"]);
+  });
+
+  it("keeps every word with its entry, whatever is added, removed, undone and moved", () => {
+    const step = fc.oneof(
+      fc.record({ do: fc.constant("add" as const) }),
+      fc.record({ do: fc.constantFrom("remove" as const, "undo" as const), at: fc.nat(5) }),
+      fc.record({ do: fc.constant("move" as const), at: fc.nat(5), by: fc.integer({ min: -3, max: 3 }) }),
+      fc.record({ do: fc.constant("type" as const), at: fc.nat(5), text: fc.string({ minLength: 1 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const answers = start();
+        const typed = new Map<string, string>();
+        const removed: Array<NonNullable<ReturnType<typeof answers.removeEntry>>> = [];
+        for (const each of steps) {
+          const ids = answers.entryIds("/jobs");
+          const id = "at" in each ? ids[each.at % Math.max(ids.length, 1)] : undefined;
+          if (each.do === "add") answers.addEntry("/jobs");
+          else if (each.do === "undo") {
+            const last = removed.pop();
+            if (last) answers.restoreEntry(last);
+          } else if (id === undefined) continue;
+          else if (each.do === "move") answers.moveEntry("/jobs", id, each.by);
+          else if (each.do === "remove") {
+            const gone = answers.removeEntry("/jobs", id);
+            if (gone) removed.push(gone);
+          } else {
+            answers.set(`/jobs/${ids.indexOf(id)}/company`, each.text);
+            typed.set(id, each.text);
+          }
+        }
+        const jobs = answers.get("/jobs");
+        const entries = (Array.isArray(jobs) ? jobs : []).filter(isObject);
+        expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length);
+        for (const { entryId, company } of entries) expect(company).toBe(typed.get(String(entryId)));
+      }),
+    );
+  });
+});
