@@ -13,6 +13,7 @@ import { useLanguage } from "../i18n";
 import { AnswerSheet } from "../renderer/AnswerSheet";
 import { ErrorSummary } from "../renderer/ErrorSummary";
 import type { FormContext } from "../renderer/FormContext";
+import { askToSignIn } from "../session/signInAgain";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Notice } from "../ui/Notice";
@@ -79,11 +80,15 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
 
   const refused = (error: ApiError) => {
     if (error.code === "PRIVACY") return setAsking("privacy");
-    if (error.code === "INVALID") {
-      answers.refuse(error.errors);
-      return setFound(error.errors);
-    }
-    setRefusal(error);
+    if (error.code === "SIGN_IN") return void askToSignIn().then((signedIn) => signedIn && submit());
+    if (error.code !== "INVALID") return setRefusal(error);
+    // The server points into what was sent; the page into the resume in it.
+    const missing = error.errors.map((problem) => ({
+      ...problem,
+      path: problem.path.replace(/^\/resume/, ""),
+    }));
+    answers.refuse(missing);
+    setFound(missing);
   };
 
   const accept = async () => {
