@@ -9,7 +9,7 @@ export function Spinner({ label }: { label: string }) {
       alignItems="center"
       gap="3"
       color="fg.muted"
-      animation="appear 220ms 300ms both"
+      animation="wait 300ms step-end"
     >
       <chakra.svg
         aria-hidden="true"

@@ -62,6 +62,7 @@ const config = defineConfig({
     },
     keyframes: {
       appear: { from: { opacity: 0 } },
+      wait: { from: { visibility: "hidden" } },
       rise: { from: { opacity: 0, transform: "translateY(8px)" } },
       travelAhead: { from: { opacity: 0, transform: "translateX(16px)" } },
       travelBack: { from: { opacity: 0, transform: "translateX(-16px)" } },
