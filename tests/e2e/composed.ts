@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ComposedForm, FormModule, JsonObject, Labels, Language } from "../../src/engine/form";
+
+export interface Words {
+  /** Of the form's fields, choices and steps. */
+  labels: Labels;
+  /** Of the controls that every form has: “Add”, “Choose a file”. */
+  controls: Record<string, string>;
+}
+
+const root = join(import.meta.dirname, "../..");
+const json = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+
+export async function composedForm(name: string, forms = join(root, ".forms")): Promise<ComposedForm> {
+  const { form }: FormModule = await import(pathToFileURL(join(forms, `${name}.mjs`)).href);
+  return form;
+}
+
+export function wordsOf(name: string, language: Language, forms = join(root, ".forms")): Words {
+  return {
+    labels: json(join(forms, `${name}.${language}.json`)),
+    controls: json(join(root, "locales", language, "form.json")),
+  };
+}
+
+/** What somebody answers, from the examples. */
+export function exampleOf(form: string, name: string): JsonObject {
+  const { resume }: { resume: JsonObject } = json(
+    join(root, "tests/examples", form, "accepts", `${name}.json`),
+  );
+  return resume;
+}
+
+/** Words of a page, by the name of its file. */
+export function pageWords(page: string, language: Language): Record<string, unknown> {
+  return json(join(root, "locales", language, page === "app" ? "app.json" : `pages/${page}.json`));
+}

@@ -1,0 +1,160 @@
+import { expect } from "@playwright/test";
+import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "../../src/engine/form";
+import { isObject } from "../../src/engine/pointer";
+import { shownFields } from "../../src/engine/shownFields";
+import { askedInOrder } from "../../src/renderer/askedInOrder";
+import { asUiSchema } from "../../src/renderer/schemaTypes";
+import { widgetName } from "../../src/renderer/widgetName";
+import { fromWire } from "../../src/resume/wire";
+import type { Words } from "./composed";
+import type { Keys } from "./keys";
+import { uploadOf } from "./uploads";
+
+type Ui = ReturnType<typeof asUiSchema>;
+
+interface Asked {
+  schema: FieldSchema;
+  ui: Ui;
+  /** What is answered. */
+  value: Json | undefined;
+  /** The question it stands in, where it has no words of its own that are unique. */
+  within?: string;
+}
+
+/** Answers a form with the keyboard alone, question by question in the order of the page. */
+export class FillsForm {
+  constructor(
+    readonly keys: Keys,
+    readonly words: Words,
+  ) {}
+
+  /** Every question of one step that `resume` answers. */
+  async step({ schema, ui }: FormStep, resume: JsonObject): Promise<void> {
+    await this.group(schema, asUiSchema(ui), fromWire(resume));
+  }
+
+  /** All steps, going on by the button that says so. */
+  async form(form: ComposedForm, resume: JsonObject, goOn: (step: FormStep) => Promise<void>): Promise<void> {
+    for (const step of form.steps) {
+      await this.step(step, resume);
+      await goOn(step);
+    }
+  }
+
+  private async group(schema: FieldSchema, ui: Ui, value: JsonObject): Promise<void> {
+    const { properties } = shownFields(schema, value);
+    for (const [name, field] of askedInOrder(properties, ui))
+      await this.field({ schema: field, ui: asUiSchema(ui[name]), value: value[name] });
+  }
+
+  private async field(asked: Asked): Promise<void> {
+    const { schema, ui, value } = asked;
+    if (value === undefined) return;
+    if (schema.file) return this.file(asked);
+    if (Array.isArray(value) && schema.prefixItems) return this.places(asked, value);
+    if (Array.isArray(value)) return this.entries(asked, value);
+    if (isObject(value)) {
+      await this.opens(asked);
+      return this.group(schema, ui, value);
+    }
+    return this.answer(asked);
+  }
+
+  /** A group that is folded to a line is opened first. */
+  private async opens({ schema }: Asked): Promise<void> {
+    const { keys } = this;
+    const isFolded = await keys.page.locator(`details:has(> summary:text("${this.label(schema)}"))`).count();
+    if (isFolded === 0) return;
+    await keys.to(this.label(schema));
+    await keys.press("Enter");
+  }
+
+  private async places({ schema, ui }: Asked, value: Json[]): Promise<void> {
+    for (const [index, place] of (schema.prefixItems ?? []).entries()) {
+      const entry = value[index];
+      const looks = Array.isArray(ui.items) ? ui.items[index] : ui.items;
+      if (isObject(entry)) await this.group(place, asUiSchema(looks), entry);
+    }
+  }
+
+  private async entries({ schema, ui }: Asked, value: Json[]): Promise<void> {
+    const { keys, words } = this;
+    const items = schema.items || {};
+    const name = words.labels[items.title ?? ""]?.label ?? this.label(schema);
+    for (const [index, entry] of value.entries()) {
+      const isThere =
+        (await keys.page.getByText(this.entryName(name, index + 1), { exact: true }).count()) > 0;
+      if (!isThere) {
+        await keys.to(words.controls.add?.replace("{{entry}}", name) ?? "");
+        await keys.press("Enter");
+      }
+      if (isObject(entry)) await this.group(items, asUiSchema(ui.items), entry);
+    }
+  }
+
+  private entryName(entry: string, number: number): string {
+    const pattern = this.words.controls.entry ?? "";
+    return pattern.replace("{{entry}}", entry).replace("{{number}}", String(number));
+  }
+
+  private async file({ schema }: Asked): Promise<void> {
+    const { keys, words } = this;
+    await keys.to(words.controls.chooseFile ?? "", this.label(schema));
+    await keys.takes(await uploadOf(schema.file?.kind ?? ""));
+    const slot = keys.page.getByRole("group", { name: this.label(schema) }).last();
+    await expect(slot.getByRole("button", { name: words.controls.replace ?? "" })).toBeVisible();
+  }
+
+  private async answer({ schema, ui, value }: Asked): Promise<void> {
+    const { keys, words } = this;
+    const label = this.label(schema);
+    switch (widgetName(schema, { widget: ui["ui:widget"] })) {
+      case "country":
+        await keys.to(label);
+        return keys.searches(this.choice(schema, value));
+      case "select":
+        await keys.to(label);
+        return keys.chooses(this.choice(schema, value));
+      case "radio":
+        await keys.to("", label);
+        return keys.picks(this.choice(schema, value));
+      case "yesNo":
+        await keys.to("", label);
+        return keys.picks(words.controls[value === true ? "yes" : "no"] ?? "");
+      case "checkbox":
+        await keys.to(label);
+        return value === true ? keys.press("Space") : undefined;
+      case "date":
+      case "monthYear":
+        return this.date(label, String(value));
+      default:
+        await keys.to(label);
+        return keys.writes(String(value));
+    }
+  }
+
+  /** Part by part, in whatever order the page asks for them. */
+  private async date(label: string, value: string): Promise<void> {
+    const { keys, words } = this;
+    const [year, month, day] = value.split("-");
+    const texts = new Map([
+      [words.controls.year, year],
+      [words.controls.month, month],
+      [words.controls.day, day],
+    ]);
+    await keys.to("", label);
+    for (let part = 0; part < value.split("-").length; part++) {
+      if (part > 0) await keys.press("Tab");
+      const focused = await keys.focused();
+      await keys.writes(texts.get(focused?.name) ?? "");
+    }
+  }
+
+  private choice(schema: FieldSchema, value: Json | undefined): string {
+    return this.words.labels[`options.${schema["x-options"]}.${value}`]?.label ?? String(value);
+  }
+
+  private label({ title = "" }: FieldSchema): string {
+    return this.words.labels[title]?.label ?? title;
+  }
+}

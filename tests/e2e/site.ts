@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+
+interface Folders {
+  /** The built site. */
+  dist: string;
+  /** The composed forms. */
+  forms: string;
+  locales: string;
+}
+
+const root = join(import.meta.dirname, "../..");
+const own: Folders = {
+  dist: join(root, "dist"),
+  forms: join(root, ".forms"),
+  locales: join(root, "locales"),
+};
+
+/** The site as it is deployed: its own process, its own data folder, mails in a folder. */
+export class Site {
+  readonly url: string;
+  readonly #port: number;
+  readonly #folders: Folders;
+  readonly dataDir = mkdtempSync(join(tmpdir(), "starling-"));
+  #server: ChildProcess | undefined;
+
+  private constructor(port: number, folders: Folders) {
+    this.#port = port;
+    this.#folders = folders;
+    this.url = `http://localhost:${port}`;
+  }
+
+  static async open(folders: Partial<Folders> = {}): Promise<Site> {
+    const site = new Site(await freePort(), { ...own, ...folders });
+    await site.start();
+    return site;
+  }
+
+  /** Resolves once it listens. @throws Error with what it said, when it ended instead. */
+  async start(): Promise<void> {
+    const { dist, forms, locales } = this.#folders;
+    const server = spawn(process.execPath, [join(dist, "server/main.js")], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(this.#port),
+        HOST: "localhost",
+        DATA_DIR: this.dataDir,
+        FORMS_DIR: forms,
+        LOCALES_DIR: locales,
+        DIST_DIR: dist,
+      },
+    });
+    this.#server = server;
+    let said = "";
+    await new Promise<void>((resolve, reject) => {
+      const hear = (bytes: Buffer) => {
+        said += bytes.toString();
+        if (said.includes(this.url)) resolve();
+      };
+      server.stdout.on("data", hear);
+      server.stderr.on("data", hear);
+      server.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+    });
+  }
+
+  /** As when the power fails: nothing is told, nothing is put in order. */
+  async kill(): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The link in the newest mail to an address; undefined while there is none. */
+  async linkMailedTo(address: string): Promise<string | undefined> {
+    const outbox = join(this.dataDir, "outbox");
+    const files = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+    for (const file of files.sort().reverse()) {
+      const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
+      if (mail.to?.some((to) => to.address === address)) return /https?:\/\/\S+/.exec(mail.text ?? "")?.[0];
+    }
+    return undefined;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "localhost", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { Site } from "./site";
+
+export { expect };
+
+interface ForEachWorker {
+  /** One server for all tests of a worker; each test has applicants of its own. */
+  site: Site;
+}
+interface ForEachTest {
+  /** What the browser may complain about in this test; anything else fails it. */
+  complaints: RegExp[];
+}
+
+/** A test in a browser on the running site. It fails when the page complains or breaks its security policy. */
+export const test = base.extend<ForEachTest, ForEachWorker>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const site = await Site.open();
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  complaints: [[], { option: true }],
+  baseURL: ({ site }, use) => use(site.url),
+  context: async ({ context, complaints }, use) => {
+    const heard = await listen(context);
+    await use(context);
+    expect(heard.filter((line) => !complaints.some((pattern) => pattern.test(line)))).toEqual([]);
+  },
+});
+
+/** Everything that the pages of a browser complain about, from now on. */
+export async function listen(context: BrowserContext): Promise<string[]> {
+  const heard: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") heard.push(message.text());
+  });
+  context.on("weberror", (error) => heard.push(String(error.error())));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`Security policy broken: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return heard;
+}

@@ -1,0 +1,37 @@
+import sharp from "sharp";
+
+export interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A portrait in 35 × 45 mm at 300 dots per inch, as a phone would make it: with a place in its metadata. */
+export async function photo(): Promise<Upload> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="413" height="531">
+    <rect width="413" height="531" fill="#dce8f5"/>
+    <circle cx="206" cy="200" r="92" fill="#c98f6b"/><path d="M60 531c0-150 290-150 290 0z" fill="#1b3f73"/>
+  </svg>`;
+  const buffer = await sharp(Buffer.from(svg))
+    .withExif({ IFD0: { ImageDescription: "taken at home" } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: "portrait.jpg", mimeType: "image/jpeg", buffer };
+}
+
+/** One empty page. */
+export function pdf(name: string): Upload {
+  const lines = [
+    "%PDF-1.4",
+    "1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj",
+    "2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj",
+    "3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj",
+    "trailer <</Root 1 0 R>>",
+    "%%EOF",
+  ];
+  return { name, mimeType: "application/pdf", buffer: Buffer.from(lines.join("\n")) };
+}
+
+/** The file that an applicant would choose for a kind. */
+export const uploadOf = async (kind: string): Promise<Upload> =>
+  kind === "photo" ? photo() : pdf(`${kind}.pdf`);
