@@ -1,4 +1,4 @@
-const controls = "input:not([hidden]), select, textarea, button, summary, a[href]";
+const controls = "input:not([hidden]), select, textarea, button, a[href]";
 
 /**
  * Puts the focus on the field that a pointer names: on its control, or on the first one of a group. What is folded
@@ -10,7 +10,7 @@ export function focusField(pointer: string): boolean {
   for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
     fold.open = true;
   const control = field.matches(controls) ? field : field.querySelector<HTMLElement>(controls);
-  const target = control ?? field;
+  const target = control ?? field.querySelector("summary") ?? field;
   target.focus();
   return document.activeElement === target;
 }

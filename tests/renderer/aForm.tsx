@@ -21,6 +21,8 @@ import { StepForm } from "../../src/renderer/StepForm";
 
 const catalogues: Record<Language, Record<string, string>> = { en, ja, "zh-TW": zhTW };
 
+const ajv = createAjv();
+
 export interface FormParts {
   properties: Record<string, FieldSchema>;
   required?: string[];
@@ -48,8 +50,7 @@ export function aForm({ properties, required = [], allOf, ui = {} }: FormParts) 
     schema,
     steps: [step],
   };
-  const compiled = createAjv().compile(schema);
-  const module: FormModule = { form, validate: compiled };
+  const module: FormModule = { form, validate: ajv.compile(schema) };
   return { module, form, step };
 }
 
