@@ -16,6 +16,7 @@ interface ManifestForm {
   form: string;
   market: string | null;
   kind: "apply" | "account";
+  version: string;
   release: number | null;
   module: string;
   labels: Record<Language, string>;
@@ -68,7 +69,8 @@ export async function loadCatalog(formsDir: string): Promise<Catalog> {
 }
 
 async function loadForm(formsDir: string, entry: ManifestForm): Promise<CatalogForm> {
-  const url = pathToFileURL(join(formsDir, entry.module)).href;
+  // Node keeps a module for good by its address: in development another version of a form is another module.
+  const url = `${pathToFileURL(join(formsDir, entry.module)).href}?${entry.version}`;
   // Composed at build: the bundler must leave the address alone.
   const { form, validate }: FormModule = await import(/* @vite-ignore */ url);
   const labelsIn = (language: Language): Labels =>

@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build as bundle } from "esbuild";
+import { build as buildWithVite } from "vite";
+import { composeForms, type Folders } from "./composeForms";
+import { dist, projectFolders, root } from "./projectFolders";
+import { stampOf } from "./stamp";
+
+/**
+ * Composes the forms and builds the site (`dist/client`) and its server (`dist/server`). The stamp comes last: a
+ * build that was broken off has none.
+ */
+export async function build(folders: Folders, dist: string, say: (line: string) => void): Promise<void> {
+  const begun = performance.now();
+  const hash = stampOf(folders);
+  rmSync(join(dist, "build.json"), { force: true });
+  const server = buildServer(join(dist, "server"));
+  const { forms } = await composeForms(folders);
+  say(`Composed ${forms.length} forms (${secondsSince(begun)})`);
+  const site = performance.now();
+  await Promise.all([buildSite(folders.out, join(dist, "client")), server]);
+  say(`Built the site (${secondsSince(site)})`);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, "build.json"), JSON.stringify({ hash }));
+}
+
+async function buildSite(forms: string, outDir: string): Promise<void> {
+  await buildWithVite({
+    root,
+    logLevel: "warn",
+    resolve: { alias: [{ find: /^#forms\//, replacement: `${forms}/` }] },
+    build: { outDir, emptyOutDir: true },
+  });
+}
+
+/** Packages stay where they are installed; what the house wrote becomes one file, and one for the database's thread. */
+async function buildServer(outdir: string): Promise<void> {
+  rmSync(outdir, { recursive: true, force: true });
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: { main: "src/server/main.ts", "store/pgliteWorker": "src/server/store/pgliteWorker.ts" },
+    outdir,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: "warning",
+  });
+}
+
+function secondsSince(begun: number): string {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await build(projectFolders, dist, console.log);
+}

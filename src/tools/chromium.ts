@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "playwright";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const howToGetOne =
+  "The browser tests need Chromium and none could be installed here: install it (npx playwright install --with-deps chromium, or your system's package), or set CHROMIUM_PATH to one.";
+
+/** A Chromium that is there: `CHROMIUM_PATH`, the system's, or Playwright's own. @throws Error for a wrong CHROMIUM_PATH */
+export function findChromium(): string | undefined {
+  const { CHROMIUM_PATH, PATH = "" } = process.env;
+  if (CHROMIUM_PATH) {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH leads nowhere: there is no ${CHROMIUM_PATH}.`);
+  }
+  const folders = [...new Set(["/usr/bin", ...PATH.split(delimiter)])];
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...places, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** A Chromium and letters for Chinese and Japanese, installed when they are not there. @throws Error that says how to get one */
+export function provideChromium(say: (line: string) => void): string {
+  const found = findChromium();
+  const packages = [...(found ? [] : ["chromium"]), ...(hasJapaneseFont() ? [] : ["fonts-noto-cjk"])];
+  if (packages.length > 0 && mayInstallPackages()) installPackages(packages, say);
+  else if (!found) installPlaywrightsOwn(say);
+  else if (packages.length > 0) say("No font for Chinese and Japanese is installed: pages will show boxes.");
+  const chromium = findChromium();
+  if (!chromium) throw new Error(howToGetOne);
+  return chromium;
+}
+
+/** Where `fc-list` is not there either, the fonts are the system's own affair. */
+function hasJapaneseFont(): boolean {
+  const { status, stdout } = spawnSync("fc-list", [":lang=ja"], { encoding: "utf8" });
+  return status === 0 ? stdout.trim() !== "" : process.platform !== "linux";
+}
+
+function mayInstallPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+function installPackages(packages: string[], say: (line: string) => void): void {
+  say(`Installing ${packages.join(" and ")} with apt-get: the browser tests need them.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    execFileSync("apt-get", ["update", "-q"], { env, stdio: "pipe" });
+    execFileSync("apt-get", ["install", "-yq", "--no-install-recommends", ...packages], {
+      env,
+      stdio: "pipe",
+    });
+  } catch {
+    say("apt-get could not install them.");
+    if (packages.includes("chromium")) installPlaywrightsOwn(say);
+  }
+}
+
+function installPlaywrightsOwn(say: (line: string) => void): void {
+  say("Downloading Playwright's own Chromium: the browser tests need one.");
+  spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+}

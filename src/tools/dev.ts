@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { buildApp } from "../server/app";
+import { readConfig } from "../server/config";
+import { openParts } from "../server/openParts";
+import { noncePlaceholder } from "../server/page";
+import { composeForms } from "./composeForms";
+import { projectFolders, root } from "./projectFolders";
+import { recomposeOnSave } from "./recomposeOnSave";
+
+/**
+ * `npm run dev`: the site with hot reload and its API in one process, under the policy of production plus what hot
+ * reload needs. Schemas and words are composed again on every save.
+ */
+const config = readConfig();
+const { missing } = await composeForms(projectFolders);
+for (const key of missing) console.warn(`No words for ${key}`);
+const { parts, mailPlace, close } = await openParts(config, {
+  clock: () => new Date(),
+  print: console.log,
+  onMailError: console.error,
+});
+
+const app = buildApp(parts, {
+  development: {
+    renderTemplate: async (url) =>
+      vite.transformIndexHtml(url, await readFile(join(root, "index.html"), "utf8")),
+    alsoAllowed: {
+      "script-src": [`'nonce-${noncePlaceholder}'`],
+      "connect-src": [`ws://localhost:${config.port}`, `ws://127.0.0.1:${config.port}`],
+    },
+  },
+});
+const vite = await createServer({
+  root,
+  appType: "custom",
+  html: { cspNonce: noncePlaceholder },
+  resolve: { alias: [{ find: /^#forms\//, replacement: `${projectFolders.out}/` }] },
+  server: {
+    middlewareMode: true,
+    hmr: { server: app.server },
+    watch: { ignored: [join(config.dataDir, "**"), join(root, "{dist,test-results}", "**")] },
+  },
+});
+app.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+recomposeOnSave(vite.watcher, parts);
+
+async function end(): Promise<void> {
+  await vite.close();
+  await app.close();
+  await close();
+  process.exit(0);
+}
+process.once("SIGINT", end);
+process.once("SIGTERM", end);
+
+await app.listen({ port: config.port, host: config.host });
+console.log(`The site is at ${config.publicUrl}\nMails go to ${mailPlace}\nPress Ctrl+C to stop.`);

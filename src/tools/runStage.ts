@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+import { root } from "./projectFolders";
+
+/** One thing that `npm test` does: a command of the project's own tools. */
+export interface Stage {
+  name: string;
+  command: [program: string, ...rest: string[]];
+  env?: Record<string, string>;
+}
+
+export interface Outcome {
+  isGood: boolean;
+  /** Everything it said, on either stream. */
+  output: string;
+  seconds: number;
+}
+
+const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+
+/** Runs a command to its end, or until the signal stops it. */
+export function runStage({ command: [program, ...rest], env }: Stage, signal: AbortSignal): Promise<Outcome> {
+  const begun = performance.now();
+  const said: Buffer[] = [];
+  const child = spawn(program, rest, {
+    cwd: root,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    signal,
+  });
+  child.stdout.on("data", (part) => said.push(part));
+  child.stderr.on("data", (part) => said.push(part));
+  return new Promise((resolve) => {
+    const end = (isGood: boolean) => {
+      const output = Buffer.concat(said).toString().trim();
+      resolve({ isGood, output, seconds: (performance.now() - begun) / 1000 });
+    };
+    child.once("error", (error) => {
+      said.push(Buffer.from(String(error)));
+      end(false);
+    });
+    child.once("close", (code) => end(code === 0));
+  });
+}

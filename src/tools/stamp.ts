@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Folders } from "./composeForms";
+import { root } from "./projectFolders";
+
+/** A hash over the contents of everything that a build is made from. */
+export function stampOf({ schemas, locales }: Folders): string {
+  const hash = createHash("sha256");
+  const own = ["src", "index.html", "vite.config.ts", "package-lock.json"].map((name) => join(root, name));
+  for (const place of [...own, schemas, locales])
+    for (const file of filesIn(place)) hash.update(`${relative(place, file)}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** The stamp of the build that stands in `dist`; undefined when there is none, or half of one. */
+export function builtStamp({ out }: Folders, dist: string): string | undefined {
+  const stamp = join(dist, "build.json");
+  if (!existsSync(stamp) || !existsSync(join(out, "manifest.json"))) return undefined;
+  return String(JSON.parse(readFileSync(stamp, "utf8")).hash);
+}
+
+function filesIn(place: string): string[] {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

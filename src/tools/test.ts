@@ -1,0 +1,80 @@
+import { provideChromium } from "./chromium";
+import { runStage, type Stage } from "./runStage";
+import { clearReports, countLine, readCounts, reports } from "./testCounts";
+
+/** `npm test`: everything, cheapest first, until something fails; `--full` runs the long suites at full size. */
+const full = process.argv.includes("--full") ? { FULL: "1" } : {};
+const tsx = (tool: string): Stage["command"] => [process.execPath, "--import", "tsx", `src/tools/${tool}.ts`];
+
+/** Stages of one round run side by side. */
+const rounds: Stage[][] = [
+  [{ name: "forms", command: tsx("forms") }],
+  [
+    { name: "types", command: ["tsc", "-p", "."] },
+    { name: "format and lint", command: ["biome", "ci", "."] },
+  ],
+  [
+    { name: "lint by types", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+    { name: "unused code", command: ["knip"] },
+    { name: "schemas", command: tsx("schemas") },
+  ],
+  [
+    {
+      name: "unit and API tests",
+      command: [
+        "vitest",
+        "run",
+        "--config=tests/vitest.config.ts",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${reports.vitest}`,
+      ],
+      env: full,
+    },
+  ],
+  [{ name: "build", command: tsx("build") }],
+  [
+    {
+      name: "browser tests",
+      command: ["playwright", "test", "--config=tests/playwright.config.ts", "--reporter=list,json"],
+      env: { ...full, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
+    },
+  ],
+];
+
+async function runRound(stages: Stage[]): Promise<boolean> {
+  const stop = new AbortController();
+  const results = await Promise.all(
+    stages.map(async (stage) => {
+      const outcome = await runStage(stage, stop.signal);
+      if (stop.signal.aborted) return false;
+      console.log(`${outcome.isGood ? "✓" : "✗"} ${stage.name} (${outcome.seconds.toFixed(1)} s)`);
+      if (!outcome.isGood) {
+        stop.abort();
+        console.log(outcome.output);
+      }
+      return outcome.isGood;
+    }),
+  );
+  return results.every(Boolean);
+}
+
+async function runAll(): Promise<boolean> {
+  // First of all, so that who has no Chromium hears of it before the long wait.
+  process.env.CHROMIUM_PATH = provideChromium(console.log);
+  for (const round of rounds) if (!(await runRound(round))) return false;
+  return true;
+}
+
+clearReports();
+let isGood = false;
+try {
+  isGood = await runAll();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+}
+const counts = readCounts();
+// Types, lint, schemas or the build: what failed without being a test counts as one that failed.
+if (!isGood && counts.failed === 0) counts.failed = 1;
+console.log(countLine(counts));
+process.exitCode = isGood ? 0 : 1;

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./projectFolders";
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const folder = join(root, "test-results");
+/** Where the two runners write what came of each test, as JSON. */
+export const reports = { vitest: join(folder, "vitest.json"), playwright: join(folder, "playwright.json") };
+
+/** Forgets what an earlier run reported. */
+export function clearReports(): void {
+  mkdirSync(folder, { recursive: true });
+  for (const report of Object.values(reports)) rmSync(report, { force: true });
+}
+
+/** What both runners have reported so far, added up; a test that passed only when tried again has failed. */
+export function readCounts(): Counts {
+  const unit = readReport(reports.vitest);
+  const browser = readReport(reports.playwright)?.stats;
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0),
+    skipped: (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.skipped ?? 0),
+  };
+}
+
+/** The line that `npm test` ends with. */
+export function countLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/** The numbers of either runner's report, by its own names. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  numTodoTests?: number;
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+function readReport(path: string): Report | undefined {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+}

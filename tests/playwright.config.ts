@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../src/tools/chromium";
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error("There is no Chromium here: npm test installs one.");
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../test-results/browser",
+  // Two cores: one for the page, one for the server behind it.
+  workers: 2,
+  timeout: 120_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  use: {
+    locale: "en-GB",
+    timezoneId: "Asia/Taipei",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-domain-reliability",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+});

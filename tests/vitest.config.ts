@@ -1,0 +1,19 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: at(".."),
+  plugins: [react()],
+  resolve: { alias: [{ find: /^#forms\//, replacement: at("../.forms/") }] },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    setupFiles: [at("setup.ts")],
+    // An embedded database weighs half a gigabyte: one for each of two workers.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
