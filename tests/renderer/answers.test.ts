@@ -184,7 +184,7 @@ describe("a collection", () => {
           else if (each.do === "remove") {
             const gone = answers.removeEntry("/jobs", id);
             if (gone) removed.push(gone);
-          } else {
+          } else if (each.do === "type") {
             answers.set(`/jobs/${ids.indexOf(id)}/company`, each.text);
             typed.set(id, each.text);
           }
