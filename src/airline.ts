@@ -1,7 +1,6 @@
 /** The airline's face, in one place. */
 export const airline = {
   name: "Starling Air",
-  /** As it stands in addresses. */
-  pathName: "Starling",
+  names: { en: "Starling Air", ja: "スターリング航空", "zh-TW": "星椋航空" },
   copyright: { from: 2019, to: 2025 },
 } as const;

@@ -57,8 +57,8 @@ export const loadPageWords = (namespaces: string[]) => i18next.loadNamespaces(na
 
 export const currentLanguage = () => i18next.language;
 
-/** The reader's language, as forms and calls name it. */
-export const useLanguage = (): Language => languageOf(useTranslation().i18n.language);
+/** The language of the page; whoever uses it is drawn again when it changes. */
+export const useLanguage = () => languageOf(useTranslation().i18n.language);
 
 /** `zh-tw` in an address is the language `zh-TW`. */
 export async function setLanguage(code: string): Promise<void> {

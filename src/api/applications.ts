@@ -19,10 +19,10 @@ export const applicationQuery = (language: string, id: string) =>
     queryFn: ({ signal }) => sendForOne(applicationCalls.application, { params: { id }, signal }),
   });
 
-/** May the caller, signed in or not, begin for this job. */
-export const isApplyQuery = (jobId: string) =>
+/** May the caller begin for this job; who is not signed in gets another answer than who is. */
+export const isApplyQuery = (jobId: string, isSignedIn: boolean) =>
   queryOptions({
-    queryKey: [...applicationsKey, "isApply", jobId],
+    queryKey: [...applicationsKey, "isApply", jobId, isSignedIn],
     queryFn: ({ signal }) => sendForOne(applicationCalls.isApply, { params: { id: jobId }, signal }),
     // A right is asked for anew: another page or person may have changed it.
     staleTime: 0,

@@ -6,20 +6,28 @@ import { useLanguage } from "../i18n";
 import { wordProblem } from "../language/wordProblem";
 import type { FileDoor, FormContext } from "../renderer/FormContext";
 
-/** Everything a form says, in the reader's language; undefined until its words are there. */
-export function useFormContextOf(form: string, files?: FileDoor): FormContext | undefined {
+/** Everything that a form needs to speak in the language of the page; undefined until its words are there. */
+export function useFormContextOf(formName: string, files?: FileDoor): FormContext | undefined {
   const language = useLanguage();
-  const { t, i18n } = useTranslation(["form", "errors"]);
-  const { data: labels } = useQuery(formLabelsQuery(form, language));
+  const { i18n } = useTranslation(["form", "errors"]);
+  const { data: labels } = useQuery(formLabelsQuery(formName, language));
   return useMemo(() => {
     if (!labels) return undefined;
-    const catalogue: Record<string, string> = i18n.getResourceBundle(language, "errors");
+    const words = i18n.getFixedT(language, "form");
+    // Read whole and not by key: its keys have dots in them, which i18next takes for steps.
+    const catalogue = { ...sentences(i18n, "en"), ...sentences(i18n, language) };
     return {
       labels,
       language,
       sentence: (problem, label) => wordProblem(catalogue, problem, label),
-      words: (key, params) => t(key, { ns: "form", ...params }),
-      ...(files && { files }),
+      words: (key, params = {}) => words(key, params),
+      ...(files ? { files } : {}),
     };
-  }, [labels, language, t, i18n, files]);
+  }, [labels, language, i18n, files]);
 }
+
+interface Bundles {
+  getResourceBundle(language: string, namespace: string): Record<string, string> | undefined;
+}
+
+const sentences = (bundles: Bundles, language: string) => bundles.getResourceBundle(language, "errors");

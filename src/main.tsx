@@ -1,0 +1,27 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { setCaller } from "./api/client";
+import { currentLanguage, startI18n } from "./i18n";
+import { queryClient } from "./queryClient";
+import { routeObjects } from "./routes";
+import { readToken } from "./session/cookies";
+import { UiProvider } from "./ui/Provider";
+
+setCaller({ token: readToken, language: currentLanguage });
+await startI18n();
+
+const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <UiProvider {...(nonce ? { nonce } : {})}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createBrowserRouter(routeObjects)} />
+      </QueryClientProvider>
+    </UiProvider>
+  </StrictMode>,
+);

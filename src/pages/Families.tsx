@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { categoriesQuery } from "../api/categories";
+import { useLanguage } from "../i18n";
+import { Card } from "../ui/Card";
+import type { Formation } from "../ui/flock";
+import { Grid } from "../ui/Grid";
+import { Heading } from "../ui/Heading";
+import { Murmuration } from "../ui/Murmuration";
+import { Stack } from "../ui/Stack";
+import { jobListAddress } from "./jobSearch";
+
+// The formations go by the order that the option list of categories keeps: those who fly, the ground, the cabin.
+const formations: Formation[] = ["v", "grid", "ring"];
+
+/** The families of jobs, each in its formation, and all of them as the loose cloud. */
+export function Families() {
+  const { t } = useTranslation("home");
+  const { data: categories = [] } = useQuery(categoriesQuery(useLanguage()));
+  const families = categories.map(({ key, name }, place) => ({
+    key,
+    name,
+    formation: formations[place] ?? "cloud",
+    to: jobListAddress(1, { jobTypeKey: key }),
+  }));
+  const all = { key: "all", name: t("all"), formation: "cloud", to: jobListAddress(1, {}) } as const;
+  return (
+    <Stack as="section" aria-labelledby="families">
+      <Heading level={2} id="families">
+        {t("families")}
+      </Heading>
+      <Grid as="ul" minimum="13rem">
+        {[...families, all].map(({ key, name, formation, to }) => (
+          <Card as="li" key={key}>
+            <Murmuration formation={formation} seed={key} />
+            <Heading level={3} size="lg">
+              <Link to={to}>{name}</Link>
+            </Heading>
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

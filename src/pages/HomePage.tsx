@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import { jobsQuery } from "../api/jobs";
+import { useLanguage } from "../i18n";
+import { Band } from "../ui/Band";
+import { Heading } from "../ui/Heading";
+import { Page } from "../ui/Page";
+import { Pagination } from "../ui/Pagination";
+import { Skeleton } from "../ui/Skeleton";
+import { Stack } from "../ui/Stack";
+import { Text } from "../ui/Text";
+import { Families } from "./Families";
+import { JobRows } from "./JobRows";
+import { jobListAddress } from "./jobSearch";
+import { KeywordSearch } from "./KeywordSearch";
+import { NoOpenings } from "./NoOpenings";
+import { renderLink } from "./renderLink";
+import { usePlaces } from "./usePlaces";
+
+const pageSize = 5;
+
+/** `/`, and `/lang/{language}/{page}`: the page of the newest openings. */
+export function HomePage() {
+  const { t } = useTranslation("home");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const page = Math.max(1, Number(useParams().page ?? 1));
+  const { data } = useQuery(jobsQuery(language, { sort: "newest", page, pageSize }));
+  const places = usePlaces();
+  return (
+    <Page>
+      <Band>
+        <Heading level={1} size="4xl">
+          {t("line")}
+        </Heading>
+        <Text size="lg">{t("lead")}</Text>
+        <KeywordSearch value="" onSearch={(keyword) => navigate(jobListAddress(1, { keyword }))} />
+      </Band>
+      <Families />
+      <Stack as="section" aria-labelledby="newest">
+        <Heading level={2} id="newest">
+          {t("newest")}
+        </Heading>
+        {!data && <Skeleton lines={8} />}
+        {data?.data.length === 0 && <NoOpenings />}
+        {data && <JobRows jobs={data.data} places={places} level={3} />}
+        <Pagination
+          label={t("jobs:pages")}
+          page={page}
+          pages={Math.ceil((data?.total ?? 0) / pageSize)}
+          hrefFor={(other) => `/lang/${language.toLowerCase()}/${other}`}
+          previousLabel={t("jobs:previous")}
+          nextLabel={t("jobs:next")}
+          pageLabel={(other) => t("jobs:page", { page: other })}
+          renderLink={renderLink}
+        />
+      </Stack>
+    </Page>
+  );
+}

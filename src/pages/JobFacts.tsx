@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import type { Job } from "../contract/jobs";
+import { useLanguage } from "../i18n";
+import { Card } from "../ui/Card";
+import { type Fact, FactList } from "../ui/FactList";
+import { Heading } from "../ui/Heading";
+import { formatDate, formatDaysLeft } from "./formatDate";
+import { usePlaces } from "./usePlaces";
+
+/** The facts of a job, in the same order for every job. */
+export function JobFacts({ job }: { job: Job }) {
+  const { t } = useTranslation("job");
+  const language = useLanguage();
+  const places = usePlaces();
+  const fact = (id: string, detail: string): Fact => ({ id, term: t(id), detail });
+  return (
+    <Card as="section" aria-labelledby="facts">
+      <Heading level={2} size="lg" id="facts">
+        {t("facts")}
+      </Heading>
+      <FactList
+        facts={[
+          fact("location", places.get(job.location) ?? job.location),
+          ...(job.salary === null ? [] : [fact("salary", `${job.currency} ${job.salary}`)]),
+          fact("closes", closing()),
+          fact("department", job.departmentName),
+          fact("market", t(`app:markets.${job.market}`, { defaultValue: job.market })),
+          fact("posted", formatDate(job.postedAt, language)),
+        ]}
+      />
+    </Card>
+  );
+
+  function closing(): string {
+    if (job.closesAt === null) return t("noEnd");
+    // It closes with the last moment of the day before that instant.
+    const date = formatDate(new Date(Date.parse(job.closesAt) - 1).toISOString(), language);
+    if (!job.isOpen) return t("closed", { date });
+    return t("closesAt", { date, when: formatDaysLeft(job.closesAt, language) });
+  }
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { jobsQuery } from "../api/jobs";
+import { useLanguage } from "../i18n";
+import { Columns } from "../ui/Columns";
+import { Disclosure } from "../ui/Disclosure";
+import { Heading } from "../ui/Heading";
+import { Page } from "../ui/Page";
+import { Pagination } from "../ui/Pagination";
+import { Skeleton } from "../ui/Skeleton";
+import { JobFilters } from "./JobFilters";
+import { JobRows } from "./JobRows";
+import { type JobSearch, jobListAddress, readJobSearch } from "./jobSearch";
+import { NoOpenings } from "./NoOpenings";
+import { renderLink } from "./renderLink";
+import { useIsNarrow } from "./useIsNarrow";
+import { usePlaces } from "./usePlaces";
+
+const pageSize = 10;
+
+/** `/Jobs/{page}`: every opening, narrowed by what the address says. */
+export function JobListPage() {
+  const { t } = useTranslation("jobs");
+  const [params] = useSearchParams();
+  const search = readJobSearch(params);
+  const page = Math.max(1, Number(useParams().page));
+  const navigate = useNavigate();
+  const places = usePlaces();
+  const { data } = useQuery(jobsQuery(useLanguage(), { ...search, page, pageSize }));
+  const pages = Math.ceil((data?.total ?? 0) / pageSize);
+  const isNarrow = useIsNarrow();
+
+  const change = (next: JobSearch) => void navigate(jobListAddress(1, next), { preventScrollReset: true });
+  const filters = <JobFilters search={search} onChange={change} />;
+
+  return (
+    <Page>
+      <Heading level={1}>{t("heading")}</Heading>
+      <Columns
+        sideAt="start"
+        side={isNarrow ? <Disclosure summary={t("filters")}>{filters}</Disclosure> : filters}
+      >
+        <p role="status">
+          {data && t(pages > 1 ? "foundPage" : "found", { number: data.total, page, pages })}
+        </p>
+        {!data && <Skeleton lines={10} />}
+        {data?.data.length === 0 && <NoOpenings />}
+        {data && <JobRows jobs={data.data} places={places} level={2} />}
+        <Pagination
+          label={t("pages")}
+          page={page}
+          pages={pages}
+          hrefFor={(other) => jobListAddress(other, search)}
+          previousLabel={t("previous")}
+          nextLabel={t("next")}
+          pageLabel={(other) => t("page", { page: other })}
+          renderLink={renderLink}
+        />
+      </Columns>
+    </Page>
+  );
+}

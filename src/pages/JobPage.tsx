@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { isApiError } from "../api/client";
+import { jobQuery } from "../api/jobs";
+import type { Job } from "../contract/jobs";
+import { useLanguage } from "../i18n";
+import { buttonClass } from "../ui/Button";
+import { Columns } from "../ui/Columns";
+import { Heading } from "../ui/Heading";
+import { Page } from "../ui/Page";
+import { Spinner } from "../ui/Spinner";
+import { Stack } from "../ui/Stack";
+import { Text } from "../ui/Text";
+import { Timeline } from "../ui/Timeline";
+import { ApplyBox } from "./ApplyBox";
+import { JobFacts } from "./JobFacts";
+import { Paragraphs } from "./Paragraphs";
+import { useTitle } from "./useArrival";
+
+/** `/Jobs/Detail/{id}`: the facts at the side, the story in the middle, Apply in reach. */
+export function JobPage() {
+  const { t } = useTranslation("job");
+  const { id = "" } = useParams();
+  const { data: job, error } = useQuery({
+    ...jobQuery(useLanguage(), id),
+    // A job that is not there is an answer, and has a page.
+    throwOnError: (reason) => !isApiError(reason, "NO_SUCH_JOB"),
+  });
+  useTitle(job?.title);
+  if (job) return <FoundJob job={job} />;
+  return <Page width="narrow">{error ? <MissingJob /> : <Spinner label={t("app:loading")} />}</Page>;
+}
+
+function FoundJob({ job }: { job: Job }) {
+  const { t } = useTranslation("job");
+  return (
+    <Page>
+      <Stack>
+        <Text>
+          <Link to="/Jobs/1">{t("back")}</Link>
+        </Text>
+        <Heading level={1}>{job.title}</Heading>
+        <Text size="lg">{job.summary}</Text>
+      </Stack>
+      <Columns
+        side={
+          <Stack gap="6">
+            <JobFacts job={job} />
+            <ApplyBox job={job} />
+          </Stack>
+        }
+      >
+        <Stack as="section" aria-labelledby="about">
+          <Heading level={2} id="about">
+            {t("about")}
+          </Heading>
+          <Paragraphs text={job.description} />
+        </Stack>
+        <Points id="requirements" items={job.requirements} />
+        {job.process.length > 0 && (
+          <Stack as="section" aria-labelledby="process">
+            <Heading level={2} id="process">
+              {t("process")}
+            </Heading>
+            <Timeline moments={job.process.map((label) => ({ id: label, label, state: "ahead" }))} />
+          </Stack>
+        )}
+        <Points id="notes" items={job.notes} />
+      </Columns>
+    </Page>
+  );
+}
+
+function Points({ id, items }: { id: "requirements" | "notes"; items: string[] }) {
+  const { t } = useTranslation("job");
+  if (items.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {t(id)}
+      </Heading>
+      <Stack as="ul" gap="2">
+        {items.map((item) => (
+          <li key={item}>
+            <Text>{item}</Text>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function MissingJob() {
+  const { t } = useTranslation("job");
+  return (
+    <>
+      <Heading level={1}>{t("missing")}</Heading>
+      <Text>{t("missingText")}</Text>
+      <Text>
+        <Link to="/Jobs/1" className={buttonClass("primary")}>
+          {t("back")}
+        </Link>
+      </Text>
+    </>
+  );
+}

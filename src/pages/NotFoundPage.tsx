@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { Button, buttonClass } from "../ui/Button";
+import { Heading } from "../ui/Heading";
+import { Murmuration } from "../ui/Murmuration";
+import { Page } from "../ui/Page";
+import { Row } from "../ui/Row";
+import { Text } from "../ui/Text";
+import { useHomeSoon } from "./useHomeSoon";
+
+const seconds = 4;
+
+/** 404, for an address that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { left, stopped, stop } = useHomeSoon(seconds);
+  return (
+    <Page width="narrow">
+      <Murmuration formation="cloud" seed="astray" astray />
+      <Heading level={1}>{t("notFound.path", { path: readable(pathname) })}</Heading>
+      <Text>{stopped ? t("notFound.stayed") : t("notFound.redirect", { seconds: left })}</Text>
+      <Row>
+        <Link to="/" className={buttonClass("primary")}>
+          {t("backHome")}
+        </Link>
+        {!stopped && <Button onClick={stop}>{t("notFound.stop")}</Button>}
+      </Row>
+    </Page>
+  );
+}
+
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { register } from "../api/accounts";
+import { Disclosure } from "../ui/Disclosure";
+import { Heading } from "../ui/Heading";
+import { Page } from "../ui/Page";
+import { Stack } from "../ui/Stack";
+import { Text } from "../ui/Text";
+import { AccountForm } from "./AccountForm";
+import { PrivacyText } from "./PrivacyText";
+import { registrationOf } from "./registrationOf";
+
+/** `/Register`: the account form, with the statement that it asks to accept. */
+export function RegisterPage() {
+  const { t } = useTranslation("account");
+  const navigate = useNavigate();
+  return (
+    <Page width="narrow">
+      <Stack>
+        <Heading level={1}>{t("app:titles.register")}</Heading>
+        <Text>{t("register.lead")}</Text>
+        <Text tone="muted">
+          {t("register.haveAccount")} <Link to="/Login">{t("register.signIn")}</Link>
+        </Text>
+      </Stack>
+      <Disclosure summary={t("register.privacy")}>
+        <PrivacyText />
+      </Disclosure>
+      <AccountForm
+        name="register"
+        submitLabel={t("register.submit")}
+        onSubmit={async (answers) => {
+          await register(registrationOf(answers));
+          await navigate("/Register/Success", { replace: true });
+        }}
+      />
+    </Page>
+  );
+}

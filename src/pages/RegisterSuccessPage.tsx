@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Heading } from "../ui/Heading";
+import { Mark } from "../ui/Mark";
+import { Page } from "../ui/Page";
+import { Text } from "../ui/Text";
+
+/** `/Register/Success`: what to do with the mail that is on its way. */
+export function RegisterSuccessPage() {
+  const { t } = useTranslation("account");
+  return (
+    <Page width="narrow">
+      <Mark size="3rem" />
+      <Heading level={1}>{t("registered.title")}</Heading>
+      <Text size="lg">{t("registered.text")}</Text>
+      <Text tone="muted">
+        {t("registered.noMail")} <Link to="/VerifyResend">{t("registered.resend")}</Link>
+      </Text>
+      <Text>
+        <Link to="/Login">{t("registered.signIn")}</Link>
+      </Text>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { applicationQuery } from "../api/applications";
+import { filesQuery } from "../api/files";
+import { formFor, formQuery } from "../api/forms";
+import { jobQuery } from "../api/jobs";
+import type { Application } from "../contract/applications";
+import { useLanguage } from "../i18n";
+import { AnswerSheet } from "../renderer/AnswerSheet";
+import { fromWire } from "../resume/wire";
+import { Button } from "../ui/Button";
+import { Heading } from "../ui/Heading";
+import { Page } from "../ui/Page";
+import { Row } from "../ui/Row";
+import { Spinner } from "../ui/Spinner";
+import { Text } from "../ui/Text";
+import { createFileDoor } from "../wizard/fileDoor";
+import { applyAddress } from "./applyAddress";
+import { formatDateTime } from "./formatDate";
+import { useTitle } from "./useArrival";
+import { useFormContextOf } from "./useFormContextOf";
+
+/** `/Resume/{id}`: one application to be read, and printed. */
+export function ResumePage() {
+  const { t } = useTranslation("apply");
+  const { id = "" } = useParams();
+  const { data: application } = useQuery(applicationQuery(useLanguage(), id));
+  const formName = application && formFor(application.applyType, application.market);
+  if (!application || !formName)
+    return (
+      <Page width="narrow">
+        <Spinner label={t("loading")} />
+      </Page>
+    );
+  return <Sheet application={application} formName={formName} />;
+}
+
+function Sheet({ application, formName }: { application: Application; formName: string }) {
+  const { t } = useTranslation("apply");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data: module } = useQuery(formQuery(formName));
+  const { data: job } = useQuery(jobQuery(language, String(application.jobId)));
+  // What the sheet says of a file is read from this answer.
+  const { data: uploaded } = useQuery(filesQuery);
+  const files = useMemo(() => createFileDoor(client), [client]);
+  const context = useFormContextOf(formName, files);
+  const answers = useMemo(() => fromWire(application.resume), [application.resume]);
+  useTitle(job?.title);
+  return (
+    <Page width="narrow">
+      <header>
+        <Text tone="muted">{t("app:titles.resume")}</Text>
+        <Heading level={1}>{job?.title ?? t("app:titles.resume")}</Heading>
+        <Text tone="muted">
+          {application.submittedAt === null
+            ? t("app:status.saved")
+            : t("resume.lead", { date: formatDateTime(application.submittedAt, language) })}
+        </Text>
+      </header>
+      {module && context && uploaded ? (
+        <AnswerSheet
+          form={module.form}
+          answers={answers}
+          problems={[]}
+          context={context}
+          renderEdit={() => null}
+          hrefFor={() => applyAddress(application)}
+        />
+      ) : (
+        <Spinner label={t("loading")} />
+      )}
+      <Row as="footer">
+        <Button onClick={() => print()}>{t("preview.print")}</Button>
+        <Link to="/UserProfile" className="no-print">
+          {t("toAccount")}
+        </Link>
+      </Row>
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
+import { airline } from "../airline";
+import { languages } from "../engine/form";
+import { useLanguage } from "../i18n";
+import { useMe } from "../session/useMe";
+import { buttonClass } from "../ui/Button";
+import { LanguageSwitch } from "../ui/LanguageSwitch";
+import { SiteFooter } from "../ui/SiteFooter";
+import { SiteHeader } from "../ui/SiteHeader";
+import { ThemeSwitch } from "../ui/ThemeSwitch";
+import { Toaster } from "../ui/Toaster";
+import { Wordmark } from "../ui/Wordmark";
+import { renderLink } from "./renderLink";
+import { SignInDialog } from "./SignInDialog";
+import { useArrival } from "./useArrival";
+import { useSignedOutElsewhere } from "./useSignedOutElsewhere";
+
+/** What stands around every page. */
+export function SiteLayout() {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const name = airline.names[language];
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useArrival();
+  useSignedOutElsewhere();
+
+  const changeLanguage = (code: string) => {
+    void i18n.changeLanguage(code);
+    // An address that names a language keeps its word.
+    const [, rest] = /^\/lang\/[a-z-]+(.*)$/i.exec(pathname) ?? [];
+    if (rest !== undefined) void navigate(`/lang/${code.toLowerCase()}${rest}`, { replace: true });
+  };
+
+  return (
+    <>
+      <SiteHeader
+        brand={
+          <Link to="/" aria-label={t("site.toHome", { airline: name })}>
+            <Wordmark name={name} />
+          </Link>
+        }
+        links={[{ href: "/Jobs/1", label: t("site.openings"), current: /^\/jobs(\/|$)/i.test(pathname) }]}
+        actions={<Actions />}
+        settings={
+          <LanguageSwitch
+            label={t("site.language")}
+            value={language}
+            options={languages.map((code) => ({ code, label: t(`languages.${code}`) }))}
+            onChange={changeLanguage}
+          />
+        }
+        skipLabel={t("site.skip")}
+        navLabel={t("site.nav")}
+        menuLabel={t("site.menu")}
+        renderLink={renderLink}
+      />
+      <Outlet />
+      <Footer name={name} />
+      <Toaster dismissLabel={t("site.dismiss")} />
+      <SignInDialog />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation();
+  const isSignedIn = useMe() !== undefined;
+  if (isSignedIn)
+    return (
+      <Link to="/UserProfile" className={buttonClass("quiet")}>
+        {t("site.account")}
+      </Link>
+    );
+  return (
+    <Link to="/Login" className={buttonClass("quiet")}>
+      {t("site.signIn")}
+    </Link>
+  );
+}
+
+function Footer({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <SiteFooter
+      brand={<Wordmark name={name} />}
+      groups={[
+        { id: "careers", title: t("site.careers"), links: [{ href: "/Jobs/1", label: t("site.openings") }] },
+        {
+          id: "yours",
+          title: t("site.yours"),
+          links: [
+            { href: "/UserProfile", label: t("site.account") },
+            { href: "/Register", label: t("site.register") },
+          ],
+        },
+        { id: "about", title: t("site.about"), links: [{ href: "/Privacy", label: t("site.privacy") }] },
+      ]}
+      settings={
+        <ThemeSwitch
+          label={t("site.theme")}
+          names={{
+            auto: t("site.themes.auto"),
+            light: t("site.themes.light"),
+            dark: t("site.themes.dark"),
+          }}
+        />
+      }
+      legal={<span>{t("site.legal", { ...airline.copyright, airline: name })}</span>}
+      renderLink={renderLink}
+    />
+  );
+}

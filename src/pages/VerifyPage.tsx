@@ -1,0 +1,61 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { redeem } from "../api/accounts";
+import { Button, buttonClass } from "../ui/Button";
+import { Heading } from "../ui/Heading";
+import { Notice } from "../ui/Notice";
+import { Page } from "../ui/Page";
+import { Row } from "../ui/Row";
+import { Text } from "../ui/Text";
+
+/** `/Verify/{email}/{token}`: a button redeems the token, because scanners of mails open links too. */
+export function VerifyPage() {
+  const { t } = useTranslation("account");
+  const { email = "", token = "" } = useParams();
+  // Kept here: the address is about to lose them.
+  const [link] = useState({ email, token });
+  const redeeming = useMutation({ mutationFn: () => redeem(link) });
+  const status = redeeming.data?.status;
+
+  useEffect(() => {
+    // The token must not stay in the history or be read from the screen. A reload from here offers another link.
+    history.replaceState(history.state, "", "/VerifyResend");
+  }, []);
+
+  if (status)
+    return (
+      <Page width="narrow">
+        <Heading level={1}>{t(`verify.${status}Title`)}</Heading>
+        <Text size="lg">{t(`verify.${status}Text`)}</Text>
+        <Row>
+          {status === "invalid" ? (
+            <Link to="/VerifyResend" className={buttonClass("primary")}>
+              {t("verify.resend")}
+            </Link>
+          ) : (
+            <Link to="/Login" className={buttonClass("primary")}>
+              {t("verify.signIn")}
+            </Link>
+          )}
+        </Row>
+      </Page>
+    );
+
+  return (
+    <Page width="narrow">
+      <Heading level={1}>{t("verify.title")}</Heading>
+      <Text>{t("verify.text")}</Text>
+      <Text size="xl">{link.email}</Text>
+      {redeeming.error && (
+        <Notice tone="bad" role="alert" title={redeeming.error.message || t("app:noAnswer")} />
+      )}
+      <Row>
+        <Button variant="primary" busy={redeeming.isPending} onClick={() => redeeming.mutate()}>
+          {t("verify.button")}
+        </Button>
+      </Row>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+const dayInMs = 86_400_000;
+
+/** An instant as a day in the reader's language and time zone. */
+export const formatDate = (instant: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(instant));
+
+export const formatDateTime = (instant: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(instant));
+
+/** "in 3 days", "tomorrow"; the part of a day that is left counts as one. */
+export const formatDaysLeft = (instant: string, language: string, now = Date.now()) =>
+  new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(
+    Math.floor((Date.parse(instant) - now) / dayInMs),
+    "day",
+  );

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useMatches } from "react-router";
+import { airline } from "../airline";
+import { useLanguage } from "../i18n";
+
+/** A page that its route's title does not name well enough names itself. */
+export function useTitle(title: string | undefined): void {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  useEffect(() => {
+    if (title) document.title = t("title", { title, airline: airline.names[language] });
+  }, [title, t, language]);
+}
+
+/** What a browser does for a new page and a router does not: its title, and the focus at its beginning. */
+export function useArrival(): void {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pathname, key } = useLocation();
+  const title = t(titleOf(useMatches().at(-1)?.handle));
+
+  // Before the effect of `useTitle`, which has the last word.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the same title in between one of its own
+  useLayoutEffect(() => {
+    document.title = t("title", { title, airline: airline.names[language] });
+  }, [title, t, language, pathname]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter changes the key and not the page
+  useEffect(() => {
+    // The first page is read from its top by itself.
+    if (key === "default") return;
+    const main = document.getElementById("main");
+    (main?.querySelector("h1") ?? main)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function titleOf(handle: unknown): string {
+  return typeof handle === "object" && handle && "title" in handle ? String(handle.title) : "titles.notFound";
+}

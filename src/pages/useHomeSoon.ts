@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+
+/** Goes home after so many seconds, which whoever is still reading can stop. */
+export function useHomeSoon(seconds: number): { left: number; stopped: boolean; stop: () => void } {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(seconds);
+  const [stopped, setStopped] = useState(false);
+  useEffect(() => {
+    if (stopped) return;
+    const timer = setInterval(() => setLeft((now) => now - 1), 1000);
+    return () => clearInterval(timer);
+  }, [stopped]);
+  useEffect(() => {
+    if (left <= 0 && !stopped) void navigate("/", { replace: true });
+  }, [left, stopped, navigate]);
+  return { left: Math.max(left, 0), stopped, stop: () => setStopped(true) };
+}

@@ -1,0 +1,91 @@
+import type { ComponentType } from "react";
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { applyTypes } from "./api/forms";
+import { allSelectQuery } from "./api/options";
+import { loadPageWords, setLanguage } from "./i18n";
+import { RouteError } from "./pages/RouteError";
+import { SiteLayout } from "./pages/SiteLayout";
+import { matchPath, type RouteName, routes } from "./paths";
+import { queryClient } from "./queryClient";
+import { guard } from "./session/guard";
+import { rememberRoute } from "./session/previousRoute";
+
+interface PageSource {
+  load: () => Promise<ComponentType>;
+  /** Files of words that the page speaks with. */
+  words: string[];
+}
+
+const formWords = ["form", "errors"];
+
+const pages: Record<Exclude<RouteName, "allJobs">, PageSource> = {
+  home: page(async () => (await import("./pages/HomePage")).HomePage, "home", "jobs"),
+  homeIn: page(async () => (await import("./pages/HomePage")).HomePage, "home", "jobs"),
+  homePageIn: page(async () => (await import("./pages/HomePage")).HomePage, "home", "jobs"),
+  jobs: page(async () => (await import("./pages/JobListPage")).JobListPage, "jobs"),
+  job: page(async () => (await import("./pages/JobPage")).JobPage, "job", "jobs", "apply"),
+  login: page(async () => (await import("./pages/LoginPage")).LoginPage, "account", ...formWords),
+  register: page(async () => (await import("./pages/RegisterPage")).RegisterPage, "account", ...formWords),
+  registered: page(async () => (await import("./pages/RegisterSuccessPage")).RegisterSuccessPage, "account"),
+  verify: page(async () => (await import("./pages/VerifyPage")).VerifyPage, "account"),
+  resend: page(
+    async () => (await import("./pages/VerifyResendPage")).VerifyResendPage,
+    "account",
+    ...formWords,
+  ),
+  resent: page(
+    async () => (await import("./pages/VerifyResendSuccessPage")).VerifyResendSuccessPage,
+    "account",
+  ),
+  profile: page(async () => (await import("./pages/UserProfilePage")).UserProfilePage, "profile"),
+  resume: page(async () => (await import("./pages/ResumePage")).ResumePage, "apply", ...formWords),
+  apply: page(async () => (await import("./pages/ApplyPage")).ApplyPage, "apply", ...formWords),
+  finish: page(async () => (await import("./pages/FinishPage")).FinishPage, "apply"),
+  privacy: page(async () => (await import("./pages/PrivacyPage")).PrivacyPage, "account"),
+};
+
+function page(load: PageSource["load"], ...words: string[]): PageSource {
+  return { load, words };
+}
+
+/** What happens on every navigation, before the page is drawn: the address is checked, the visitor too. */
+async function arrive({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const match = matchPath(pathname, applyTypes);
+  if (!match) throw data(pathname, { status: 404 });
+  const elsewhere = await guard({ pathname, search }, match.route.guard === true);
+  if (elsewhere) throw redirect(elsewhere);
+  if (match.params.lang) await setLanguage(match.params.lang);
+  if (match.route.guard) await queryClient.ensureQueryData(allSelectQuery);
+  rememberRoute({ name: match.route.name, address: pathname + search });
+  return null;
+}
+
+function routeObject({ name, pattern, title }: (typeof routes)[number]): RouteObject {
+  const path = pattern;
+  if (name === "allJobs") return { path, loader: () => redirect("/Jobs/1") };
+  const { load, words } = pages[name];
+  return {
+    path,
+    loader: arrive,
+    handle: { name, title },
+    ErrorBoundary: RouteError,
+    lazy: async () => {
+      const [Component] = await Promise.all([load(), loadPageWords(words)]);
+      return { Component };
+    },
+  };
+}
+
+export const routeObjects: RouteObject[] = [
+  {
+    Component: SiteLayout,
+    ErrorBoundary: RouteError,
+    // The first page waits for its words, and the server has sent an empty one until then.
+    HydrateFallback: () => null,
+    children: [
+      ...routes.map(routeObject),
+      { path: "*", loader: arrive, Component: () => null, ErrorBoundary: RouteError },
+    ],
+  },
+];
