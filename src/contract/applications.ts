@@ -91,6 +91,9 @@ export const Save = Type.Object(
 );
 export type Save = Static<typeof Save>;
 
+/** Where the answers stand in the body of a save. */
+export const resumePath = "/resume";
+
 /** The first three digits of the finish page's address. */
 export const finishCodes = {
   submitted: "200",
@@ -105,7 +108,10 @@ export const Saved = Type.Object({
   code: Type.String(),
   revision: Type.Integer({ minimum: 1 }),
 });
-/** Also what a refused submit (400, `INVALID`) carries when its content was saved: `code` is then "400". */
+/**
+ * Also what a refused submit (400, `INVALID`) carries when its content was saved: `code` is then "400". The paths
+ * of its `errors` lead into the body, so they begin with `resumePath`; what follows leads into the answers.
+ */
 export type Saved = Static<typeof Saved>;
 
 /** What `OLD_REVISION` and `FORM_CHANGED` (409) carry: the server's copy. */

@@ -48,7 +48,8 @@ export function sitePages(app: FastifyInstance, settings: PageSettings): void {
   }
   const template = settings.development?.renderTemplate ?? builtTemplate(join(client, "index.html"));
   const render = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(settings, template, request, reply);
+    // Nothing under it is a page, whatever is asked for.
+    request.url.startsWith("/api/") ? reply.callNotFound() : sendPage(settings, template, request, reply);
   app.get("/", render);
   app.get("/*", render);
 }

@@ -1,4 +1,4 @@
-import { finishCodes, type Save, type Saved } from "../contract/applications";
+import { finishCodes, resumePath, type Save, type Saved } from "../contract/applications";
 import { draftLimits, malformedPart } from "./malformed";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
@@ -28,7 +28,7 @@ export async function saveApplication(
 ): Promise<Saved> {
   const { db, catalog } = parts;
   const { body } = asked;
-  const malformed = malformedPart(body.resume, draftLimits, "/resume");
+  const malformed = malformedPart(body.resume, draftLimits, resumePath);
   if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
   if (!catalog.applyTypes.has(jobType)) throw new Refusal("NOT_FOUND");
   const job = await findJob(db, body.applyId);

@@ -1,4 +1,4 @@
-import { finishCodes } from "../contract/applications";
+import { finishCodes, resumePath } from "../contract/applications";
 import { checkAnswers } from "../engine/checkAnswers";
 import type { JsonObject, Problem } from "../engine/form";
 import { project } from "../engine/project";
@@ -43,7 +43,7 @@ export async function submitDraft(
   ];
   if (problems.length > 0) {
     const data = [savedAs(stored, finishCodes.failedButSaved)];
-    return { refusal: invalid(form, problems, language, { under: "/resume", data }) };
+    return { refusal: invalid(form, problems, language, { under: resumePath, data }) };
   }
   const submitted = {
     status: "submitted" as const,

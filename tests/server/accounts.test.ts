@@ -104,7 +104,7 @@ onBothDatabases((site) => {
     expect(unknown.message).toBe(known.message);
     const mails = await site().mails();
     expect(mails).toHaveLength(2);
-    expect(mails.at(-1)?.subject).toBe("【Starling Air 採用情報】メールアドレスの確認");
+    expect(mails.at(-1)?.subject).toBe("【スターリング航空 採用情報】メールアドレスの確認");
     const malformed = await site().ask(calls.validateMail, { body: { email: "no" } });
     expect(malformed.error.code).toBe("INVALID");
   });

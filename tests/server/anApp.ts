@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -51,6 +51,9 @@ interface Sent<C extends Call> {
   language?: Language;
 }
 
+const aTemplate = `<!doctype html>
+<html lang="en"><head><meta property="csp-nonce" nonce="%NONCE%" /></head><body></body></html>`;
+
 /** A site under test, with a clock that can be set and mails that can be read. */
 export class TestApp {
   now = new Date("2026-03-02T03:00:00Z");
@@ -60,7 +63,16 @@ export class TestApp {
   app: FastifyInstance;
 
   constructor(readonly database: Database) {
-    const config = readConfig({ DATA_DIR: this.#folder, PUBLIC_URL: "https://careers.test" });
+    const distDir = join(this.#folder, "dist");
+    mkdirSync(join(distDir, "client", "assets"), { recursive: true });
+    writeFileSync(join(distDir, "client", "index.html"), aTemplate);
+    writeFileSync(join(distDir, "client", "assets", "main-1a2b.js"), "export {};");
+    writeFileSync(join(distDir, "client", "favicon.svg"), "<svg/>");
+    const config = readConfig({
+      DATA_DIR: this.#folder,
+      DIST_DIR: distDir,
+      PUBLIC_URL: "https://careers.test",
+    });
     this.parts = {
       config,
       db: database.db,

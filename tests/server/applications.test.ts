@@ -88,7 +88,7 @@ onBothDatabases((site) => {
     expect(stored?.resume).toEqual(aResume({ languageLicenses: { JLPT: "N2 120" } }));
 
     const mail = (await site().mails()).at(-1);
-    expect(mail?.subject).toBe("【Starling Air 採用情報】ご応募を受け付けました：客室乗務員");
+    expect(mail?.subject).toBe("【スターリング航空 採用情報】ご応募を受け付けました：客室乗務員");
     const audit = await site().db.selectFrom("audit").select(["action", "subject"]).execute();
     expect(audit).toContainEqual({ action: "application.submitted", subject: String(id) });
     const kept = await site().db.selectFrom("forms_used").select(["name", "version", "release"]).execute();

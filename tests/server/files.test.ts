@@ -1,0 +1,171 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { basePath } from "../../src/contract/call";
+import { calls } from "../../src/contract/calls";
+import { aResume } from "./aCatalog";
+import { aMember, onBothDatabases, type TestApp } from "./anApp";
+
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#8899aa" } });
+}
+
+function download(site: TestApp, token: string, kind: string, fileName: string) {
+  return site.app.inject({
+    url: `${basePath}/resume/files/${kind}/${fileName}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+onBothDatabases((site) => {
+  const upload = (token: string, kind: string, bytes: Buffer, slot = "main", name = "file.jpg") =>
+    site().upload(token, { kind, slot, bytes, name });
+
+  it("draws a photo anew, without its place and camera, and hands it back to its owner alone", async () => {
+    const amy = await aMember(site());
+    const bo = await aMember(site(), "bo@example.com");
+    const sent = await picture(413, 531)
+      .withExif({ IFD0: { Copyright: "Canary" }, IFD3: { GPSLatitudeRef: "N" } })
+      .jpeg()
+      .toBuffer();
+    const { status, data } = await upload(
+      amy,
+      "photo",
+      Buffer.concat([sent, Buffer.from("<script>")]),
+      "main",
+      "me at home.jpg",
+    );
+    expect(status).toBe(200);
+    expect(data[0]).toMatchObject({ kind: "photo", slot: "main", originalName: "me at home.jpg" });
+    const fileName = data[0]?.fileName ?? "";
+    expect(fileName).toMatch(/^[0-9a-f]{32}\.jpg$/);
+
+    const got = await download(site(), amy, "photo", fileName);
+    expect(got.headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-disposition": "attachment; filename*=UTF-8''me%20at%20home.jpg",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+    const meta = await sharp(got.rawPayload).metadata();
+    expect(meta).toMatchObject({ format: "jpeg", width: 413, height: 531 });
+    expect(meta.exif).toBeUndefined();
+    expect(got.rawPayload.includes("<script>")).toBe(false);
+    expect(got.rawPayload.length).toBe(data[0]?.size);
+
+    const foreign = await download(site(), bo, "photo", fileName);
+    const unknown = await download(site(), bo, "photo", "0123456789abcdef0123456789abcdef.jpg");
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.body).toBe(unknown.body);
+    expect((await site().ask(calls.files, { token: bo })).data).toEqual([]);
+    const params = { kind: "photo", fileName };
+    expect((await site().ask(calls.deleteFile, { token: bo, params })).status).toBe(404);
+    expect((await site().ask(calls.deleteFile, { params })).status).toBe(401);
+  });
+
+  it("lists files by kind, and an upload into the same slot takes the former one's place", async () => {
+    const token = await aMember(site());
+    const first = (await upload(token, "diploma", pdf, "entry-1", "a.pdf")).data[0]?.fileName ?? "";
+    const second = (await upload(token, "diploma", pdf, "entry-1", "b.pdf")).data[0]?.fileName;
+    const { data } = await site().ask(calls.files, { token });
+    expect(data).toEqual([
+      {
+        kind: "diploma",
+        files: [
+          {
+            slot: "entry-1",
+            fileName: second,
+            originalName: "b.pdf",
+            size: pdf.length,
+            uploadedAt: "2026-03-02T03:00:00.000Z",
+          },
+        ],
+      },
+    ]);
+    expect((await download(site(), token, "diploma", first)).statusCode).toBe(404);
+  });
+
+  it("judges by content, whatever the name says, with a sentence for each refusal", async () => {
+    const token = await aMember(site());
+    const refused = async (kind: string, bytes: Buffer) => {
+      const { status, error } = await upload(token, kind, bytes);
+      return { status, message: error.message, ...error.errors?.[0] };
+    };
+    const png = await picture(413, 531).png().toBuffer();
+    expect(await refused("photo", png)).toMatchObject({ status: 400, path: "/file", keyword: "mimes" });
+    expect(await refused("photo", await picture(300, 386).jpeg().toBuffer())).toMatchObject({
+      keyword: "dimensions",
+    });
+    expect(await refused("photo", await picture(600, 450).jpeg().toBuffer())).toMatchObject({
+      keyword: "dimensions",
+    });
+    const whole = await picture(413, 531).jpeg().toBuffer();
+    expect(await refused("photo", whole.subarray(0, whole.length - 300))).toMatchObject({ keyword: "image" });
+    const bomb = await picture(4000, 5143).jpeg({ quality: 1 }).toBuffer();
+    expect(bomb.length).toBeLessThan(200 * 1024);
+    expect(await refused("photo", bomb)).toMatchObject({ keyword: "image" });
+    const heavy = Buffer.concat([whole, Buffer.alloc(200 * 1024)]);
+    expect(await refused("photo", heavy)).toMatchObject({
+      keyword: "size",
+      message: "The file size must be less than 200 KB",
+    });
+    expect(await refused("diploma", Buffer.from("<html></html>"))).toMatchObject({ keyword: "mimes" });
+    const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
+    expect(await refused("diploma", large)).toMatchObject({
+      status: 413,
+      keyword: "fileSize",
+      message: "The file size must be less than 5 MB",
+    });
+    expect((await site().ask(calls.files, { token })).data).toEqual([]);
+  });
+
+  it("holds so many files of a kind and no more", async () => {
+    const token = await aMember(site());
+    for (const slot of ["one", "two"]) expect((await upload(token, "diploma", pdf, slot)).status).toBe(200);
+    const third = await upload(token, "diploma", pdf, "three");
+    expect(third.error).toMatchObject({ code: "UPLOAD_REFUSED", errors: [{ keyword: "maxFiles" }] });
+    expect(third.message).toBe("Upload failed");
+    expect((await upload(token, "diploma", pdf, "two")).status).toBe(200);
+  });
+
+  it("refuses a kind that no form asks for, a slot that is no name, and an empty file", async () => {
+    const token = await aMember(site());
+    expect((await upload(token, "passport", pdf)).error.errors?.[0]?.path).toBe("/kind");
+    expect((await upload(token, "diploma", pdf, "../../x")).error.errors?.[0]?.path).toBe("/slot");
+    expect((await upload(token, "diploma", Buffer.alloc(0))).error.errors?.[0]?.path).toBe("/file");
+    expect((await upload("x".repeat(43), "diploma", pdf)).status).toBe(401);
+  });
+
+  it("names a file without its path and control characters", async () => {
+    const token = await aMember(site());
+    const { data } = await upload(token, "diploma", pdf, "main", "../../etc/畢業證書.pdf");
+    expect(data[0]?.originalName).toBe("畢業證書.pdf");
+  });
+
+  it("keeps what a submitted application holds, when its owner deletes or replaces it", async () => {
+    const token = await aMember(site());
+    const one = (await upload(token, "diploma", pdf, "one")).data[0]?.fileName ?? "";
+    const two = (await upload(token, "diploma", pdf, "two")).data[0]?.fileName ?? "";
+    const resume = aResume({ diplomaFile: { kind: "diploma", slot: "one", fileName: one } });
+    const body = { applyId: 1, resume, isSubmitButton: true, formVersion: "v1" };
+    const params = { jobType: "crew" };
+    expect((await site().ask(calls.save, { token, params, body })).data[0]?.code).toBe("200");
+    for (const fileName of [one, two]) {
+      await site().ask(calls.deleteFile, { token, params: { kind: "diploma", fileName } });
+    }
+    expect((await site().ask(calls.files, { token })).data).toEqual([]);
+    expect((await download(site(), token, "diploma", one)).rawPayload).toEqual(pdf);
+    expect((await download(site(), token, "diploma", two)).statusCode).toBe(404);
+  });
+
+  it("refuses to submit a file that is somebody else's or no longer there", async () => {
+    const amy = await aMember(site());
+    const bo = await aMember(site(), "bo@example.com");
+    const fileName = (await upload(bo, "diploma", pdf)).data[0]?.fileName ?? "";
+    const resume = aResume({ diplomaFile: { kind: "diploma", slot: "main", fileName } });
+    const body = { applyId: 1, resume, isSubmitButton: true, formVersion: "v1" };
+    const { error } = await site().ask(calls.save, { token: amy, params: { jobType: "crew" }, body });
+    expect(error.errors).toMatchObject([{ path: "/resume/diplomaFile", keyword: "fileMissing" }]);
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import { calls } from "../../src/contract/calls";
+import { addJobs } from "../../src/server/store/jobs";
+import { aJob, aMember, onBothDatabases } from "./anApp";
+
+onBothDatabases((site) => {
+  const ids = async (query = {}) => (await site().ask(calls.jobs, { query })).data.map(({ id }) => id);
+
+  it("lists open jobs in the language of the request, the newest first", async () => {
+    await addJobs(site().db, [
+      aJob({ id: 11, posted_at: new Date("2026-02-20T00:00:00Z"), closes_at: null }),
+      aJob({ id: 12, closes_at: new Date("2026-03-02T03:00:00Z") }),
+    ]);
+    const { data, total } = await site().ask(calls.jobs, { language: "ja" });
+    expect(total).toBe(4);
+    expect(data.map(({ id }) => id)).toEqual([11, 3, 2, 1]);
+    expect(data[0]).toEqual({
+      id: 11,
+      title: "客室乗務員",
+      jobTypeKey: "air",
+      group: "cabin",
+      location: "tokyo",
+      department: "FA",
+      departmentName: "FA",
+      market: "north",
+      applyType: "crew",
+      salary: "220,000",
+      currency: "JPY",
+      postedAt: "2026-02-20T00:00:00.000Z",
+      closesAt: null,
+      summary: "飛ぶ。",
+      isOpen: true,
+    });
+    const all = await site().ask(calls.jobs, { query: { open: false } });
+    expect(all.data.find(({ id }) => id === 12)?.isOpen).toBe(false);
+  });
+
+  it("filters, searches every language, sorts and pages", async () => {
+    await addJobs(site().db, [
+      aJob({ id: 21, job_type_key: "land", location: "taipei", search: "ground 100% 地勤" }),
+      aJob({ id: 22, job_type_key: "land", job_group: "cargo", closes_at: new Date("2026-03-05T00:00:00Z") }),
+    ]);
+    expect(await ids({ jobTypeKey: "land" })).toEqual([22, 21]);
+    expect(await ids({ group: "cargo" })).toEqual([22]);
+    expect(await ids({ location: "taipei" })).toEqual([21]);
+    expect(await ids({ keyword: "地勤" })).toEqual([21]);
+    expect(await ids({ keyword: "100%  GROUND" })).toEqual([21]);
+    expect(await ids({ keyword: "%" })).toEqual([21]);
+    expect(await ids({ sort: "closing" })).toEqual([22, 21, 3, 2, 1]);
+    expect(await ids({ page: 2, pageSize: 2 })).toEqual([3, 2]);
+    expect(await ids({ page: 9 })).toEqual([]);
+  });
+
+  it("shows one job whole, and says that another does not exist", async () => {
+    const { data } = await site().ask(calls.job, { params: { id: "1" }, language: "zh-TW" });
+    expect(data[0]).toMatchObject({
+      title: "客艙組員",
+      requirements: ["微笑"],
+      process: ["應徵"],
+      notes: [],
+    });
+    const missing = await site().ask(calls.job, { params: { id: "77" } });
+    expect(missing.status).toBe(404);
+    expect(missing.message).toBe("This job does not exist");
+  });
+
+  it("lists categories with the groups in them, and the places of the postings", async () => {
+    const categories = await site().ask(calls.categories);
+    expect(categories.data).toEqual([
+      { key: "air", name: "air", groups: [{ key: "cabin", name: "cabin" }] },
+      { key: "land", name: "land", groups: [] },
+    ]);
+    const locations = await site().ask(calls.locations, { language: "ja" });
+    expect(locations.data).toEqual([{ key: "tokyo", name: "東京" }]);
+  });
+
+  it("tells the options and the questions of a job's form to who is signed in", async () => {
+    const token = await aMember(site());
+    const { data } = await site().ask(calls.allSelect, { token });
+    expect(data[0]).toMatchObject({
+      fileKinds: ["photo", "diploma"],
+      gender: ["female", "male"],
+      academicDegree: [1, 2],
+    });
+    const questions = await site().ask(calls.question, { token, params: { id: "1" } });
+    expect(questions.data).toEqual([
+      { id: "why", text: "Why do you want to fly?", type: "text", required: true, maxWords: 5 },
+      {
+        id: "shifts",
+        text: "Can you work in shifts?",
+        type: "choice",
+        required: false,
+        options: [
+          { key: "yes", name: "Yes" },
+          { key: "no", name: "No" },
+        ],
+      },
+    ]);
+    expect((await site().ask(calls.flightInfoQuestion, { token, params: { id: "1" } })).data).toEqual([]);
+    expect((await site().ask(calls.backgroundInfoQuestion, { token, params: { id: "99" } })).status).toBe(
+      404,
+    );
+    expect((await site().ask(calls.question, { params: { id: "1" } })).status).toBe(401);
+    expect((await site().ask(calls.allSelect)).status).toBe(401);
+  });
+
+  it("says that it lives, and that it is ready", async () => {
+    expect((await site().ask(calls.live)).data).toEqual([{ status: "ok" }]);
+    expect((await site().ask(calls.ready)).data).toEqual([{ status: "ok" }]);
+  });
+});

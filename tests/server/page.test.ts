@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApp } from "../../src/server/app";
+import { type Database, openDatabase } from "../../src/server/store/database";
+import { TestApp } from "./anApp";
+
+let database: Database;
+let site: TestApp;
+beforeAll(async () => {
+  database = await openDatabase({ memory: true });
+  site = new TestApp(database);
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+
+describe("the page", () => {
+  it("has a new nonce for its styles each time, and is never cached", async () => {
+    const pages = [await get("/"), await get("/")];
+    const nonces = pages.map(({ headers, body }) => {
+      const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? "";
+      expect(nonce).toMatch(/^[\w+/]{22}==$/);
+      expect(headers["content-security-policy"]).toBe(
+        `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`,
+      );
+      expect(headers["cache-control"]).toBe("no-store");
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it("has the status of its address, by the ApplyTypes that there are forms for", async () => {
+    const status = async (url: string) => (await get(url)).statusCode;
+    expect(await status("/Jobs/Detail/1")).toBe(200);
+    expect(await status("/apply/crew/1/Preview")).toBe(200);
+    expect(await status("/Apply/captain/1")).toBe(404);
+    expect(await status("/Apply/crew/one")).toBe(404);
+    expect(await status("/nowhere")).toBe(404);
+    expect(await status("/%")).toBe(400);
+    const posted = await site.app.inject({ method: "POST", url: "/Login", payload: {} });
+    expect(posted.statusCode).toBe(405);
+  });
+
+  it("is in the language of its address, else of the browser, and in the colours of its cookie", async () => {
+    const root = async (url: string, headers?: Record<string, string>) =>
+      /<html[^>]*>/.exec((await get(url, headers)).body)?.[0];
+    expect(await root("/lang/zh-tw")).toBe('<html lang="zh-TW">');
+    expect(await root("/", { "accept-language": "ja,en;q=0.5" })).toBe('<html lang="ja">');
+    expect(await root("/", { cookie: "a=b; theme=dark" })).toBe('<html lang="en" class="dark">');
+    expect(await root("/", { cookie: 'theme="><script>' })).toBe('<html lang="en">');
+  });
+
+  it("tells no other site the address of a mail's link", async () => {
+    const verify = await get("/Verify/amy%40example.com/abc");
+    expect(verify.headers["referrer-policy"]).toBe("no-referrer");
+    expect((await get("/")).headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  });
+
+  it("comes with assets that are kept for good, and others that are not", async () => {
+    const asset = await get("/assets/main-1a2b.js");
+    expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers["content-type"]).toContain("javascript");
+    expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
+    expect((await get("/assets/gone.js")).statusCode).toBe(404);
+    expect((await get("/..%2f..%2fkey")).statusCode).toBe(404);
+    expect((await get("/index.html")).headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is sent with HSTS where its address is https, and with the common protections everywhere", async () => {
+    expect((await get("/")).headers).toMatchObject({
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+    const config = { ...site.parts.config, production: false };
+    const plain = buildApp({ ...site.parts, config });
+    expect((await plain.inject({ url: "/" })).headers["strict-transport-security"]).toBeUndefined();
+    await plain.close();
+  });
+
+  it("lets a development server in, under the same policy and what that asks besides", async () => {
+    const development = {
+      renderTemplate: async (url: string) => `<html><script nonce="%NONCE%">/* ${url} */</script></html>`,
+      alsoAllowed: { "script-src": ["'nonce-%NONCE%'"], "connect-src": ["ws:"] },
+    };
+    const app = buildApp(site.parts, { development });
+    const { body, headers } = await app.inject({ url: "/Login" });
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
+    expect(body).toContain("/* /Login */");
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(headers["content-security-policy"]).toContain("connect-src 'self' ws:");
+    await app.close();
+  });
+});
