@@ -21,6 +21,7 @@ import { StepPage } from "../wizard/StepPage";
 import { useSyncState } from "../wizard/useSyncState";
 import { useWaypoints } from "../wizard/useWaypoints";
 import { useWizard } from "../wizard/useWizard";
+import { useTitle } from "./useArrival";
 import { useFormContextOf } from "./useFormContextOf";
 
 /** Last segment of the preview's address. */
@@ -93,10 +94,11 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
   const step = form.steps[place];
   const addressOf = (path: string) => (path === "" ? base : `${base}/${path}`);
   const waypoints = useWaypoints(wizard, context, step?.id ?? preview, addressOf);
+  const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
+  useTitle(t("title", { step: name, job: job.title }));
   if (!context) return <Spinner label={t("loading")} />;
 
   const stops = [...form.steps.map(({ path }) => path), preview];
-  const name = waypoints[step ? place : stops.length - 1]?.label ?? "";
   return (
     <Page width="narrow">
       <Route

@@ -17,7 +17,7 @@ export function useTitle(title: string | undefined): void {
 export function useArrival(): void {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { pathname, key } = useLocation();
+  const { pathname, key, hash } = useLocation();
   const title = t(titleOf(useMatches().at(-1)?.handle));
 
   // Before the effect of `useTitle`, which has the last word.
@@ -28,8 +28,8 @@ export function useArrival(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter changes the key and not the page
   useEffect(() => {
-    // The first page is read from its top by itself.
-    if (key === "default") return;
+    // The first page is read from its top by itself; an address that names a place on the page leads there.
+    if (key === "default" || hash !== "") return;
     const main = document.getElementById("main");
     (main?.querySelector("h1") ?? main)?.focus({ preventScroll: true });
   }, [pathname]);

@@ -14,10 +14,10 @@ import { AnswerSheet } from "../renderer/AnswerSheet";
 import { ErrorSummary } from "../renderer/ErrorSummary";
 import type { FormContext } from "../renderer/FormContext";
 import { askToSignIn } from "../session/signInAgain";
+import { ActionBar } from "../ui/ActionBar";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Notice } from "../ui/Notice";
-import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
 import type { Wizard } from "./openWizard";
 import { SaveLine } from "./SaveLine";
@@ -80,7 +80,8 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
 
   const refused = (error: ApiError) => {
     if (error.code === "PRIVACY") return setAsking("privacy");
-    if (error.code === "SIGN_IN") return void askToSignIn().then((signedIn) => signedIn && submit());
+    if (error.code === "SIGN_IN")
+      return void askToSignIn().then((signedIn) => (signedIn ? submit() : undefined));
     if (error.code !== "INVALID") return setRefusal(error);
     // The server points into what was sent; the page into the resume in it.
     const missing = error.errors.map((problem) => ({
@@ -133,18 +134,15 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
           </Link>
         )}
       />
-      <Row as="footer" justify="space-between">
-        <Row>
-          <Button onClick={save}>{t("preview.save")}</Button>
-          <Button variant="primary" onClick={ask} disabled={wizard.closed} busy={asking === "sending"}>
-            {t("preview.submit")}
-          </Button>
-          <Button variant="quiet" onClick={() => print()}>
-            {t("preview.print")}
-          </Button>
-        </Row>
-        <SaveLine {...wizard} />
-      </Row>
+      <ActionBar status={<SaveLine {...wizard} />}>
+        <Button onClick={save}>{t("preview.save")}</Button>
+        <Button variant="primary" onClick={ask} disabled={wizard.closed} busy={asking === "sending"}>
+          {t("preview.submit")}
+        </Button>
+        <Button variant="quiet" onClick={() => print()}>
+          {t("preview.print")}
+        </Button>
+      </ActionBar>
       {(asking === "confirm" || asking === "sending") && (
         <ConfirmDialog
           title={t("submit.title")}

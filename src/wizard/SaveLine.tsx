@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../i18n";
-import { Text } from "../ui/Text";
 import type { Wizard } from "./openWizard";
 import { useSyncState } from "./useSyncState";
 
@@ -23,11 +22,12 @@ export function SaveLine({ sync, hasJournal }: Pick<Wizard, "sync" | "hasJournal
         return t(`saveState.${state.kind}`);
     }
   };
+  // Only what the applicant must know is spoken: "Saved" at each pause would talk over their typing.
+  const matters = state.kind === "offline" || state.kind === "refused" || state.kind === "signedOut";
   return (
-    <div role="status" className="save-line">
-      <Text tone="muted" size="sm">
-        {line()}
-      </Text>
-    </div>
+    <>
+      <span role="status">{matters && line()}</span>
+      {!matters && <span>{line()}</span>}
+    </>
   );
 }

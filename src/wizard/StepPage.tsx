@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { FormStep, Problem } from "../engine/form";
 import { problemsByStep } from "../engine/journey";
 import { ErrorSummary } from "../renderer/ErrorSummary";
 import type { FormContext } from "../renderer/FormContext";
+import { focusField } from "../renderer/focusField";
 import { StepForm } from "../renderer/StepForm";
+import { ActionBar } from "../ui/ActionBar";
 import { Button } from "../ui/Button";
-import { Row } from "../ui/Row";
+import { Stack } from "../ui/Stack";
 import type { Wizard } from "./openWizard";
 import { SaveLine } from "./SaveLine";
 
@@ -26,8 +28,17 @@ interface StepPageProps {
 export function StepPage({ wizard, step, context, before, after, isLast }: StepPageProps) {
   const { t } = useTranslation("apply");
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const [found, setFound] = useState<readonly Problem[]>([]);
   const { answers, sync, form } = wizard;
+
+  // A link of the preview leads to a field.
+  useEffect(() => {
+    const pointer = decodeURIComponent(hash.slice(1));
+    if (pointer === "") return;
+    answers.reveal([pointer]);
+    focusField(pointer);
+  }, [hash, answers]);
 
   // Leaving a step, by whichever way, sends what was typed on it.
   useEffect(() => () => void sync.save(), [sync]);
@@ -48,10 +59,10 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
         goOn();
       }}
     >
-      <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
-      <StepForm answers={answers} step={step} context={context} />
-      <Row as="footer" justify="space-between">
-        <Row>
+      <Stack gap="8">
+        <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
+        <StepForm answers={answers} step={step} context={context} />
+        <ActionBar status={<SaveLine {...wizard} />}>
           {before !== undefined && <Button onClick={() => navigate(before)}>{t("back")}</Button>}
           <Button variant="primary" type="submit">
             {t(isLast ? "toPreview" : "next")}
@@ -61,9 +72,8 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
               {t("later")}
             </Button>
           )}
-        </Row>
-        <SaveLine {...wizard} />
-      </Row>
+        </ActionBar>
+      </Stack>
     </form>
   );
 }
