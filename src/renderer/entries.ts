@@ -5,6 +5,7 @@ import type { Values } from "./values";
 /** What is needed to put a removed entry back where it was. */
 export interface RemovedEntry {
   pointer: string;
+  entryId: string;
   index: number;
   entry: Json;
 }
@@ -44,10 +45,10 @@ export function createEntries(values: Values) {
       const entry = list(pointer)[index];
       if (entry === undefined) return undefined;
       values.set(pointer, list(pointer).toSpliced(index, 1));
-      return { pointer, index, entry };
+      return { pointer, entryId, index, entry };
     },
-    restore({ pointer, index, entry }: RemovedEntry) {
-      if (indexOf(pointer, idOf(entry)) >= 0) return;
+    restore({ pointer, entryId, index, entry }: RemovedEntry) {
+      if (indexOf(pointer, entryId) >= 0) return;
       values.set(pointer, list(pointer).toSpliced(index, 0, entry));
     },
     /** Moves an entry up (negative) or down the list; past either end it stays at the end. */

@@ -67,13 +67,10 @@ export function Collection(props: FieldProps) {
         ))}
         {removed && (
           <Undo
-            key={removed.index}
+            key={removed.entryId}
             text={words("removed", { entry: entryLabel.label })}
             onUndo={() => {
-              const { entry } = removed;
-              const entryId =
-                typeof entry === "object" && entry !== null && "entryId" in entry && entry.entryId;
-              if (typeof entryId === "string") wanted.current = entryId;
+              wanted.current = removed.entryId;
               answers.restoreEntry(removed);
               setRemoved(undefined);
             }}

@@ -30,12 +30,13 @@ export function FileField(props: FieldProps) {
   const answers = useAnswers();
   const ref = fileRef(useAnswer(id));
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const [upload, setUpload] = useState<{ part: number; abort: AbortController }>();
   const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
 
   const leave = (event: FocusEvent) => {
     // While the system's chooser is open the page has lost the focus, the field has not.
-    if (document.hasFocus() && leftGroup(event)) answers.leave(id);
+    if (document.hasFocus() && !upload && leftGroup(event)) answers.leave(id);
   };
 
   async function send(file: File) {
@@ -62,16 +63,21 @@ export function FileField(props: FieldProps) {
     <div className="file-slot" data-filled={ref ? true : undefined}>
       {ref && !upload && <FilePreview file={ref} picture={options.field === "photo"} />}
       {upload && (
-        <>
-          <progress className="progress" value={upload.part} max={1} aria-label={words("uploading")} />
-          <Button variant="quiet" onClick={() => upload.abort.abort()}>
-            {words("cancel")}
-          </Button>
-        </>
+        <progress className="progress" value={upload.part} max={1} aria-label={words("uploading")} />
       )}
-      {!frozen && !upload && (
-        <Button onBlur={leave} onClick={() => input.current?.click()}>
+      {!frozen && (
+        <Button
+          ref={choose}
+          busy={upload !== undefined}
+          onBlur={leave}
+          onClick={() => input.current?.click()}
+        >
           {words(ref ? "replace" : "chooseFile")}
+        </Button>
+      )}
+      {upload && (
+        <Button variant="quiet" onClick={() => upload.abort.abort()}>
+          {words("cancel")}
         </Button>
       )}
       {!frozen && !upload && ref && (
@@ -79,6 +85,8 @@ export function FileField(props: FieldProps) {
           variant="quiet"
           onBlur={leave}
           onClick={() => {
+            // Before this button vanishes with the file.
+            choose.current?.focus();
             answers.set(id, undefined);
             void files.remove(ref);
           }}

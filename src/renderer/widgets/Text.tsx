@@ -3,9 +3,11 @@ import { normalizer } from "../normalizers";
 import { useControl } from "../useControl";
 import { textAnswer, useTyping } from "../useTyping";
 
-interface TextOptions {
-  /** The input's `type`. */
+export interface TextOptions {
+  /** The input's `type`: never `email` or `url`, which rewrite full-width letters under the hands of who types them. */
   inputType: string;
+  /** The keyboard that a phone shows. */
+  inputMode: "text" | "email" | "tel" | "url";
   autocomplete: string;
   /** A name from the table of normalizers. */
   normalize: string;
@@ -21,7 +23,7 @@ interface TextLineProps {
 export function TextLine({ field, usual }: TextLineProps) {
   const { id, options } = field;
   const { aria, label, disabled, frozen } = useControl(field);
-  const option = (name: keyof TextOptions) => {
+  const option = (name: "inputType" | "autocomplete" | "normalize") => {
     const own: unknown = options[name];
     return typeof own === "string" ? own : usual[name];
   };
@@ -33,6 +35,7 @@ export function TextLine({ field, usual }: TextLineProps) {
       id={id}
       className={options.width === "short" ? "control control-short" : "control"}
       type={option("inputType")}
+      inputMode={usual.inputMode}
       autoComplete={option("autocomplete")}
       placeholder={label.placeholder}
       disabled={disabled}
@@ -41,9 +44,14 @@ export function TextLine({ field, usual }: TextLineProps) {
   );
 }
 
-const text: TextOptions = { inputType: "text", autocomplete: "off", normalize: "none" };
-const email: TextOptions = { inputType: "email", autocomplete: "email", normalize: "width" };
-const phone: TextOptions = { inputType: "tel", autocomplete: "tel", normalize: "phone" };
+const text: TextOptions = { inputType: "text", inputMode: "text", autocomplete: "off", normalize: "none" };
+const email: TextOptions = {
+  inputType: "text",
+  inputMode: "email",
+  autocomplete: "email",
+  normalize: "width",
+};
+const phone: TextOptions = { inputType: "tel", inputMode: "tel", autocomplete: "tel", normalize: "phone" };
 
 export const Text = (props: WidgetProps) => <TextLine field={props} usual={text} />;
 

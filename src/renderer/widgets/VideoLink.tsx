@@ -2,9 +2,9 @@ import type { WidgetProps } from "@rjsf/utils";
 import { buttonClass } from "../../ui/Button";
 import { useAnswer, useProblem } from "../useAnswers";
 import { useControl } from "../useControl";
-import { TextLine } from "./Text";
+import { TextLine, type TextOptions } from "./Text";
 
-const link = { inputType: "url", autocomplete: "off", normalize: "width" };
+const link: TextOptions = { inputType: "text", inputMode: "url", autocomplete: "off", normalize: "width" };
 
 /** The address of a video, and a link to see it: nothing is loaded from elsewhere until the link is taken. */
 export function VideoLink(props: WidgetProps) {
