@@ -1,0 +1,185 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { brokenDoors } from "./architecture/brokenDoors";
+import { doors } from "./architecture/doors";
+import { filesIn } from "./architecture/filesIn";
+import { namesIn } from "./architecture/namesIn";
+import { sentencesIn } from "./architecture/sentencesIn";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const src = join(root, "src");
+const made = mkdtempSync(join(tmpdir(), "tree-"));
+afterAll(() => rmSync(made, { recursive: true }));
+
+/** A made-up source tree. */
+function aTree(name: string, files: Record<string, string>): string {
+  const tree = join(made, name, "src");
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+  }
+  return tree;
+}
+
+describe("doors", () => {
+  it("are kept by every file", () => expect(brokenDoors(src, doors)).toEqual([]));
+
+  it("are broken by an import, a dynamic import, an export and a package that the table does not name", () => {
+    const tree = aTree("broken", {
+      "engine/a.ts": 'import { b } from "../pages/b"; export const a = b;',
+      "engine/c.ts": 'export const load = () => import("../server/d");',
+      "renderer/e.ts": 'export * from "../api/f";',
+      "ui/g.ts": 'import ajv from "ajv"; export const h = ajv;',
+      "api/i.ts": 'import type { J } from "../queryClient"; export type K = J;',
+      "queryClient.ts": "export type J = 1;",
+    });
+    expect(brokenDoors(tree, doors).sort()).toEqual([
+      "api/i.ts: api may not import queryClient.ts",
+      "engine/a.ts: engine may not import pages",
+      "engine/c.ts: engine may not import server",
+      "renderer/e.ts: renderer may not import api",
+      "ui/g.ts: ui may not import ajv",
+    ]);
+  });
+
+  it("stand open within a room and where the table says so", () => {
+    const tree = aTree("open", {
+      "pages/a.tsx": 'import { b } from "./b"; import { c } from "../ui/c"; import { d } from "../paths";',
+      "paths.ts": "export const d = 1;",
+    });
+    expect(brokenDoors(tree, doors)).toEqual([]);
+  });
+
+  it("have a row for every room", () => {
+    const tree = aTree("unknown", { "helpers/a.ts": 'import { b } from "../engine/b";' });
+    expect(brokenDoors(tree, doors)).toEqual(["helpers/a.ts: no such room: helpers"]);
+  });
+});
+
+describe("names", () => {
+  it("say what is in a file or folder", () => {
+    const empty = /^(?:utils?|helpers?|common|misc|lib|managers?|services?|handlers?|data|index)(?:\.|$)/i;
+    const all = ["src", "tests"].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }),
+    );
+    expect(all.filter((path) => path.split("/").some((part) => empty.test(part)))).toEqual([]);
+  });
+
+  it("of ApplyTypes, markets and Japan's test stand in the files that are about them alone", () => {
+    const inFolder = (folder: string) =>
+      readdirSync(join(root, "schemas", folder)).map((file) => file.replace(/\.json$/, ""));
+    const names = new Set([
+      ...inFolder("apply"),
+      ...inFolder("markets"),
+      ...["cadet", "cpl", "cabinCrew", "groundStaff", "vn", "JLPT", "JLPTLevel", "JLPTScore"],
+    ]);
+    const about = ["resume", join("server", "sample")];
+    const others = filesIn(src).filter(
+      ({ path }) => !about.some((room) => relative(src, path).startsWith(room)),
+    );
+    expect(others.flatMap((file) => namesIn(file, names))).toEqual([]);
+  });
+});
+
+it("finds a name as a key, a text and an identifier, and not in a comment", () => {
+  const tree = aTree("named", {
+    "engine/a.ts": '// cpl\nexport const a = { jp: "cpl" };\nexport const b = a.jp;',
+  });
+  expect(filesIn(tree).flatMap((file) => namesIn(file, new Set(["jp", "cpl"])))).toEqual([
+    "src/engine/a.ts:2: jp",
+    "src/engine/a.ts:2: cpl",
+    "src/engine/a.ts:3: jp",
+  ]);
+});
+
+describe("sentences", () => {
+  it("come to the engine and the renderer from outside", () => {
+    const files = ["engine", "renderer"].flatMap((room) => filesIn(join(src, room)));
+    expect(files.flatMap(sentencesIn)).toEqual([]);
+  });
+
+  it("are found in JSX, in what is read aloud and in texts", () => {
+    const tree = aTree("said", {
+      "renderer/A.tsx": 'export const a = <p className="field wide" aria-label="Close">Enter a name</p>;',
+      "renderer/b.ts": 'export const b = "Enter a name"; export const c = new Error("There is no field.");',
+    });
+    expect(filesIn(join(tree, "renderer")).flatMap(sentencesIn)).toEqual([
+      "src/renderer/A.tsx:1: Close",
+      "src/renderer/A.tsx:1: Enter a name",
+      "src/renderer/b.ts:1: Enter a name",
+    ]);
+  });
+});
+
+describe("languages", () => {
+  const files = (language: string) =>
+    readdirSync(join(root, "locales", language), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".json"))
+      .sort();
+  const keys = (value: unknown, at: string): string[] =>
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => keys(inner, `${at}/${key}`))
+      : [at];
+  const keysOf = (language: string, file: string) =>
+    keys(JSON.parse(readFileSync(join(root, "locales", language, file), "utf8")), file)
+      .filter((key) => !isPlural(key))
+      .sort();
+  // Japanese and Chinese have one form where English has two.
+  const isPlural = (key: string) => /_(?:one|other)$/.test(key);
+
+  it.each(["ja", "zh-TW"])("have the same words in %s as in English", (language) => {
+    expect(files(language)).toEqual(files("en"));
+    for (const file of files("en")) expect(keysOf(language, file)).toEqual(keysOf("en", file));
+  });
+});
+
+describe("packages", () => {
+  const lock: { packages: Record<string, { version?: string; resolved?: string }> } = JSON.parse(
+    readFileSync(join(root, "package-lock.json"), "utf8"),
+  );
+
+  it("may come from any registry", () => {
+    expect(Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  });
+
+  // Older ones have known advisories, and `npm audit` does not answer on every registry.
+  it.each([
+    ["fastify", [5, 12, 8]],
+    ["nodemailer", [10, 0, 0]],
+    ["sharp", [0, 35, 0]],
+  ])("include no %s older than %j", (name, least) => {
+    const installed = Object.entries(lock.packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
+    expect(installed).not.toEqual([]);
+    for (const [, { version = "" }] of installed) {
+      const parts = version.split(".").map(Number);
+      const differs = least.findIndex((part, place) => parts[place] !== part);
+      expect(differs === -1 || (parts[differs] ?? 0) > (least[differs] ?? 0)).toBe(true);
+    }
+  });
+});
+
+it("mentions no place outside the project", () => {
+  const texts = ["src", "schemas", "locales", "tests"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|json|md)$/.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  const outside = new RegExp(
+    ["/work/", "/root/", "/home/"].map((place) => `(?<![\\w.])${place}\\w`).join("|"),
+  );
+  const all = [...texts, join(root, "README.md")].filter((path) => existsSync(path));
+  expect(
+    all.filter((path) => outside.test(readFileSync(path, "utf8"))).map((path) => relative(root, path)),
+  ).toEqual([]);
+});

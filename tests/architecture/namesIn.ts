@@ -1,0 +1,17 @@
+import type { SourceFile } from "./filesIn";
+import { type Node, placeOf, walk } from "./walk";
+
+/** Where code (not a comment) says one of these names: as an identifier, a key, or a text that is that name alone. */
+export function namesIn(file: SourceFile, names: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  walk(file, (node) => {
+    const name = nameOf(node);
+    if (name !== undefined && names.has(name)) found.push(`${placeOf(file, node)}: ${name}`);
+  });
+  return found;
+}
+
+function nameOf({ type, name, value }: Node): string | undefined {
+  if (type === "Identifier" || type === "JSXIdentifier") return typeof name === "string" ? name : undefined;
+  return type === "Literal" && typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,39 @@
+import type { SourceFile } from "./filesIn";
+import { isNode, type Node, placeOf, walk } from "./walk";
+
+const saidAttributes = new Set(["alt", "aria-label", "label", "placeholder", "title"]);
+
+/** Words for people that stand in the code itself: text of JSX, spoken attributes, and texts that begin or end like a sentence. */
+export function sentencesIn(file: SourceFile): string[] {
+  const found: string[] = [];
+  walk(file, (node, parents) => {
+    const text = textOf(node);
+    if (text !== undefined && isSaid(text, node, parents))
+      found.push(`${placeOf(file, node)}: ${text.trim()}`);
+  });
+  return found;
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === "JSXText" || node.type === "Literal")
+    return typeof node.value === "string" ? node.value : undefined;
+  if (node.type !== "TemplateElement" || typeof node.value !== "object" || node.value === null)
+    return undefined;
+  return "raw" in node.value ? String(node.value.raw) : undefined;
+}
+
+function isSaid(text: string, { type }: Node, parents: Node[]): boolean {
+  if (type === "JSXText") return /\p{L}/u.test(text);
+  const parent = parents.at(-1);
+  if (parent?.type === "JSXAttribute" && isNode(parent.name) && saidAttributes.has(String(parent.name.name)))
+    return /\p{L}/u.test(text);
+  // What a programmer reads in a stack is no sentence for people.
+  if (
+    parents.some(
+      (each) =>
+        each.type === "NewExpression" && isNode(each.callee) && /Error$/.test(String(each.callee.name)),
+    )
+  )
+    return false;
+  return /^\p{Lu}\p{L}* \p{L}/u.test(text) || /\p{L} \p{L}+[.!?]$/u.test(text);
+}
