@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { blankResume, normaliseLoaded } from "../../src/resume/normaliseLoaded";
+
+const newId = () => "new";
+const normalised = (resume: Parameters<typeof normaliseLoaded>[0]) => normaliseLoaded(resume, newId);
+
+describe("a resume that was loaded", () => {
+  it("with no work experience says so, and has one blank entry", () => {
+    expect(normalised({})).toMatchObject({ workExpBoolean: true, workExperiences: [{ entryId: "new" }] });
+    expect(normalised({ workExperiences: [] })).toMatchObject({ workExpBoolean: true });
+  });
+
+  it("with no references says so, and has one blank entry", () => {
+    expect(normalised({})).toMatchObject({ referenceBoolean: true, references: [{ entryId: "new" }] });
+  });
+
+  it("with work experience and references is not said to have none", () => {
+    const resume = normalised({ workExperiences: [{ entryId: "a" }], references: [{ entryId: "b" }] });
+    expect(resume).not.toHaveProperty("workExpBoolean");
+    expect(resume).not.toHaveProperty("referenceBoolean");
+  });
+
+  it("has its schools in ascending order of degree, those without one last", () => {
+    const school = (entryId: string, academicDegree?: number) => ({
+      entryId,
+      ...(academicDegree !== undefined && { academicDegree }),
+    });
+    const { academicBackgrounds } = normalised({
+      academicBackgrounds: [school("none"), school("bachelor", 3), school("doctor", 1), school("second", 3)],
+    });
+    expect(academicBackgrounds).toEqual([
+      school("doctor", 1),
+      school("bachelor", 3),
+      school("second", 3),
+      school("none"),
+    ]);
+  });
+
+  it("has one language to begin with", () => {
+    expect(normalised({}).languageSkills).toEqual([{ entryId: "new" }]);
+  });
+
+  it("counts a job that has begun and has no end as the current one", () => {
+    const { workExperiences } = normalised({
+      workExperiences: [
+        { entryId: "a", startDate: "2020-01" },
+        { entryId: "b", startDate: "2018-01", endDate: "2019-12" },
+        { entryId: "c", company: "typed so far" },
+      ],
+    });
+    expect(workExperiences).toEqual([
+      { entryId: "a", startDate: "2020-01", workStatus: true },
+      { entryId: "b", startDate: "2018-01", endDate: "2019-12" },
+      { entryId: "c", company: "typed so far" },
+    ]);
+  });
+
+  it("has JLPT split, and no score where it is 0", () => {
+    expect(normalised({ languageLicenses: { JLPT: "N2 0" } }).languageLicenses).toEqual({ JLPTLevel: "N2" });
+  });
+});
+
+it("a blank resume, saved and loaded, is not taken for one with nothing to tell", () => {
+  const loaded = normalised(blankResume(newId));
+  expect(loaded).not.toHaveProperty("workExpBoolean");
+  expect(loaded).toEqual(blankResume(newId));
+});
