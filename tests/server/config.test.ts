@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "../../src/server/config";
+
+const wrong: [string, Record<string, string>][] = [
+  ["PORT", { PORT: "http" }],
+  ["PORT", { PORT: "70000" }],
+  ["PUBLIC_URL", { PUBLIC_URL: "careers.example.com" }],
+  ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/careers" }],
+  ["SMTP_URL", { SMTP_URL: "localhost:25" }],
+  ["MAIL_FROM", { MAIL_FROM: "Careers\r\nBcc: all@example.com" }],
+  ["DATA_KEY", { DATA_KEY: "c2hvcnQ=" }],
+  ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
+  ["S3_SECRET_ACCESS_KEY", { S3_BUCKET: "b", S3_REGION: "r", S3_ACCESS_KEY_ID: "k" }],
+  [
+    "S3_ENDPOINT",
+    {
+      S3_BUCKET: "b",
+      S3_REGION: "r",
+      S3_ACCESS_KEY_ID: "k",
+      S3_SECRET_ACCESS_KEY: "s",
+      S3_ENDPOINT: "minio",
+    },
+  ],
+];
+
+describe("the settings", () => {
+  it.each(wrong)("stop the start with a sentence that names a wrong %s", (name, env) => {
+    expect(() => readConfig({ DATA_DIR: "/tmp", ...env })).toThrow(ConfigError);
+    expect(() => readConfig({ DATA_DIR: "/tmp", ...env })).toThrow(name);
+  });
+
+  it("never repeat a password in that sentence", () => {
+    expect(() => readConfig({ DATA_DIR: "/tmp", DATABASE_URL: "pg://user:canary@host" })).toThrow(
+      /^(?!.*canary)/,
+    );
+  });
+
+  it("have a default each", () => {
+    expect(readConfig({ DATA_DIR: "/tmp" })).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      databaseUrl: null,
+      smtpUrl: null,
+      publicUrl: "http://localhost:3000",
+      production: false,
+      s3: null,
+    });
+  });
+
+  it("are in production when people reach the site by https", () => {
+    const config = readConfig({ DATA_DIR: "/tmp", PUBLIC_URL: "https://careers.example.com/" });
+    expect(config).toMatchObject({ publicUrl: "https://careers.example.com", production: true });
+  });
+});

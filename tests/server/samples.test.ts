@@ -1,0 +1,64 @@
+import { Errors } from "typebox/value";
+import { describe, expect, it } from "vitest";
+import jobs from "../../src/server/sample/jobs.json";
+import { asRow } from "../../src/server/sample/loadSamples";
+import { midnightAfter } from "../../src/server/sample/midnightAfter";
+import privacies from "../../src/server/sample/privacies.json";
+import { SampleJobs } from "../../src/server/sample/sampleJob";
+import { SamplePrivacies } from "../../src/server/sample/samplePrivacy";
+import { aCatalog } from "./aCatalog";
+
+describe("the end of a day", () => {
+  it.each([
+    ["2026-03-31", "Asia/Tokyo", "2026-03-31T15:00:00.000Z"],
+    ["2026-03-31", "Asia/Taipei", "2026-03-31T16:00:00.000Z"],
+    ["2026-03-29", "Europe/London", "2026-03-29T23:00:00.000Z"],
+    ["2026-12-31", "America/Los_Angeles", "2027-01-01T08:00:00.000Z"],
+    ["2026-02-28", "Asia/Kathmandu", "2026-02-28T18:15:00.000Z"],
+    ["2026-02-28", null, "2026-03-01T00:00:00.000Z"],
+  ])("of %s in %s is %s", (date, zone, instant) => {
+    expect(midnightAfter(date, zone).toISOString()).toBe(instant);
+  });
+});
+
+describe("the sample files", () => {
+  it("are of the shape that they are read by", () => {
+    expect([...Errors(SampleJobs, jobs)]).toEqual([]);
+    expect([...Errors(SamplePrivacies, privacies)]).toEqual([]);
+  });
+});
+
+describe("a sample posting", () => {
+  const words = { en: "e", ja: "j", "zh-TW": "z" };
+  const lists = { en: [], ja: [], "zh-TW": [] };
+  const job = {
+    id: 1,
+    applyType: "crew",
+    market: "north",
+    jobTypeKey: "air",
+    group: "cabin",
+    location: "tokyo",
+    department: "FA",
+    salary: null,
+    currency: "JPY",
+    title: words,
+    summary: words,
+    description: words,
+    requirements: lists,
+    process: lists,
+    notes: lists,
+  };
+  const now = new Date("2026-03-02T20:00:00Z");
+
+  it("closes so many days from today, at its market's midnight", () => {
+    const row = asRow({ ...job, closesInDays: 3, postedDaysAgo: 2 }, aCatalog(), now);
+    // In Tokyo it is the 3rd of March already.
+    expect(row.closes_at).toEqual(new Date("2026-03-06T15:00:00Z"));
+    expect(row.posted_at).toEqual(new Date("2026-02-28T20:00:00Z"));
+  });
+
+  it("has no end where none is told, and no place where there is no form for it", () => {
+    expect(asRow(job, aCatalog(), now).closes_at).toBeNull();
+    expect(() => asRow({ ...job, market: "moon" }, aCatalog(), now)).toThrow("no form crew in market moon");
+  });
+});
