@@ -76,7 +76,8 @@ function carryOut<Kind extends Change["change"]>(
   run(place, change);
 }
 
-function parentOf({ schema, ui }: SectionDraft, name: string | undefined): Parent {
+/** @throws Error when the section has no such group or list */
+export function parentOf({ schema, ui }: SectionDraft, name: string | undefined): Parent {
   if (name === undefined) return { schema, ui };
   const field = allFields(schema)[name];
   if (!field) throw new Error(`there is no group or list ${name}`);
@@ -105,7 +106,8 @@ export function orderOf(schema: FieldSchema, ui: UiSchema): string[] {
 
 type Holder = Pick<FieldSchema, "properties" | "required">;
 
-function branches(schema: FieldSchema): Holder[] {
+/** An object's own fields and those of its conditions. */
+export function branches(schema: FieldSchema): Holder[] {
   return [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])].filter(
     (fields) => fields !== undefined,
   );

@@ -1,6 +1,8 @@
 import { changeSection, orderOf, type SectionDraft } from "./changeSection";
+import { checkMarketChange } from "./checkMarketChange";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "./form";
-import type { Change, FormFile, MarketFile, Question, QuestionFile, Sources } from "./sources";
+import { questionSection } from "./questionSection";
+import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
 /** Everything but the version, which is a hash of `asked(schema)`. */
 export type Unversioned = Omit<ComposedForm, "version">;
@@ -27,9 +29,10 @@ interface Plan {
 }
 
 function compose(sources: Sources, { name, form, market, file, place }: Plan): Unversioned {
-  const changes = [...(file.changes ?? []), ...(place?.changes ?? [])].filter((change) =>
-    concerns(change, form),
-  );
+  const changes: Changes = {
+    own: oncePerField(file.changes ?? [], form),
+    market: oncePerField(place?.changes ?? [], form),
+  };
   const steps = file.steps.map((step): FormStep => {
     const sections = step.sections.map((id) => composeSection(sources, id, changes, name));
     return {
@@ -58,15 +61,36 @@ export function concerns(change: Change, form: string): boolean {
   return change.forms === undefined || change.forms.includes(form);
 }
 
-function composeSection(sources: Sources, id: string, changes: Change[], form: string): SectionDraft {
+interface Changes {
+  own: Change[];
+  market: Change[];
+}
+
+/** The changes that a form or a market makes to one form. @throws Error where two would change the same field */
+function oncePerField(changes: Change[], form: string): Change[] {
+  const mine = changes.filter((change) => concerns(change, form));
+  const changed = new Set<string>();
+  for (const { section, in: place, field } of mine) {
+    const key = [section, place, field].filter((part) => part !== undefined).join(".");
+    if (changed.has(key)) throw new Error(`${form}: ${key} is changed twice; one change for each field`);
+    changed.add(key);
+  }
+  return mine;
+}
+
+function composeSection(sources: Sources, id: string, { own, market }: Changes, form: string): SectionDraft {
   const section = sectionDraft(sources, id);
-  for (const change of changes.filter((each) => each.section === id)) {
+  const carryOut = (change: Change, check: (section: SectionDraft, change: Change) => void) => {
+    if (change.section !== id) return;
     try {
+      check(section, change);
       changeSection(section, change);
     } catch (error) {
       throw new Error(`${form}, section ${id}, change ${change.change} ${change.field}: ${reason(error)}`);
     }
-  }
+  };
+  for (const change of own) carryOut(change, () => {});
+  for (const change of market) carryOut(change, checkMarketChange);
   resolve(section.schema, id, sources);
   return section;
 }
@@ -84,35 +108,6 @@ function sectionDraft(sources: Sources, id: string): SectionDraft {
     id,
     ui,
     schema: { type: "object", properties, ...(required && { required }), ...(allOf && { allOf }) },
-  };
-}
-
-/** Answers stand in the order of the questions: one place each, which names its question. */
-function questionSection(id: string, { answers, questions }: QuestionFile): SectionDraft {
-  const places = questions.map(
-    (question): FieldSchema => ({
-      type: "object",
-      properties: { questionId: { const: question.id }, answer: answerSchema(question) },
-      required: ["questionId", ...(question.required ? ["answer"] : [])],
-    }),
-  );
-  const field: FieldSchema = { type: "array", prefixItems: places, minItems: places.length, items: false };
-  const looks = questions.map(({ type }) => ({
-    answer: { "ui:widget": type === "text" ? "textarea" : "radio" },
-  }));
-  return {
-    id,
-    schema: { type: "object", properties: { [answers]: field }, required: [answers] },
-    ui: { [answers]: { items: looks } },
-  };
-}
-
-function answerSchema({ maxWords, englishOnly, options }: Question): FieldSchema {
-  return {
-    type: "string",
-    ...(options ? { included: options } : { maxLength: 10_000 }),
-    ...(maxWords !== undefined && { wordCount: maxWords }),
-    ...(englishOnly && { englishOnly }),
   };
 }
 

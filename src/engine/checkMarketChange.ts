@@ -1,0 +1,13 @@
+import { branches, parentOf, type SectionDraft } from "./changeSection";
+import type { Change } from "./sources";
+
+/**
+ * A market may ask for more and say it otherwise; what the form requires, it requires everywhere.
+ * @throws Error naming what the market cannot do
+ */
+export function checkMarketChange(section: SectionDraft, change: Change): void {
+  if (change.change !== "hide" && change.change !== "optional") return;
+  const { schema } = parentOf(section, change.in);
+  if (branches(schema).some(({ required }) => required?.includes(change.field)))
+    throw new Error("the form requires this field: a market can neither hide it nor make it optional");
+}

@@ -1,0 +1,32 @@
+import type { SectionDraft } from "./changeSection";
+import type { FieldSchema } from "./form";
+import type { Question, QuestionFile } from "./sources";
+
+/** Answers stand in the order of the questions: one place each, which names its question. */
+export function questionSection(id: string, { answers, questions }: QuestionFile): SectionDraft {
+  const places = questions.map(
+    (question): FieldSchema => ({
+      type: "object",
+      properties: { questionId: { const: question.id }, answer: answerSchema(question) },
+      required: ["questionId", ...(question.required ? ["answer"] : [])],
+    }),
+  );
+  const field: FieldSchema = { type: "array", prefixItems: places, minItems: places.length, items: false };
+  const looks = questions.map(({ type }) => ({
+    answer: { "ui:widget": type === "text" ? "textarea" : "radio" },
+  }));
+  return {
+    id,
+    schema: { type: "object", properties: { [answers]: field }, required: [answers] },
+    ui: { [answers]: { items: looks } },
+  };
+}
+
+function answerSchema({ maxWords, englishOnly, options }: Question): FieldSchema {
+  return {
+    type: "string",
+    ...(options ? { included: options } : { maxLength: 10_000 }),
+    ...(maxWords !== undefined && { wordCount: maxWords }),
+    ...(englishOnly && { englishOnly }),
+  };
+}

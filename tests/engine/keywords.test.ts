@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { createAjv } from "../../src/engine/ajv";
+import type { FieldSchema, Json, ObjectSchema, Validate } from "../../src/engine/form";
+import { keywords } from "../../src/engine/keywords/table";
+import { compiled } from "./compiled";
+
+interface Rule {
+  today?: string;
+  rule: FieldSchema;
+  accepts: Json[];
+  rejects: Json[];
+}
+
+const folder = new URL("keywords/", import.meta.url);
+const rules = readdirSync(folder).flatMap((file) => {
+  const own: Rule[] = JSON.parse(readFileSync(new URL(file, folder), "utf8"));
+  return own.map((rule, index) => ({
+    ...rule,
+    keyword: file.replace(".json", ""),
+    name: `${file}-${index}`,
+  }));
+});
+
+const schema: ObjectSchema = {
+  type: "object",
+  properties: Object.fromEntries(rules.map(({ name, rule }) => [name, rule])),
+};
+const judges: Array<[string, Validate]> = [
+  ["live", createAjv().compile(schema)],
+  ["compiled", await compiled(schema)],
+];
+
+it("has cases for every keyword of the table", () => {
+  expect(new Set(rules.map(({ keyword }) => keyword))).toEqual(
+    new Set(keywords.map(({ keyword }) => keyword)),
+  );
+});
+
+const cases = judges.flatMap(([judge, validate]) =>
+  rules.flatMap(({ name, keyword, today = "2026-03-01", accepts, rejects }) => [
+    ...accepts.map((value) => ({ judge, validate, name, keyword, today, value, verdict: "accepts" })),
+    ...rejects.map((value) => ({ judge, validate, name, keyword, today, value, verdict: "rejects" })),
+  ]),
+);
+
+it.each(cases)("$keyword, $judge, $verdict $value", ({ validate, name, keyword, today, value, verdict }) => {
+  const isValid = validate.call({ today }, { [name]: value });
+  const broken = (validate.errors ?? []).map((error) => error.keyword);
+  expect({ isValid, broken: isValid ? [] : broken }).toEqual(
+    verdict === "accepts" ? { isValid: true, broken: [] } : { isValid: false, broken: [keyword] },
+  );
+});
