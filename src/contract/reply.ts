@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import type { Problem } from "../engine/form";
 import { type ErrorCode, statusOfCode } from "./codes";
 
@@ -46,4 +46,3 @@ export const ErrorReplySchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type ErrorReplyShape = Static<typeof ErrorReplySchema>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 /** For every answer, page or not. */
 export function securityHeaders(app: FastifyInstance, production: boolean): void {
-  app.addHook("onSend", async (_request, reply, payload) => {
+  app.addHook("onSend", async (request, reply, payload) => {
     reply.headers({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -11,6 +11,10 @@ export function securityHeaders(app: FastifyInstance, production: boolean): void
       "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     });
     if (!reply.hasHeader("referrer-policy")) reply.header("referrer-policy", "no-referrer");
+    // Answers differ by token and language, and none may stay in a shared browser.
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
+      reply.header("cache-control", "no-store");
+    }
     if (production) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     return payload;
   });

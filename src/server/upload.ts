@@ -6,7 +6,8 @@ import type { FileRule } from "../engine/keywords/file";
 import type { Parts } from "./parts";
 import { redrawPhoto } from "./photo";
 import { Refusal } from "./refusal";
-import { brokenConstraint, type Db } from "./store/database";
+import { lockAccount } from "./store/accounts";
+import type { Db } from "./store/database";
 import { addFile, listFiles, listLinked, unlinkFile } from "./store/files";
 
 export interface Upload {
@@ -31,6 +32,7 @@ export async function takeUpload(
   await files.put(fileName, kept);
   try {
     const gone = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, accountId);
       const replaced = await emptySlot(tx, accountId, rule, slot, now);
       await addFile(tx, {
         name: fileName,
@@ -47,8 +49,6 @@ export async function takeUpload(
     for (const file of gone) await files.remove(file);
   } catch (error) {
     await files.remove(fileName);
-    // Two uploads into one slot at once: the first one stands.
-    if (brokenConstraint(error) === "files_slot") throw new Refusal("UPLOAD_REFUSED");
     throw error;
   }
   return { kind, slot, fileName, originalName: name, size: kept.length };

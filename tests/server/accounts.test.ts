@@ -88,6 +88,19 @@ onBothDatabases((site) => {
     expect(told?.link).toBe("https://careers.test/Login");
   });
 
+  it("lets a registration take the place of an earlier one that nobody verified, its password and links included", async () => {
+    await register({ password: "mallory-was-here-1", confirmPassword: "mallory-was-here-1" });
+    const early = (await site().mails()).at(-1)?.link ?? "";
+    await register();
+    const late = (await site().mails()).at(-1)?.link ?? "";
+    const validate = async (link: string) =>
+      (await site().ask(calls.validate, { body: { email: "amy@example.com", token: tokenOf(link) } })).data;
+    expect(await validate(early)).toEqual([{ status: "invalid" }]);
+    expect(await validate(late)).toEqual([{ status: "valid" }]);
+    expect((await signIn("mallory-was-here-1")).status).toBe(401);
+    expect((await signIn()).status).toBe(200);
+  });
+
   it("answers the resend of a validation mail alike for every address, and mails only who needs it", async () => {
     await register();
     await site().mails();

@@ -86,6 +86,17 @@ onBothDatabases((site) => {
     expect((await download(site(), token, "diploma", first)).statusCode).toBe(404);
   });
 
+  it("keeps one file of several that come into a slot at once", async () => {
+    const token = await aMember(site());
+    const sent = await Promise.all(
+      ["a", "b", "c", "d"].map((name) => upload(token, "diploma", pdf, "main", name)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [kind] = (await site().ask(calls.files, { token })).data;
+    expect(kind?.files).toHaveLength(1);
+    expect((await download(site(), token, "diploma", kind?.files[0]?.fileName ?? "")).statusCode).toBe(200);
+  });
+
   it("judges by content, whatever the name says, with a sentence for each refusal", async () => {
     const token = await aMember(site());
     const refused = async (kind: string, bytes: Buffer) => {

@@ -6,7 +6,7 @@ import { invalid } from "../invalid";
 import { judgeAccountForm } from "../judgeAccountForm";
 import type { Parts } from "../parts";
 import { hashPassword } from "../passwords";
-import { addAccount, findAccountByEmail, verifyAccount } from "../store/accounts";
+import { addAccount, dropUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
 import { note } from "../store/audit";
 import { postMail } from "../store/outbox";
 import { acceptPrivacy, listPrivacies } from "../store/privacies";
@@ -68,6 +68,7 @@ async function register(parts: Parts, body: Registration, language: Language, no
   // Whether or not the address is known, a password is hashed: the time must not tell.
   const password_hash = await hashPassword(body.password ?? "");
   await parts.db.transaction().execute(async (tx) => {
+    await dropUnverified(tx, answers.email);
     const account = await addAccount(tx, {
       email: answers.email,
       password_hash,
@@ -81,8 +82,7 @@ async function register(parts: Parts, body: Registration, language: Language, no
     if (!account) {
       // Told to the owner of the address alone.
       const owner = await findAccountByEmail(tx, answers.email);
-      const kind = owner?.verified_at ? "alreadyRegistered" : "verify";
-      if (owner) await postMail(tx, { kind, account_id: owner.id, language, at: now });
+      if (owner) await postMail(tx, { kind: "alreadyRegistered", account_id: owner.id, language, at: now });
       return;
     }
     for (const privacy of await listPrivacies(tx)) await acceptPrivacy(tx, account.id, privacy, now);

@@ -31,10 +31,9 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [await me(db, saved)] };
   });
 
-  open(app, parts, meCalls.journalKey, async ({ session, reply }) => {
-    reply.header("cache-control", "no-store");
-    return { data: [{ key: keys.journal(session.account.id).toString("base64") }] };
-  });
+  open(app, parts, meCalls.journalKey, async ({ session }) => ({
+    data: [{ key: keys.journal(session.account.id).toString("base64") }],
+  }));
 }
 
 async function me(db: Db, account: Account): Promise<Me> {

@@ -25,6 +25,18 @@ export function addAccount(
     .executeTakeFirst();
 }
 
+/**
+ * Makes room for a new registration: whoever registered an address before and never proved that it is theirs must
+ * not keep a password to an account that its owner verifies later.
+ */
+export async function dropUnverified(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom("accounts")
+    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email}::text)`)
+    .where("verified_at", "is", null)
+    .execute();
+}
+
 export function saveProfile(
   db: Db,
   id: string,
@@ -47,7 +59,7 @@ export async function verifyAccount(db: Db, id: string, at: Date): Promise<void>
     .execute();
 }
 
-/** Held until the transaction ends: what one applicant saves and submits happens one after the other. */
+/** Held until the transaction ends: what one applicant saves, submits and uploads happens one after the other. */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
