@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/client";
 import { formQuery } from "../api/forms";
@@ -11,7 +11,9 @@ import type { FormContext } from "../renderer/FormContext";
 import { StepForm } from "../renderer/StepForm";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
+import { Row } from "../ui/Row";
 import { Spinner } from "../ui/Spinner";
+import { Stack } from "../ui/Stack";
 import { useFormContextOf } from "./useFormContextOf";
 
 interface AccountFormProps {
@@ -23,8 +25,6 @@ interface AccountFormProps {
   onSubmit: (answers: JsonObject) => Promise<void>;
   /** In place of the usual notice for a refusal that is not about a field. */
   refusal?: (error: ApiError) => ReactNode;
-  /** Between the fields and the button. */
-  children?: ReactNode;
 }
 
 /** One short form of an account, from the same data and by the same rules as the application. */
@@ -41,20 +41,14 @@ interface LoadedFormProps extends AccountFormProps {
   context: FormContext;
 }
 
-function LoadedForm({
-  module,
-  context,
-  initial = {},
-  submitLabel,
-  onSubmit,
-  refusal,
-  children,
-}: LoadedFormProps) {
+function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refusal }: LoadedFormProps) {
   const [answers] = useState(() => createAnswers({ module, initial, newId: () => crypto.randomUUID() }));
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [refused, setRefused] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
   const { form } = module;
+  // The heading of the page says what this form is: its one section needs none.
+  const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -82,14 +76,19 @@ function LoadedForm({
   return (
     <form noValidate onSubmit={submit}>
       <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
-      {form.steps.map((step) => (
-        <StepForm key={step.id} answers={answers} step={step} context={context} />
-      ))}
-      {children}
-      {refused && (refusal?.(refused) ?? <RefusedNotice error={refused} />)}
-      <Button type="submit" variant="primary" busy={busy}>
-        {submitLabel}
-      </Button>
+      <Stack gap="6">
+        {steps.map((step) => (
+          <div key={step.id}>
+            <StepForm answers={answers} step={step} context={context} />
+          </div>
+        ))}
+        {refused && (refusal?.(refused) ?? <RefusedNotice error={refused} />)}
+        <Row>
+          <Button type="submit" variant="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+        </Row>
+      </Stack>
     </form>
   );
 }

@@ -20,7 +20,12 @@ const lists = ["submitted", "inProcess", "hired", "ended"] as const satisfies St
 export function AppliedJobs({ applications }: { applications: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
   const [asked, setAsked] = useState<ApplicationSummary>();
-  const withdrawing = useChangeApplication(withdraw, t("applied.withdrawn"), () => setAsked(undefined));
+  const withdrawing = useChangeApplication({
+    change: withdraw,
+    done: t("applied.withdrawn"),
+    headingId: "applied",
+    onClose: () => setAsked(undefined),
+  });
   return (
     <Stack as="section" aria-labelledby="applied" gap="6">
       <Heading level={2} id="applied">

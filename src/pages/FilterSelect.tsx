@@ -12,23 +12,26 @@ interface FilterSelectProps {
 export function FilterSelect({ label, any, value, options, onChange }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="control"
-        value={value ?? ""}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      >
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
+    // The gap between filters is their list's, not the field's.
+    <div>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+        <select
+          id={id}
+          className="control"
+          value={value ?? ""}
+          onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        >
+          {any !== undefined && <option value="">{any}</option>}
+          {options.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
     </div>
   );
 }

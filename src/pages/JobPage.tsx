@@ -5,10 +5,12 @@ import { isApiError } from "../api/client";
 import { jobQuery } from "../api/jobs";
 import type { Job } from "../contract/jobs";
 import { useLanguage } from "../i18n";
+import { previousRoute } from "../session/previousRoute";
 import { buttonClass } from "../ui/Button";
 import { Columns } from "../ui/Columns";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
+import { PointList } from "../ui/PointList";
 import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
@@ -38,7 +40,7 @@ function FoundJob({ job }: { job: Job }) {
     <Page>
       <Stack>
         <Text>
-          <Link to="/Jobs/1">{t("back")}</Link>
+          <Link to={listAddress()}>{t("back")}</Link>
         </Text>
         <Heading level={1}>{job.title}</Heading>
         <Text size="lg">{job.summary}</Text>
@@ -72,6 +74,12 @@ function FoundJob({ job }: { job: Job }) {
   );
 }
 
+/** Back to the list as it was narrowed, when the visitor comes from there. */
+function listAddress(): string {
+  const previous = previousRoute();
+  return previous?.name === "jobs" ? previous.address : "/Jobs/1";
+}
+
 function Points({ id, items }: { id: "requirements" | "notes"; items: string[] }) {
   const { t } = useTranslation("job");
   if (items.length === 0) return null;
@@ -80,13 +88,7 @@ function Points({ id, items }: { id: "requirements" | "notes"; items: string[] }
       <Heading level={2} id={id}>
         {t(id)}
       </Heading>
-      <Stack as="ul" gap="2">
-        {items.map((item) => (
-          <li key={item}>
-            <Text>{item}</Text>
-          </li>
-        ))}
-      </Stack>
+      <PointList points={items} mark={id === "requirements" ? "check" : "dot"} />
     </Stack>
   );
 }

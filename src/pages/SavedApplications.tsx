@@ -20,7 +20,12 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const [asked, setAsked] = useState<ApplicationSummary>();
-  const deleting = useChangeApplication(deleteApplication, t("drafts.deleted"), () => setAsked(undefined));
+  const deleting = useChangeApplication({
+    change: deleteApplication,
+    done: t("drafts.deleted"),
+    headingId: "drafts",
+    onClose: () => setAsked(undefined),
+  });
   return (
     <Stack as="section" aria-labelledby="drafts">
       <Heading level={2} id="drafts">

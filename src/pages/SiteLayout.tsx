@@ -6,6 +6,7 @@ import { useLanguage } from "../i18n";
 import { useMe } from "../session/useMe";
 import { buttonClass } from "../ui/Button";
 import { LanguageSwitch } from "../ui/LanguageSwitch";
+import { Shell } from "../ui/Shell";
 import { SiteFooter } from "../ui/SiteFooter";
 import { SiteHeader } from "../ui/SiteHeader";
 import { ThemeSwitch } from "../ui/ThemeSwitch";
@@ -34,7 +35,7 @@ export function SiteLayout() {
   };
 
   return (
-    <>
+    <Shell>
       <SiteHeader
         brand={
           <Link to="/" aria-label={t("site.toHome", { airline: name })}>
@@ -61,7 +62,7 @@ export function SiteLayout() {
       <Toaster dismissLabel={t("site.dismiss")} />
       <SignInDialog />
       <ScrollRestoration />
-    </>
+    </Shell>
   );
 }
 
@@ -85,7 +86,11 @@ function Footer({ name }: { name: string }) {
   const { t } = useTranslation();
   return (
     <SiteFooter
-      brand={<Wordmark name={name} />}
+      brand={
+        <div>
+          <Wordmark name={name} />
+        </div>
+      }
       groups={[
         { id: "careers", title: t("site.careers"), links: [{ href: "/Jobs/1", label: t("site.openings") }] },
         {

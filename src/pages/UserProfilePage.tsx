@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { applicationsQuery } from "../api/applications";
+import type { Me } from "../contract/me";
 import { useLanguage } from "../i18n";
 import { signOut } from "../session/session";
 import { useMe } from "../session/useMe";
@@ -18,11 +19,15 @@ import { WhatIsNext } from "./WhatIsNext";
 
 /** `/UserProfile`: what happens next, then everything else. */
 export function UserProfilePage() {
-  const { t } = useTranslation("profile");
   const me = useMe();
+  // Whoever has just left is not asked for anything more.
+  return me ? <Account me={me} /> : null;
+}
+
+function Account({ me }: { me: Me }) {
+  const { t } = useTranslation("profile");
   const navigate = useNavigate();
   const { data: applications } = useQuery(applicationsQuery(useLanguage()));
-  if (!me) return null;
 
   const leave = async () => {
     // First away from the page that only its owner may see.

@@ -9,6 +9,7 @@ import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
+import { focusHeading } from "./useArrival";
 
 /** `/Verify/{email}/{token}`: a button redeems the token, because scanners of mails open links too. */
 export function VerifyPage() {
@@ -23,6 +24,10 @@ export function VerifyPage() {
     // The token must not stay in the history or be read from the screen. A reload from here offers another link.
     history.replaceState(history.state, "", "/VerifyResend");
   }, []);
+
+  useEffect(() => {
+    if (status) focusHeading();
+  }, [status]);
 
   if (status)
     return (

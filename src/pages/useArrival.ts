@@ -28,11 +28,29 @@ export function useArrival(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter changes the key and not the page
   useEffect(() => {
-    // The first page is read from its top by itself; an address that names a place on the page leads there.
-    if (key === "default" || hash !== "") return;
-    const main = document.getElementById("main");
-    (main?.querySelector("h1") ?? main)?.focus({ preventScroll: true });
+    // The first page is read from its top by itself, and an address with a fragment says where to begin.
+    if (key === "default" || hash) return;
+    document.getElementById("main")?.focus({ preventScroll: true });
+    if (focusHeading()) return;
+    // The page is still waiting for what it shows.
+    const observer = new MutationObserver(() => {
+      if (focusHeading()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname]);
+}
+
+/**
+ * For a page that changes as a whole, when what had the focus may be gone. Whoever has begun to type in the meantime is
+ * left alone. False as long as there is no heading.
+ */
+export function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>("#main h1");
+  if (!heading) return false;
+  const focused = document.activeElement;
+  if (focused === document.body || focused?.id === "main") heading.focus({ preventScroll: true });
+  return true;
 }
 
 function titleOf(handle: unknown): string {

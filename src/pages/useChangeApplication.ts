@@ -1,23 +1,36 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { applicationsKey } from "../api/applications";
 import { toast } from "../ui/toast";
 
-/** A change of one application by its id: says how it went, and lets every list be asked for anew. */
-export function useChangeApplication(
-  change: (id: number) => Promise<unknown>,
-  done: string,
-  onSettled: () => void,
-) {
+interface Change {
+  /** What is done, to the application of that id. */
+  change: (id: number) => Promise<unknown>;
+  /** Said when it was done. */
+  done: string;
+  /** Id of the heading that takes the focus then: what asked for the change may be gone from the page. */
+  headingId: string;
+  /** Closes the question whether to do it. */
+  onClose: () => void;
+}
+
+/** A change of one application: says how it went, and lets every list be asked for anew. */
+export function useChangeApplication({ change, done, headingId, onClose }: Change) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => toast({ text: done, tone: "good" }),
-    onError: ({ message }) => toast({ text: message || t("noAnswer"), tone: "bad" }),
-    onSettled: async () => {
-      onSettled();
+    onSuccess: async () => {
       await client.invalidateQueries({ queryKey: applicationsKey });
+      // The dialog gives the focus back as it goes; the heading must come after it.
+      flushSync(onClose);
+      document.getElementById(headingId)?.focus();
+      toast({ text: done, tone: "good" });
+    },
+    onError: ({ message }) => {
+      onClose();
+      toast({ text: message || t("noAnswer"), tone: "bad" });
     },
   });
 }
