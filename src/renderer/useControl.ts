@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import type { Label } from "../engine/form";
-import { type FormContext, labelOf, useFormContext } from "./FormContext";
+import { labelOf, useFormContext } from "./FormContext";
 import { useProblem } from "./useAnswers";
 
 export const hintId = (id: string) => `${id}:hint`;
@@ -32,5 +32,3 @@ export function useControl({ id, label: title, required, disabled, readonly }: A
     },
   };
 }
-
-export type Words = FormContext["words"];

@@ -48,8 +48,9 @@ export function useTyping(id: string, { format, parse, normalize }: Typing) {
       write(currentTarget.value, false);
     },
     onBlur({ currentTarget }: { currentTarget: Typed }) {
-      const text = normalize ? normalize(currentTarget.value) : currentTarget.value;
-      if (text !== currentTarget.value) answers.set(id, parse(text));
+      const typed = currentTarget.value;
+      const text = normalize && !currentTarget.readOnly ? normalize(typed) : typed;
+      if (text !== typed) answers.set(id, parse(text));
       setDraft(undefined);
       answers.leave(id);
     },

@@ -73,9 +73,9 @@ describe("a collection", () => {
     vi.useFakeTimers();
     drawJobs(three);
     fireEvent.click(button(/^Remove jobs 2/));
-    act(() => vi.advanceTimersByTime(7900));
+    act(() => void vi.advanceTimersByTime(7900));
     expect(button(/^Undo/)).toBeTruthy();
-    act(() => vi.advanceTimersByTime(200));
+    act(() => void vi.advanceTimersByTime(200));
     expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
     expect(document.activeElement).toBe(button(/^Add/));
   });

@@ -11,7 +11,8 @@ interface MarkProps {
 /** The asterisk of a required field. */
 export function Mark({ required, spoken = false, optional = false }: MarkProps) {
   const { words } = useFormContext();
-  if (!required) return optional ? <span className="field-optional">{words("optional")}</span> : null;
+  // The space parts the words where they are heard.
+  if (!required) return optional ? <span className="field-optional"> {words("optional")}</span> : null;
   return (
     <>
       <span className="field-required" aria-hidden="true">
