@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { composeApply } from "../../src/engine/compose";
+import { composeLabels, type Words } from "../../src/engine/composeLabels";
+import type { Change } from "../../src/engine/sources";
+import { here, someSources } from "./aForm";
+
+const fields = ["country", "name", "nickname", "jobs", "jobs.company", "idNumber", "passport"];
+const words: Words = {
+  steps: { first: "Basics" },
+  sections: {
+    crew: {
+      title: "About you",
+      fields: {
+        ...Object.fromEntries(fields.map((name) => [name, { label: name }])),
+        "jobs.salary": { label: "Salary in {{currency}}", hint: "{{currency}}, a month" },
+      },
+    },
+  },
+  questions: {},
+  options: { country: { TW: "Taiwan", JP: "Japan" } },
+};
+const labels = { en: { label: "Kana" }, ja: { label: "カナ" }, "zh-TW": { label: "假名" } };
+const changes: Change[] = [
+  { change: "add", section: "crew", after: "name", field: "kana", schema: { type: "string" }, labels },
+];
+const form = composeApply(someSources({ markets: { here: { ...here, changes } } }), "crew", "here");
+
+it("has words for steps, sections, fields, entries and choices", () => {
+  const { labels, missing } = composeLabels(form, words, changes, "en");
+  expect(missing).toEqual([]);
+  expect(labels).toMatchObject({
+    "steps.first": { label: "Basics" },
+    crew: { label: "About you" },
+    "crew.idNumber": { label: "idNumber" },
+    "crew.jobs.company": { label: "jobs.company" },
+    "options.country.JP": { label: "Japan" },
+  });
+});
+
+it("says the market's currency", () => {
+  expect(composeLabels(form, words, changes, "en").labels["crew.jobs.salary"]).toEqual({
+    label: "Salary in TWD",
+    hint: "TWD, a month",
+  });
+});
+
+it("takes the words of a market's change in the reader's language", () => {
+  expect(composeLabels(form, words, changes, "ja").labels["crew.kana"]).toEqual({ label: "カナ" });
+});
+
+it("names every key without words", () => {
+  const { missing } = composeLabels(
+    form,
+    { ...words, steps: {}, options: { country: { TW: "Taiwan" } } },
+    [],
+    "en",
+  );
+  expect(missing.sort()).toEqual(["crew.kana", "options.country.JP", "steps.first"]);
+});

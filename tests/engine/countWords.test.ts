@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { countWords } from "../../src/engine/countWords";
+
+it.each([
+  ["", 0],
+  ["  …!? — 「」。 ", 0],
+  ["I fly.", 2],
+  ["well-known co-pilot's", 2],
+  ["rock ’n’ roll", 3],
+  ["B-787-9 in 2026", 3],
+  ["我想成為空服員", 7],
+  ["スターリング", 6],
+  ["我愛 flying", 3],
+  ["Đặng Thị Ánh", 3],
+  ["한국어 공부", 2],
+])("counts in %j %i", (text, words) => expect(countWords(text)).toBe(words));
+
+it("counts two texts apart as it counts them together", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (one, other) => {
+      expect(countWords(`${one} ${other}`)).toBe(countWords(one) + countWords(other));
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { fill } from "../../src/language/fill";
+import { wordProblem } from "../../src/language/wordProblem";
+
+const catalogue = {
+  required: "Enter {{field}}.",
+  format: "Check {{field}}.",
+  "format.date": "{{field}} is no date.",
+  wordCount: "May not be greater than {{n}} words",
+  default: "{{field}} is not valid.",
+};
+const field = { label: "your name" };
+const problem = (keyword: string, params: Record<string, unknown> = {}) => ({ keyword, params });
+
+it.each([
+  ["by its keyword", problem("required"), "Enter your name."],
+  ["by keyword and kind", problem("format", { format: "date" }), "your name is no date."],
+  [
+    "by its keyword where the kind has no sentence",
+    problem("format", { format: "email" }),
+    "Check your name.",
+  ],
+  ["with its parameters", problem("wordCount", { n: 500 }), "May not be greater than 500 words"],
+  ["by default", problem("pattern"), "your name is not valid."],
+])("words a problem %s", (_how, told, sentence) =>
+  expect(wordProblem(catalogue, told, field)).toBe(sentence),
+);
+
+it("prefers the field's own sentence", () => {
+  const own = { ...field, errors: { required: "Enter the name in your passport." } };
+  expect(wordProblem(catalogue, problem("required"), own)).toBe("Enter the name in your passport.");
+});
+
+it("fills each place of a text and leaves an unknown one empty", () => {
+  expect(fill("{{a}} of {{b}}{{c}}, {{a}}", { a: 0, b: "two" })).toBe("0 of two, 0");
+});
+
+it("takes what it fills in as it is", () => {
+  expect(fill("{{a}}", { a: "$& {{b}}", b: "no" })).toBe("$& {{b}}");
+});
