@@ -40,7 +40,7 @@ describe("the calls", () => {
       const faults: ErrorObject[] = validate.errors ?? [];
       expect(faults.map(({ keyword }) => keyword)).toContain("additionalProperties");
     }
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
     const described = params && "properties" in params ? Object.keys(Object(params.properties)) : [];
     expect(described.sort()).toEqual(names.sort());
   });
