@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ComposedForm, FormModule, JsonObject, Labels, Language } from "../../src/engine/form";
+import { projectFolders, root } from "../../src/tools/projectFolders";
 
 export interface Words {
   /** Of the form's fields, choices and steps. */
@@ -10,15 +11,14 @@ export interface Words {
   controls: Record<string, string>;
 }
 
-const root = join(import.meta.dirname, "../..");
 const json = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
-export async function composedForm(name: string, forms = join(root, ".forms")): Promise<ComposedForm> {
+export async function composedForm(name: string, forms = projectFolders.out): Promise<ComposedForm> {
   const { form }: FormModule = await import(pathToFileURL(join(forms, `${name}.mjs`)).href);
   return form;
 }
 
-export function wordsOf(name: string, language: Language, forms = join(root, ".forms")): Words {
+export function wordsOf(name: string, language: Language, forms = projectFolders.out): Words {
   return {
     labels: json(join(forms, `${name}.${language}.json`)),
     controls: json(join(root, "locales", language, "form.json")),

@@ -10,6 +10,8 @@ import type { Words } from "./composed";
 import type { Keys } from "./keys";
 import { uploadOf } from "./uploads";
 
+const anything = /./;
+
 type Ui = ReturnType<typeof asUiSchema>;
 
 interface Asked {
@@ -17,32 +19,39 @@ interface Asked {
   ui: Ui;
   /** What is answered. */
   value: Json | undefined;
-  /** The question it stands in, where it has no words of its own that are unique. */
-  within?: string;
 }
 
 /** Answers a form with the keyboard alone, question by question in the order of the page. */
 export class FillsForm {
+  /** The heading of the section that is being answered: other parts of a page have controls of the same name. */
+  private section = "";
+
   constructor(
     readonly keys: Keys,
     readonly words: Words,
   ) {}
 
   /** Every question of one step that `resume` answers. */
-  async step({ schema, ui }: FormStep, resume: JsonObject): Promise<void> {
-    await this.group(schema, asUiSchema(ui), fromWire(resume));
-  }
-
-  /** All steps, going on by the button that says so. */
-  async form(form: ComposedForm, resume: JsonObject, goOn: (step: FormStep) => Promise<void>): Promise<void> {
-    for (const step of form.steps) {
-      await this.step(step, resume);
-      await goOn(step);
+  async step({ schema, ui, sections }: FormStep, resume: JsonObject): Promise<void> {
+    const answers = fromWire(resume);
+    const { properties } = shownFields(schema, answers);
+    for (const { id, fields } of sections) {
+      this.section = this.words.labels[id]?.label ?? id;
+      const own = Object.fromEntries(Object.entries(properties).filter(([name]) => fields.includes(name)));
+      await this.fields(own, asUiSchema(ui), answers);
     }
   }
 
+  /** Every question of a form that has one step. */
+  async answers({ steps }: ComposedForm, answers: JsonObject): Promise<void> {
+    for (const step of steps) await this.step(step, answers);
+  }
+
   private async group(schema: FieldSchema, ui: Ui, value: JsonObject): Promise<void> {
-    const { properties } = shownFields(schema, value);
+    await this.fields(shownFields(schema, value).properties, ui, value);
+  }
+
+  private async fields(properties: Record<string, FieldSchema>, ui: Ui, value: JsonObject): Promise<void> {
     for (const [name, field] of askedInOrder(properties, ui))
       await this.field({ schema: field, ui: asUiSchema(ui[name]), value: value[name] });
   }
@@ -63,9 +72,10 @@ export class FillsForm {
   /** A group that is folded to a line is opened first. */
   private async opens({ schema }: Asked): Promise<void> {
     const { keys } = this;
-    const isFolded = await keys.page.locator(`details:has(> summary:text("${this.label(schema)}"))`).count();
+    const name = keys.page.getByText(this.label(schema), { exact: true });
+    const isFolded = await keys.page.locator("summary", { has: name }).count();
     if (isFolded === 0) return;
-    await keys.to(this.label(schema));
+    await keys.to(this.label(schema), this.section);
     await keys.press("Enter");
   }
 
@@ -110,25 +120,25 @@ export class FillsForm {
     const label = this.label(schema);
     switch (widgetName(schema, { widget: ui["ui:widget"] })) {
       case "country":
-        await keys.to(label);
+        await this.to(label);
         return keys.searches(this.choice(schema, value));
       case "select":
-        await keys.to(label);
+        await this.to(label);
         return keys.chooses(this.choice(schema, value));
       case "radio":
-        await keys.to("", label);
+        await keys.to(anything, label);
         return keys.picks(this.choice(schema, value));
       case "yesNo":
-        await keys.to("", label);
+        await keys.to(anything, label);
         return keys.picks(words.controls[value === true ? "yes" : "no"] ?? "");
       case "checkbox":
-        await keys.to(label);
+        await this.to(label);
         return value === true ? keys.press("Space") : undefined;
       case "date":
       case "monthYear":
         return this.date(label, String(value));
       default:
-        await keys.to(label);
+        await this.to(label);
         return keys.writes(String(value));
     }
   }
@@ -142,12 +152,21 @@ export class FillsForm {
       [words.controls.month, month],
       [words.controls.day, day],
     ]);
-    await keys.to("", label);
+    await keys.to(anything, label);
     for (let part = 0; part < value.split("-").length; part++) {
       if (part > 0) await keys.press("Tab");
       const focused = await keys.focused();
       await keys.writes(texts.get(focused?.name) ?? "");
     }
+  }
+
+  /** To a control by its label, whether or not the label says that it is optional. */
+  private to(label: string): Promise<void> {
+    const { optional = "" } = this.words.controls;
+    return this.keys.to(
+      new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} *(${optional})?$`),
+      this.section,
+    );
   }
 
   private choice(schema: FieldSchema, value: Json | undefined): string {

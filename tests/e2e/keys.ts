@@ -21,6 +21,8 @@ export class Keys {
   ) {}
 
   static async of(page: Page): Promise<Keys> {
+    // While somebody listens for it, the system's file chooser stays away.
+    page.on("filechooser", () => {});
     return new Keys(page, await page.context().newCDPSession(page));
   }
 
@@ -28,14 +30,15 @@ export class Keys {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Walks on by Tab to the control whose name begins so, within a question where one is told. */
-  async to(name: string, within?: string): Promise<void> {
+  /** Walks on by Tab to the control of that name, within a question or section where one is told. */
+  async to(name: string | RegExp, within?: string): Promise<void> {
+    const isIt = (heard: string) => (typeof name === "string" ? heard === name : name.test(heard));
     const passed: string[] = [];
     for (let stops = 0; stops < tooFar; stops++) {
       const focused = await this.focused();
       if (focused) {
         const isInside = within === undefined || focused.groups.some((group) => group.startsWith(within));
-        if (isInside && focused.name.startsWith(name)) return;
+        if (isInside && isIt(focused.name)) return;
         passed.push(`${focused.groups.join(" < ")} : ${focused.name}`);
       }
       await this.press("Tab");
@@ -43,6 +46,12 @@ export class Keys {
     throw new Error(
       `Nobody comes by Tab to “${name}”${within ? ` in “${within}”` : ""}, only to:\n${[...new Set(passed)].join("\n")}`,
     );
+  }
+
+  /** Walks to a link or button and presses it. */
+  async follows(name: string): Promise<void> {
+    await this.to(name);
+    await this.press("Enter");
   }
 
   /** Types over what is there. What keys do not write is composed. */

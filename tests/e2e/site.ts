@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import { dist, projectFolders, root } from "../../src/tools/projectFolders";
 
 interface Folders {
   /** The built site. */
@@ -13,12 +14,7 @@ interface Folders {
   locales: string;
 }
 
-const root = join(import.meta.dirname, "../..");
-const own: Folders = {
-  dist: join(root, "dist"),
-  forms: join(root, ".forms"),
-  locales: join(root, "locales"),
-};
+const { out: forms, locales } = projectFolders;
 
 /** The site as it is deployed: its own process, its own data folder, mails in a folder. */
 export class Site {
@@ -35,7 +31,7 @@ export class Site {
   }
 
   static async open(folders: Partial<Folders> = {}): Promise<Site> {
-    const site = new Site(await freePort(), { ...own, ...folders });
+    const site = new Site(await freePort(), { dist, forms, locales, ...folders });
     await site.start();
     return site;
   }

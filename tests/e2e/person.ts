@@ -1,0 +1,111 @@
+import type { BrowserContext } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { Application, ApplicationSummary } from "../../src/contract/applications";
+import type { Token } from "../../src/contract/session";
+import type { Site } from "./site";
+
+let people = 0;
+
+interface Profile {
+  lastName?: string;
+  firstName?: string;
+  country?: string;
+  mobile?: string;
+}
+
+/** Somebody with an account, and what they ask the site without a browser. */
+export class Person {
+  readonly email = `applicant-${process.pid}-${++people}@example.com`;
+  readonly password = "correct horse battery staple";
+  token = "";
+
+  private constructor(readonly site: Site) {}
+
+  /** A person who has yet to register. */
+  static at(site: Site): Person {
+    return new Person(site);
+  }
+
+  /** A person who has registered, verified the address and signed in. */
+  static async signedInAt(site: Site, profile: Profile = {}): Promise<Person> {
+    const person = new Person(site);
+    const { email, password } = person;
+    await person.call("POST", "/register", {
+      lastName: "Tester",
+      firstName: "Kim",
+      country: "GB",
+      mobile: "+447700900000",
+      ...profile,
+      email,
+      confirmEmail: email,
+      password,
+      confirmPassword: password,
+      privacyAccepted: true,
+    });
+    const token = (await person.mailedLink()).split("/").at(-1);
+    await person.call("POST", "/validate", { email, token });
+    await person.signIn();
+    return person;
+  }
+
+  async signIn(): Promise<void> {
+    const { email, password } = this;
+    const [token] = await this.call<Token>("POST", "/login", { email, password });
+    this.token = token?.access_token ?? "";
+  }
+
+  /** The link in the newest mail, as soon as it has come. */
+  async mailedLink(): Promise<string> {
+    await expect.poll(() => this.site.linkMailedTo(this.email), { timeout: 15_000 }).toBeTruthy();
+    return (await this.site.linkMailedTo(this.email)) ?? "";
+  }
+
+  /** Brings the session into a browser, as signing in there would have left it. */
+  async sitsDownAt(context: BrowserContext, seconds = 7200): Promise<void> {
+    const expires = Math.floor(Date.now() / 1000) + seconds;
+    const cookies = {
+      email: encodeURIComponent(this.email),
+      tokenType: "Bearer",
+      token: this.token,
+      expireTime: String(seconds),
+      expireDate: String(expires),
+    };
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: this.site.url, expires })),
+    );
+  }
+
+  applications(): Promise<ApplicationSummary[]> {
+    return this.call("GET", "/resume");
+  }
+
+  /** What the site holds of this person's newest application. */
+  async stored(): Promise<Application> {
+    const [newest] = await this.call<Application>("GET", "/resume/latest");
+    if (!newest) throw new Error(`Nothing is stored of ${this.email}.`);
+    return newest;
+  }
+
+  /** @throws Error with what the site answered, when it is no success. */
+  async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer[]> {
+    const { status, answer } = await this.ask<Answer>(method, path, body);
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+    return answer.result.data;
+  }
+
+  async ask<Answer>(method: string, path: string, body?: unknown, language = "en") {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${this.site.url}/api/0.1.0${path}`, {
+      method,
+      headers: {
+        "accept-language": language,
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const answer: { result: { data: Answer[] }; code?: string; message: string; errors?: unknown[] } =
+      await response.json();
+    return { status: response.status, answer };
+  }
+}
