@@ -19,6 +19,7 @@ import { ApplyBox } from "./ApplyBox";
 import { JobFacts } from "./JobFacts";
 import { Paragraphs } from "./Paragraphs";
 import { useTitle } from "./useArrival";
+import { useIsNarrow } from "./useIsNarrow";
 
 /** `/Jobs/Detail/{id}`: the facts at the side, the story in the middle, Apply in reach. */
 export function JobPage() {
@@ -36,6 +37,7 @@ export function JobPage() {
 
 function FoundJob({ job }: { job: Job }) {
   const { t } = useTranslation("job");
+  const isNarrow = useIsNarrow();
   return (
     <Page>
       <Stack>
@@ -45,32 +47,49 @@ function FoundJob({ job }: { job: Job }) {
         <Heading level={1}>{job.title}</Heading>
         <Text size="lg">{job.summary}</Text>
       </Stack>
-      <Columns
-        side={
-          <Stack gap="6">
-            <JobFacts job={job} />
-            <ApplyBox job={job} />
-          </Stack>
-        }
-      >
-        <Stack as="section" aria-labelledby="about">
-          <Heading level={2} id="about">
-            {t("about")}
-          </Heading>
-          <Paragraphs text={job.description} />
-        </Stack>
-        <Points id="requirements" items={job.requirements} />
-        {job.process.length > 0 && (
-          <Stack as="section" aria-labelledby="process">
-            <Heading level={2} id="process">
-              {t("process")}
-            </Heading>
-            <Timeline moments={job.process.map((label) => ({ id: label, label, state: "ahead" }))} />
-          </Stack>
-        )}
-        <Points id="notes" items={job.notes} />
-      </Columns>
+      {isNarrow ? (
+        <>
+          <JobFacts job={job} />
+          <Story job={job} />
+          <ApplyBox job={job} asBar />
+        </>
+      ) : (
+        <Columns
+          side={
+            <Stack gap="6">
+              <JobFacts job={job} />
+              <ApplyBox job={job} asBar={false} />
+            </Stack>
+          }
+        >
+          <Story job={job} />
+        </Columns>
+      )}
     </Page>
+  );
+}
+
+function Story({ job }: { job: Job }) {
+  const { t } = useTranslation("job");
+  return (
+    <>
+      <Stack as="section" aria-labelledby="about">
+        <Heading level={2} id="about">
+          {t("about")}
+        </Heading>
+        <Paragraphs text={job.description} />
+      </Stack>
+      <Points id="requirements" items={job.requirements} />
+      {job.process.length > 0 && (
+        <Stack as="section" aria-labelledby="process">
+          <Heading level={2} id="process">
+            {t("process")}
+          </Heading>
+          <Timeline moments={job.process.map((label) => ({ id: label, label, state: "ahead" }))} />
+        </Stack>
+      )}
+      <Points id="notes" items={job.notes} />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Me } from "../contract/me";
 import { Card } from "../ui/Card";
 import { FactList } from "../ui/FactList";
 import { Heading } from "../ui/Heading";
+import { fullName } from "./fullName";
 
 /** What the account says of its owner. */
 export function ProfileCard({ me }: { me: Me }) {
@@ -15,7 +16,7 @@ export function ProfileCard({ me }: { me: Me }) {
       </Heading>
       <FactList
         facts={[
-          { id: "name", term: t("details.name"), detail: t("name", { ...me }) },
+          { id: "name", term: t("details.name"), detail: fullName(me) },
           { id: "email", term: t("details.email"), detail: me.email },
           { id: "mobile", term: t("details.mobile"), detail: me.mobile },
         ]}

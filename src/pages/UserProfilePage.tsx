@@ -13,6 +13,7 @@ import { Page } from "../ui/Page";
 import { Skeleton } from "../ui/Skeleton";
 import { Stack } from "../ui/Stack";
 import { AppliedJobs } from "./AppliedJobs";
+import { fullName } from "./fullName";
 import { ProfileCard } from "./ProfileCard";
 import { SavedApplications } from "./SavedApplications";
 import { WhatIsNext } from "./WhatIsNext";
@@ -36,7 +37,7 @@ function Account({ me }: { me: Me }) {
   };
   return (
     <Page>
-      <Heading level={1}>{t("greeting", { name: t("name", { ...me }) })}</Heading>
+      <Heading level={1}>{t("greeting", { name: fullName(me) })}</Heading>
       <Columns
         side={
           <Stack gap="6">
