@@ -120,6 +120,17 @@ describe("an entry", () => {
   });
 });
 
+describe("a folded entry", () => {
+  it("stays folded, and the others open, when one before it is removed", async () => {
+    const { user } = drawJobs(three);
+    await user.click(screen.getByText("jobs 2", { selector: "summary *" }));
+    expect(byId("/jobs/1")).toHaveProperty("open", false);
+    await user.click(button(/^Remove jobs 1/));
+    expect(byId("/jobs/0")).toHaveProperty("open", false);
+    expect(byId("/jobs/1")).toHaveProperty("open", true);
+  });
+});
+
 describe("a fixed list", () => {
   it("asks each place's answer and never shows its constant", async () => {
     const { user, answers } = draw({
