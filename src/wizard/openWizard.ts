@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { applicationQuery, applicationsQuery, checkQuery } from "../api/applications";
+import { filesQuery } from "../api/files";
 import { formFor, formQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
 import { loadJournalKey, meQuery } from "../api/me";
@@ -66,6 +67,8 @@ export async function openWizard(
     client.ensureQueryData(meQuery),
     draft && client.fetchQuery({ ...applicationQuery(language, String(draft.id)), staleTime: 0 }),
     loadJournalKey().then(({ key }) => openJournal(key)),
+    // What the form says of a file that was uploaded before is read from this answer.
+    client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);
   const base = saved ? { answers: normaliseLoaded(saved.resume, newId), revision: saved.revision } : null;
   const { initial, conflicts } = begin(module, me, base, await journal?.read(applyId));
