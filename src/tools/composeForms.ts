@@ -1,13 +1,12 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { asked } from "../engine/asked";
 import { composeAccount, composeApply, concerns, type Unversioned } from "../engine/compose";
 import { composeLabels, type Words } from "../engine/composeLabels";
 import { byLanguage, type ComposedForm, type Labels, type Language, languages } from "../engine/form";
 import type { Change, Sources } from "../engine/sources";
 import { compileValidator } from "./compileValidator";
 import { countryNames } from "./countryNames";
+import { formVersion } from "./formVersion";
 import { manifestForm, registry } from "./manifest";
 import { readSources, readWords } from "./readSources";
 
@@ -18,7 +17,7 @@ export interface Folders {
   out: string;
 }
 
-interface Composed {
+export interface Composed {
   form: ComposedForm;
   kind: "apply" | "account";
   labels: Record<Language, Labels>;
@@ -31,11 +30,7 @@ interface Composed {
  */
 export async function composeForms(folders: Folders): Promise<{ forms: ComposedForm[]; missing: string[] }> {
   const sources = readSources(folders.schemas);
-  const words = readWords(folders.locales);
-  for (const language of languages)
-    words[language].options.country = countryNames(sources.options.country?.codes ?? [], language);
-  const missing: string[] = [];
-  const composed = composeAll(sources, words, missing);
+  const { composed, missing } = composeAll(sources, readWords(folders.locales));
   mkdirSync(folders.out, { recursive: true });
   const written = new Set<string>();
   const write = (file: string, text: string) => {
@@ -60,9 +55,18 @@ export async function composeForms(folders: Folders): Promise<{ forms: ComposedF
   return { forms: composed.map(({ form }) => form), missing };
 }
 
-function composeAll(sources: Sources, words: Record<Language, Words>, missing: string[]): Composed[] {
+/** Every form in every market with its words, and the keys that have none. @throws Error naming what does not fit */
+export function composeAll(
+  sources: Sources,
+  said: Record<Language, Words>,
+): { composed: Composed[]; missing: string[] } {
+  const missing: string[] = [];
+  const words = byLanguage((language) => {
+    const country = countryNames(sources.options.country?.codes ?? [], language);
+    return { ...said[language], options: { ...said[language].options, country } };
+  });
   const withWords = (unversioned: Unversioned, kind: Composed["kind"], changes: Change[]): Composed => {
-    const form = { ...unversioned, version: versionOf(unversioned) };
+    const form = { ...unversioned, version: formVersion(unversioned.schema) };
     const english = composeLabels(form, words.en, changes, "en");
     const labels = byLanguage((language) => {
       const own = composeLabels(form, words[language], changes, language);
@@ -83,11 +87,7 @@ function composeAll(sources: Sources, words: Record<Language, Words>, missing: s
   const accounts = Object.entries(sources.account).map(([name, { changes = [] }]) =>
     withWords(composeAccount(sources, name), "account", changes),
   );
-  return [...applications, ...accounts];
-}
-
-function versionOf({ schema }: Unversioned): string {
-  return createHash("sha256").update(asked(schema)).digest("hex").slice(0, 16);
+  return { composed: [...applications, ...accounts], missing };
 }
 
 /** Watchers and bundlers look at times: a file that says the same is left alone. */
