@@ -1,11 +1,22 @@
-/** The calendar date (`YYYY-MM-DD`) at a moment in a time zone; UTC where a form has no market. */
-export function dateIn(timeZone: string | null, now: Date): string {
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone: timeZone ?? "UTC",
+/** Making one costs a hundred times what asking it does, and every validation asks. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en", {
+    timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-  }).formatToParts(now);
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The calendar date (`YYYY-MM-DD`) at a moment in a time zone; UTC where a form has no market. */
+export function dateIn(timeZone: string | null, now: Date): string {
+  const parts = formatOf(timeZone ?? "UTC").formatToParts(now);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }

@@ -1,10 +1,9 @@
-import { getUiOptions, type UiSchema } from "@rjsf/utils";
+import type { UiSchema } from "@rjsf/utils";
 import type { FieldSchema, Json, Problem } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { labelOf, useFormContext } from "./FormContext";
 import { FilePreview } from "./fields/FilePreview";
 import { fileRef, readAnswer } from "./readAnswer";
-import { widgetName } from "./widgetName";
 
 export interface SheetProblems {
   at: ReadonlyMap<string, Problem>;
@@ -26,12 +25,12 @@ export interface AnswerProps extends SheetProps {
 }
 
 /** One answer: its name, what it says, and what is to be mended. */
-export function SheetRow({ name, schema, value, pointer, ui, problems }: AnswerProps) {
+export function SheetRow({ name, schema, value, pointer, problems }: AnswerProps) {
   const context = useFormContext();
   const label = labelOf(context.labels, schema.title, name);
   const problem = problems.at.get(pointer);
   const file = fileRef(value);
-  const text = readAnswer(schema, value ?? unticked(schema, ui), context);
+  const text = readAnswer(schema, value, context);
   const picture = file !== undefined && isObject(schema.file) && Array.isArray(schema.file.ratios);
   return (
     <div className="answers-row" data-missing={problem ? true : undefined}>
@@ -50,9 +49,4 @@ export function SheetRow({ name, schema, value, pointer, ui, problems }: AnswerP
       )}
     </div>
   );
-}
-
-/** A box to tick says no until it is ticked; to a question, no is an answer. */
-function unticked(schema: FieldSchema, ui: UiSchema | undefined): false | undefined {
-  return schema.type === "boolean" && widgetName(schema, getUiOptions(ui)) === "checkbox" ? false : undefined;
 }

@@ -1,3 +1,4 @@
+import { getUiOptions } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { child, isObject } from "../engine/pointer";
@@ -7,6 +8,7 @@ import { labelOf, useFormContext } from "./FormContext";
 import { isCollection } from "./prepareAnswers";
 import { type AnswerProps, type SheetProps, SheetRow } from "./SheetRow";
 import { asFieldSchema, asUiSchema } from "./schemaTypes";
+import { widgetName } from "./widgetName";
 
 interface SheetRowsProps extends SheetProps {
   fields: Array<[name: string, schema: FieldSchema]>;
@@ -35,6 +37,7 @@ export function SheetRows({ fields, value, pointer, ui, ...rest }: SheetRowsProp
       pointer: child(pointer, name),
       ui: asUiSchema(ui?.[name]),
     };
+    if (isUnticked(at)) continue;
     if (isSingle(schema) || isBlankGroup(at)) rows.push(<SheetRow key={name} {...at} />);
     else {
       endRows();
@@ -48,6 +51,12 @@ export function SheetRows({ fields, value, pointer, ui, ...rest }: SheetRowsProp
 const isSingle = (schema: FieldSchema) =>
   schema.file !== undefined ||
   (schema.properties === undefined && schema.prefixItems === undefined && !isCollection(schema));
+
+/** A box says something when it is ticked ("Current job", "I have no references"), and nothing when it is not. */
+function isUnticked({ schema, value, pointer, ui, problems }: AnswerProps): boolean {
+  const box = schema.type === "boolean" && widgetName(schema, getUiOptions(ui)) === "checkbox";
+  return box && value !== true && !problems.at.has(pointer);
+}
 
 /** A group with no answer and nothing to mend is told in one row. */
 function isBlankGroup({ schema, value, pointer, problems }: AnswerProps): boolean {

@@ -106,6 +106,11 @@ describe("the sheet of answers", () => {
     expect(screen.queryByText("hidden")).toBeNull();
   });
 
+  it("passes over a box that is not ticked", () => {
+    show({ crew: false });
+    expect(screen.queryByText("Has flown")).toBeNull();
+  });
+
   it("numbers the entries of a collection, and answers questions in their own words", () => {
     show({
       jobs: [{ company: "ANA" }, { company: "EVA" }],
