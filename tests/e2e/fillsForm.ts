@@ -24,7 +24,7 @@ interface Asked {
 /** Answers a form with the keyboard alone, question by question in the order of the page. */
 export class FillsForm {
   /** The heading of the section that is being answered: other parts of a page have controls of the same name. */
-  private section = "";
+  private section: string | undefined;
 
   constructor(
     readonly keys: Keys,
@@ -42,9 +42,10 @@ export class FillsForm {
     }
   }
 
-  /** Every question of a form that has one step. */
-  async answers({ steps }: ComposedForm, answers: JsonObject): Promise<void> {
-    for (const step of steps) await this.step(step, answers);
+  /** Every question of a form whose sections have no headings. */
+  async answers({ schema, steps }: ComposedForm, answers: JsonObject): Promise<void> {
+    this.section = undefined;
+    for (const { ui } of steps) await this.group(schema, asUiSchema(ui), answers);
   }
 
   private async group(schema: FieldSchema, ui: Ui, value: JsonObject): Promise<void> {
@@ -164,7 +165,7 @@ export class FillsForm {
   private to(label: string): Promise<void> {
     const { optional = "" } = this.words.controls;
     return this.keys.to(
-      new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} *(${optional})?$`),
+      new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(\\s${optional})?$`),
       this.section,
     );
   }

@@ -49,7 +49,7 @@ export class Keys {
   }
 
   /** Walks to a link or button and presses it. */
-  async follows(name: string): Promise<void> {
+  async follows(name: string | RegExp): Promise<void> {
     await this.to(name);
     await this.press("Enter");
   }

@@ -11,8 +11,9 @@ interface MarkProps {
 /** The asterisk of a required field. */
 export function Mark({ required, spoken = false, optional = false }: MarkProps) {
   const { words } = useFormContext();
-  // The space parts the words where they are heard.
-  if (!required) return optional ? <span className="field-optional"> {words("optional")}</span> : null;
+  // The space parts the words where they are heard; a plain one would be lost at the edge of a box.
+  if (!required)
+    return optional ? <span className="field-optional">{`\u00a0${words("optional")}`}</span> : null;
   return (
     <>
       <span className="field-required" aria-hidden="true">
