@@ -48,6 +48,8 @@ function page(load: PageSource["load"], ...words: string[]): PageSource {
   return { load, words };
 }
 
+const Nothing = () => null;
+
 /** What happens on every navigation, before the page is drawn: the address is checked, the visitor too. */
 async function arrive({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
@@ -61,14 +63,14 @@ async function arrive({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-function routeObject({ name, pattern, title }: (typeof routes)[number]): RouteObject {
+function routeObject({ name, pattern, title, guard: isGuarded }: (typeof routes)[number]): RouteObject {
   const path = pattern;
-  if (name === "allJobs") return { path, loader: () => redirect("/Jobs/1") };
+  if (name === "allJobs") return { path, loader: () => redirect("/Jobs/1"), Component: Nothing };
   const { load, words } = pages[name];
   return {
     path,
     loader: arrive,
-    handle: { name, title },
+    handle: { name, title, guard: isGuarded === true },
     ErrorBoundary: RouteError,
     lazy: async () => {
       const [Component] = await Promise.all([load(), loadPageWords(words)]);
@@ -82,10 +84,10 @@ export const routeObjects: RouteObject[] = [
     Component: SiteLayout,
     ErrorBoundary: RouteError,
     // The first page waits for its words, and the server has sent an empty one until then.
-    HydrateFallback: () => null,
+    HydrateFallback: Nothing,
     children: [
       ...routes.map(routeObject),
-      { path: "*", loader: arrive, Component: () => null, ErrorBoundary: RouteError },
+      { path: "*", loader: arrive, Component: Nothing, ErrorBoundary: RouteError },
     ],
   },
 ];

@@ -30,7 +30,7 @@ export function Families() {
       <Heading level={2} id="families">
         {t("families")}
       </Heading>
-      <Grid as="ul" minimum="13rem">
+      <Grid as="ul" minimum="max(9.5rem, 22%)">
         {[...families, all].map(({ key, name, formation, to }) => (
           <Card as="li" key={key}>
             <Murmuration formation={formation} seed={key} />

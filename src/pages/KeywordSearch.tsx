@@ -12,34 +12,34 @@ export function KeywordSearch({ value, onSearch }: KeywordSearchProps) {
   const { t } = useTranslation("jobs");
   const id = useId();
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
-        }}
-      >
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
-            {t("keyword")}
-          </label>
-          <div className="control-group">
-            {/* Another search, by "Clear" or by going back, is another field. */}
-            <input
-              key={value}
-              id={id}
-              name="keyword"
-              type="search"
-              className="control"
-              maxLength={100}
-              defaultValue={value}
-            />
-            <Button type="submit" variant="quiet">
-              {t("search")}
-            </Button>
-          </div>
+    <form
+      // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to browsers older than autumn 2023.
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
+      }}
+    >
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {t("keyword")}
+        </label>
+        <div className="control-group">
+          {/* Another search, by "Clear" or by going back, is another field. */}
+          <input
+            key={value}
+            id={id}
+            name="keyword"
+            type="search"
+            className="control"
+            maxLength={100}
+            defaultValue={value}
+          />
+          <Button type="submit" variant="quiet">
+            {t("search")}
+          </Button>
         </div>
-      </form>
-    </search>
+      </div>
+    </form>
   );
 }

@@ -1,24 +1,47 @@
 import { vi } from "vitest";
+import type { ErrorCode } from "../../src/contract/codes";
+import type { WordedProblem } from "../../src/contract/reply";
 
-/** What the API says to each call, by method and path; a number is an error of that status. */
-export type Answers = Record<string, unknown[] | number | (() => unknown[] | number | Promise<never>)>;
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly message = "Refused.",
+    readonly errors: WordedProblem[] = [],
+  ) {}
+}
+
+const signIn = new Refusal(401, "SIGN_IN");
+const notFound = new Refusal(404, "NOT_FOUND");
+const broken = new Refusal(500, "INTERNAL");
+export const refusals = { signIn, notFound, broken };
+
+type Answer = unknown[] | Refusal;
+
+/** What the API says to each call, by method and path. */
+export type Answers = Record<string, Answer | (() => Answer)>;
+
+export interface MadeCall {
+  call: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
 
 /** Stands in for the network. @returns every call that was made, in order. */
-export function aServer(answers: Answers) {
-  const calls: { call: string; headers: Headers; body: unknown }[] = [];
+export function aServer(answers: Answers): MadeCall[] {
+  const calls: MadeCall[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    const path = address.replace("/api/0.1.0", "").split("?")[0];
+    const [path = "", query] = address.replace("/api/0.1.0", "").split("?");
     const call = `${init.method} ${path}`;
-    calls.push({
-      call,
-      headers: new Headers(init.headers),
-      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
-    });
-    const given = answers[call];
-    const answer = typeof given === "function" ? await given() : (given ?? 404);
-    if (typeof answer !== "number") return Response.json({ result: { data: answer }, message: "Done." });
-    const code = answer === 401 ? "SIGN_IN" : "NOT_FOUND";
-    return Response.json({ code, result: { data: [] }, message: "Refused." }, { status: answer });
+    const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    calls.push({ call, query: new URLSearchParams(query), headers: new Headers(init.headers), body });
+    const given = answers[call] ?? notFound;
+    const answer = typeof given === "function" ? given() : given;
+    if (!(answer instanceof Refusal))
+      return Response.json({ result: { data: answer, total: answer.length }, message: "Done." });
+    const { status, code, message, errors } = answer;
+    return Response.json({ code, result: { data: [] }, message, errors }, { status });
   });
   return calls;
 }

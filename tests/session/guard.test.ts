@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { saveSession } from "../../src/session/cookies";
 import { guard, wantedAddress } from "../../src/session/guard";
 import { leave } from "../../src/session/session";
-import { aMe, aServer } from "./aServer";
+import { aMe, aServer, refusals } from "./aServer";
 
 const apply = { pathname: "/Apply/parrot/7/Skill", search: "?from=mail" };
 const save = () =>
@@ -31,7 +31,7 @@ describe("the guard", () => {
   });
 
   it("sends to the sign-in from any page when a session cannot be restored, but not in a circle", async () => {
-    aServer({ "GET /me": 401 });
+    aServer({ "GET /me": refusals.signIn });
     save();
     expect(await guard({ pathname: "/Jobs/1", search: "" }, false)).toBe("/Login");
     save();

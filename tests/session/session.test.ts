@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setCaller } from "../../src/api/client";
 import { clearSession, readToken, saveSession } from "../../src/session/cookies";
 import { currentMe, leave, onLeave, restore, signIn, signOut } from "../../src/session/session";
-import { aMe, aServer, aToken } from "./aServer";
+import { aMe, aServer, aToken, refusals } from "./aServer";
 
 const start = new Date("2026-11-21T04:00:00Z");
 
@@ -37,7 +37,7 @@ describe("signing in", () => {
   });
 
   it("leaves nothing behind when the profile cannot be loaded", async () => {
-    aServer({ "POST /login": aToken(), "GET /me": 500 });
+    aServer({ "POST /login": aToken(), "GET /me": refusals.broken });
     await expect(signIn({ email: "mei@example.com", password: "correct horse" })).rejects.toThrow();
     expect(Cookies.get()).toEqual({});
     expect(currentMe()).toBeUndefined();
@@ -59,7 +59,7 @@ describe("a session ends", () => {
   });
 
   it("on purpose, even when the server does not hear it", async () => {
-    aServer({ "POST /login": aToken(), "GET /me": aMe(), "POST /logout": 500 });
+    aServer({ "POST /login": aToken(), "GET /me": aMe(), "POST /logout": refusals.broken });
     await signIn({ email: "mei@example.com", password: "correct horse" });
     await signOut();
     expect(currentMe()).toBeUndefined();
@@ -87,7 +87,7 @@ describe("on navigation", () => {
   });
 
   it("a session that cannot be restored is gone, cookies and all", async () => {
-    aServer({ "GET /me": 401 });
+    aServer({ "GET /me": refusals.signIn });
     saved();
     await expect(restore()).rejects.toThrow();
     expect(Cookies.get()).toEqual({});

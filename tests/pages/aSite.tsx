@@ -1,0 +1,68 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { configure, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import Cookies from "js-cookie";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { vi } from "vitest";
+import { setCaller } from "../../src/api/client";
+import { currentLanguage, startI18n } from "../../src/i18n";
+import { queryClient } from "../../src/queryClient";
+import { routeObjects } from "../../src/routes";
+import { readToken, saveSession } from "../../src/session/cookies";
+import { UiProvider } from "../../src/ui/Provider";
+import { type Answers, aMe, aServer, aToken } from "../session/aServer";
+import { aJob } from "./aJob";
+
+// Pages are fetched when they are visited, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+const everywhere: Answers = {
+  "GET /categories": [
+    { key: "wings", name: "Wings", groups: [{ key: "long", name: "Long wings" }] },
+    { key: "feet", name: "Feet", groups: [] },
+  ],
+  "GET /locations": [{ key: "nest", name: "The Nest" }],
+  "GET /jobs": [aJob()],
+  "GET /jobId/7": [aJob()],
+  "GET /isApply/7": [{ isApply: true }],
+  "GET /privacies": [{ key: "registration", version: 1, text: "We keep it safe." }],
+  "GET /me": aMe(),
+  "GET /resume": [],
+  "GET /resume/allSelect": [{}],
+  "POST /login": aToken(),
+  "POST /logout": [{ status: "signedOut" }],
+};
+
+interface Visit {
+  answers?: Answers;
+  signedIn?: boolean;
+}
+
+/** The whole site at an address, with a server of the test's own. */
+export async function visit(address: string, { answers = {}, signedIn = false }: Visit = {}) {
+  const calls = aServer({ ...everywhere, ...answers });
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  setCaller({ token: readToken, language: currentLanguage });
+  // Another test may have left the site in another language.
+  document.documentElement.lang = "en";
+  Cookies.remove("language");
+  await startI18n();
+  queryClient.clear();
+  if (signedIn)
+    saveSession("mei@example.com", { access_token: "a", expires_in: 7200, token_type: "Bearer" }, new Date());
+  const router = createMemoryRouter(routeObjects, { initialEntries: [address] });
+  render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  const here = () => router.state.location.pathname + router.state.location.search;
+  return { calls, here, user: userEvent.setup() };
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { leave } from "../../src/session/session";
+import { refusals } from "../session/aServer";
+import { installModal } from "../ui/modal";
+import { anApplication } from "./aJob";
+import { visit } from "./aSite";
+
+beforeEach(installModal);
+afterEach(() => {
+  leave();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const submitted = anApplication({
+  id: 32,
+  status: "submitted",
+  submittedAt: "2026-11-20T05:00:00.000Z",
+  canEdit: false,
+});
+
+describe("the account says first what happens next", () => {
+  const next = () => screen.findByRole("region", { name: "What happens next" });
+
+  it("to who has done nothing yet: choose an opening", async () => {
+    await visit("/UserProfile", { signedIn: true });
+    expect(
+      within(await next())
+        .getByRole("link")
+        .getAttribute("href"),
+    ).toBe("/Jobs/1");
+  });
+
+  it("to who has a draft: complete it", async () => {
+    await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [anApplication()] } });
+    expect(
+      within(await next())
+        .getByRole("link")
+        .getAttribute("href"),
+    ).toBe("/Apply/cabinCrew/7");
+  });
+
+  it("to who has submitted: wait, and how far it has come", async () => {
+    const answers = { "GET /resume": [anApplication(), submitted] };
+    await visit("/UserProfile", { signedIn: true, answers });
+    const region = await next();
+    expect(region.textContent).toContain("Screening results come by email");
+    expect(region.querySelector("[aria-current=step]")?.textContent).toMatch(/^Submitted/);
+  });
+});
+
+describe("deleting a draft", () => {
+  it("asks first, and does nothing when the answer is no", async () => {
+    const answers = { "GET /resume": [anApplication()] };
+    const { user, calls } = await visit("/UserProfile", { signedIn: true, answers });
+    await user.click(await screen.findByRole("button", { name: "Delete: Keeper of the Nest" }));
+    const dialog = screen.getByRole("alertdialog");
+    expect(dialog.textContent).toContain("Are you sure you want to delete this");
+    expect(dialog.textContent).toContain("cannot be restored");
+    await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
+    expect(calls.filter(({ call }) => call.startsWith("DELETE"))).toEqual([]);
+  });
+
+  it("takes it from the list, and the focus to the list's heading", async () => {
+    let applications = [anApplication()];
+    const { user } = await visit("/UserProfile", {
+      signedIn: true,
+      answers: {
+        "GET /resume": () => applications,
+        "DELETE /resume/31": () => {
+          applications = [];
+          return [{ id: 31 }];
+        },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete: Keeper of the Nest" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    await screen.findByText("No saved applications.");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Saved applications"));
+  });
+
+  it("that fails says so and leaves the draft where it is", async () => {
+    const { user } = await visit("/UserProfile", {
+      signedIn: true,
+      answers: { "GET /resume": [anApplication()], "DELETE /resume/31": refusals.broken },
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete: Keeper of the Nest" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    await screen.findByText("Refused.");
+    expect(screen.getByRole("button", { name: "Delete: Keeper of the Nest" })).toBeDefined();
+  });
+});
+
+it("a submitted application can be withdrawn, once that was confirmed", async () => {
+  let status: "submitted" | "ended" = "submitted";
+  const { user } = await visit("/UserProfile", {
+    signedIn: true,
+    answers: {
+      "GET /resume": () => [{ ...submitted, status }],
+      "POST /resume/32/withdraw": () => {
+        status = "ended";
+        return [{ id: 32, status }];
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Withdraw: Keeper of the Nest" }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Withdraw" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull());
+  const ended = screen.getByRole("heading", { name: "Application has ended" });
+  expect(ended.parentElement?.textContent).toContain("Keeper of the Nest");
+});
+
+it("who signs out is at home, and nothing of theirs is asked for any more", async () => {
+  const { user, calls, here } = await visit("/UserProfile", { signedIn: true });
+  await user.click(await screen.findByRole("button", { name: "Sign out" }));
+  await screen.findByRole("link", { name: "Sign in" });
+  expect(here()).toBe("/");
+  const after = calls.slice(calls.findIndex(({ call }) => call === "POST /logout") + 1);
+  expect(after.filter(({ call }) => /\/(resume|me)/.test(call))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { leave } from "../../src/session/session";
+import { Refusal } from "../session/aServer";
+import { aJob, anApplication } from "./aJob";
+import { visit } from "./aSite";
+
+afterEach(() => {
+  leave();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the list of openings", () => {
+  it("is narrowed by the address, and a choice changes the address and the list", async () => {
+    const { user, calls, here } = await visit("/Jobs/1?keyword=warm&sort=title");
+    await screen.findByRole("link", { name: "Keeper of the Nest" });
+    expect(Object.fromEntries(calls.findLast(({ call }) => call === "GET /jobs")?.query ?? [])).toEqual({
+      keyword: "warm",
+      sort: "title",
+      page: "1",
+      pageSize: "10",
+    });
+    await user.selectOptions(screen.getByLabelText("Category"), "Wings");
+    await waitFor(() => expect(here()).toBe("/Jobs/1?keyword=warm&jobTypeKey=wings&sort=title"));
+    await waitFor(() =>
+      expect(calls.findLast(({ call }) => call === "GET /jobs")?.query.get("jobTypeKey")).toBe("wings"),
+    );
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    await waitFor(() => expect(here()).toBe("/Jobs/1"));
+  });
+
+  it("takes from an address only what is a search", async () => {
+    const { calls } = await visit("/Jobs/1?sort=cheapest&location=../me&open=maybe&colour=red");
+    await screen.findByRole("link", { name: "Keeper of the Nest" });
+    expect([...(calls.findLast(({ call }) => call === "GET /jobs")?.query.keys() ?? [])]).toEqual([
+      "page",
+      "pageSize",
+    ]);
+  });
+
+  it("tells how many there are whenever that changes, and what it means when there are none", async () => {
+    await visit("/Jobs/1", { answers: { "GET /jobs": [] } });
+    await screen.findByText("There are currently no openings");
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
+      "Openings found: 0",
+    );
+  });
+
+  it("stands at page 1 for an address without a page", async () => {
+    const { here } = await visit("/jobs");
+    await screen.findByRole("link", { name: "Keeper of the Nest" });
+    expect(here()).toBe("/Jobs/1");
+  });
+});
+
+describe("the way to apply on a job's page", () => {
+  it("leads who is not signed in to the sign-in, and from there to the form", async () => {
+    await visit("/Jobs/Detail/7", { answers: { "GET /isApply/7": [{ isApply: false, reason: "SIGN_IN" }] } });
+    const link = await screen.findByRole("link", { name: "Sign in to apply" });
+    expect(link.getAttribute("href")).toBe("/Login?to=%2FApply%2FcabinCrew%2F7");
+  });
+
+  it("leads to the form, by another name when a draft waits there", async () => {
+    await visit("/Jobs/Detail/7", { signedIn: true, answers: { "GET /resume": [anApplication()] } });
+    const link = await screen.findByRole("link", { name: "Continue your application" });
+    expect(link.getAttribute("href")).toBe("/Apply/cabinCrew/7");
+  });
+
+  it.each([
+    ["ALREADY_APPLIED", "You have already applied"],
+    ["CLOSED", "This opening has closed."],
+  ])("cannot be taken when the answer is %s, and says why", async (reason, words) => {
+    await visit("/Jobs/Detail/7", {
+      signedIn: true,
+      answers: { "GET /isApply/7": [{ isApply: false, reason }] },
+    });
+    const button = await screen.findByRole("button", { name: "Apply" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toBe(words);
+  });
+});
+
+describe("a job's page", () => {
+  it("has the job's name as its title and its last day, not the instant after it", async () => {
+    await visit("/Jobs/Detail/7", {
+      answers: { "GET /jobId/7": [aJob({ closesAt: "2026-12-01T00:00:00.000Z", isOpen: false })] },
+    });
+    await screen.findByRole("heading", { name: "Keeper of the Nest" });
+    expect(document.title).toBe("Keeper of the Nest · Starling Air");
+    const lastDay = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(
+      new Date("2026-11-30T23:59:59.999Z"),
+    );
+    expect(screen.getByText(`Closed on ${lastDay}`)).toBeDefined();
+  });
+
+  it("says of a job that is not there that it does not exist, and leads to those that do", async () => {
+    const answers = { "GET /jobId/7": new Refusal(404, "NO_SUCH_JOB", "This job does not exist") };
+    await visit("/Jobs/Detail/7", { answers });
+    await screen.findByRole("heading", { name: "This job does not exist" });
+    const main = document.getElementById("main");
+    expect(main && within(main).getByRole("link").getAttribute("href")).toBe("/Jobs/1");
+  });
+});

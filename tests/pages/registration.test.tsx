@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Refusal } from "../session/aServer";
+import { visit } from "./aSite";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function register(user: Awaited<ReturnType<typeof visit>>["user"]) {
+  const type = async (label: RegExp, text: string) => user.type(await screen.findByLabelText(label), text);
+  await type(/^Last name/, "Lin");
+  await type(/^First name/, "Mei");
+  await type(/^Email/, "mei@example.com");
+  await type(/^Confirm email/, "mei@example.com");
+  await type(/^Password/, "six starlings over taipei");
+  await type(/^Confirm password/, "six starlings over taipei");
+  await type(/^Country/, "Taiwan{Enter}");
+  await type(/^Mobile/, "+886 912-345-678");
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Register" }));
+}
+
+describe("registering", () => {
+  it("sends what was typed, tidied, and says that a mail is on its way", async () => {
+    const { user, calls } = await visit("/Register", {
+      answers: { "POST /register": [{ email: "mei@example.com" }] },
+    });
+    await register(user);
+    await screen.findByRole("heading", { name: "Registration successful" });
+    expect(calls.find(({ call }) => call === "POST /register")?.body).toEqual({
+      firstName: "Mei",
+      lastName: "Lin",
+      email: "mei@example.com",
+      confirmEmail: "mei@example.com",
+      password: "six starlings over taipei",
+      confirmPassword: "six starlings over taipei",
+      country: "TW",
+      mobile: "+886912345678",
+      privacyAccepted: true,
+    });
+  });
+
+  it("shows at the field what only the server found, and goes on once it is mended", async () => {
+    const problem = { path: "/password", keyword: "uncommon", params: {}, message: "Too common." };
+    const { user } = await visit("/Register", {
+      answers: { "POST /register": new Refusal(400, "INVALID", "Not yet.", [problem]) },
+    });
+    await register(user);
+    const summary = await screen.findByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    const password = screen.getByLabelText(/^Password/);
+    expect(password.getAttribute("aria-invalid")).toBe("true");
+    await user.type(password, "!");
+    expect(password.getAttribute("aria-invalid")).not.toBe("true");
+  });
+
+  it("names everything that is missing, the privacy statement in the words of the specification", async () => {
+    const { user } = await visit("/Register");
+    await user.click(await screen.findByRole("button", { name: "Register" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Please accept Data Privacy Statement");
+  });
+});
+
+describe("the link in the mail", () => {
+  it("redeems nothing by being opened, leaves the address at once, and redeems by the button", async () => {
+    history.replaceState(null, "", "/Verify/mei%40example.com/secret-token");
+    const { user, calls } = await visit("/Verify/mei%40example.com/secret-token", {
+      answers: { "POST /validate": [{ status: "valid" }] },
+    });
+    const button = await screen.findByRole("button", { name: "Verify my email" });
+    expect(calls.filter(({ call }) => call === "POST /validate")).toEqual([]);
+    expect(location.href).not.toContain("secret-token");
+    await user.click(button);
+    expect(await screen.findByRole("heading", { name: "Your email address is verified" })).toBe(
+      document.activeElement,
+    );
+    expect(calls.find(({ call }) => call === "POST /validate")?.body).toEqual({
+      email: "mei@example.com",
+      token: "secret-token",
+    });
+  });
+
+  it.each([
+    ["used", "Your email address is already verified", "/Login"],
+    ["invalid", "This link is not valid any more", "/VerifyResend"],
+  ])("that is %s says so, with the way on", async (status, heading, to) => {
+    const { user } = await visit("/Verify/mei%40example.com/secret-token", {
+      answers: { "POST /validate": [{ status }] },
+    });
+    await user.click(await screen.findByRole("button", { name: "Verify my email" }));
+    await screen.findByRole("heading", { name: heading });
+    const main = document.getElementById("main");
+    expect(main?.querySelector("a")?.getAttribute("href")).toBe(to);
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { refusals } from "../session/aServer";
+import { visit } from "./aSite";
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("another language", () => {
+  it("keeps what was typed and the place, and words the errors anew", async () => {
+    const { user, here } = await visit("/Login");
+    const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
+    await user.type(email, "mei@");
+    await user.click(screen.getByRole("button", { name: "Sign in" }));
+    const english = document.querySelector(".field-error")?.textContent;
+    await user.selectOptions(screen.getByLabelText("Language"), "ja");
+    await screen.findByRole("heading", { name: "ログイン" });
+    expect(await screen.findByLabelText(/^メールアドレス/)).toBe(email);
+    expect(email.value).toBe("mei@");
+    await waitFor(() => expect(document.querySelector(".field-error")?.textContent).not.toBe(english));
+    expect(document.querySelector(".field-error")?.textContent).toMatch(/[ぁ-ん]/);
+    expect(here()).toBe("/Login");
+    expect(document.documentElement.lang).toBe("ja");
+    expect(document.title).toBe("ログイン · スターリング航空");
+    expect(Cookies.get("language")).toBe("ja");
+  });
+
+  it("is the one that an address of home names, and the calls are made in it", async () => {
+    const { calls } = await visit("/lang/zh-tw");
+    await screen.findByRole("heading", { name: "最新職缺" });
+    expect(document.documentElement.lang).toBe("zh-TW");
+    expect(calls.at(-1)?.headers.get("Accept-Language")).toBe("zh-TW");
+  });
+});
+
+describe("an address that leads nowhere", () => {
+  const address = "/Jobs/Detail/seven";
+
+  it("is named, and leads home after 4 seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { here } = await visit(address);
+    await screen.findByRole("heading", { name: `Page Not Found: ${address}` });
+    expect(screen.getByText("You lost, redirect to home page in 4 sec.")).toBeDefined();
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(here()).toBe(address);
+    act(() => void vi.advanceTimersByTime(1000));
+    await screen.findByRole("heading", { name: "Newest openings" });
+    expect(here()).toBe("/");
+  });
+
+  it("does not lead away whoever wants to stay", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { user, here } = await visit(address);
+    await user.click(await screen.findByRole("button", { name: "Stay on this page" }));
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(here()).toBe(address);
+    expect(screen.getByRole("link", { name: "Back to Home" })).toBeDefined();
+  });
+});
+
+it("a page that the server cannot fill says so, with a way home", async () => {
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await visit("/Jobs/1", { answers: { "GET /jobs": refusals.broken } });
+  await screen.findByText("Server Error, please contact us!");
+  expect(screen.getByRole("link", { name: "Back to Home" })).toBeDefined();
+  // React and the router say in the console what the page says: here it is what was asked for.
+  complaints.mockClear();
+});
