@@ -28,3 +28,9 @@ onLeave(() => {
   queryClient.cancelQueries({ queryKey: [own] });
   queryClient.removeQueries({ queryKey: [own] });
 });
+
+// In development a saved schema composes its forms again: the page draws them anew and keeps what was typed.
+import.meta.hot?.on("vite:afterUpdate", ({ updates }) => {
+  if (!updates.some(({ path }) => path.endsWith("/registry.mjs"))) return;
+  for (const key of ["form", "formLabels"]) void queryClient.invalidateQueries({ queryKey: [key] });
+});

@@ -40,6 +40,7 @@ const vite = await createServer({
   server: {
     middlewareMode: true,
     hmr: { server: app.server },
+    fs: { allow: [root, projectFolders.out] },
     watch: { ignored: [join(config.dataDir, "**"), join(root, "{dist,test-results}", "**")] },
   },
 });

@@ -31,7 +31,10 @@ export function manifestForm(
   };
 }
 
-/** The module by which the browser finds forms: each loads when it is asked for. */
+/**
+ * The module by which the browser finds forms: each loads when it is asked for. In development it takes its own place
+ * when a form has been composed again, so that the page goes on.
+ */
 export function registry(rows: ManifestForm[]): string {
   const entries = rows.map(({ name, module, labels, ...facts }) => {
     const words = Object.entries(labels).map(
@@ -41,5 +44,14 @@ export function registry(rows: ManifestForm[]): string {
     return `  ${JSON.stringify(name)}: { ${known}, load: () => import("./${module}"), labels: { ${words.join(", ")} } },`;
   });
   const applyTypes = [...new Set(rows.filter(({ kind }) => kind === "apply").map(({ form }) => form))];
-  return `export const forms = {\n${entries.join("\n")}\n};\nexport const applyTypes = ${JSON.stringify(applyTypes)};\n`;
+  return `export const forms = import.meta.hot?.data.forms ?? {};
+Object.assign(forms, {
+${entries.join("\n")}
+});
+export const applyTypes = ${JSON.stringify(applyTypes)};
+if (import.meta.hot) {
+  import.meta.hot.data.forms = forms;
+  import.meta.hot.accept();
+}
+`;
 }
