@@ -80,9 +80,15 @@ export function createDraftSync({ jobId, answers, base, journal, send, settle }:
   }
 
   function changed() {
-    journalTimer.start(delays.journal);
+    // Not put off by every key: who types without a pause is remembered too.
+    if (!journalTimer.isWaiting()) journalTimer.start(delays.journal);
     if (state.kind !== "signedOut") serverTimer.start(delays.server);
     if (state.kind === "saved" || state.kind === "untouched") tell({ kind: "unsaved" });
+  }
+
+  /** The page may be about to go: a reload, a link that leads away, a phone that is put away. */
+  function keep() {
+    if (journalTimer.stop()) void writeJournal();
   }
 
   function retry() {
@@ -143,10 +149,14 @@ export function createDraftSync({ jobId, answers, base, journal, send, settle }:
     start() {
       const unsubscribe = answers.subscribeAll(changed);
       window.addEventListener("online", retry);
+      window.addEventListener("beforeunload", keep);
+      document.addEventListener("visibilitychange", keep);
       return () => {
         unsubscribe();
         window.removeEventListener("online", retry);
-        if (journalTimer.stop()) void writeJournal();
+        window.removeEventListener("beforeunload", keep);
+        document.removeEventListener("visibilitychange", keep);
+        keep();
         if (serverTimer.stop()) void save();
       };
     },
@@ -172,5 +182,6 @@ function timer(run: () => void) {
     },
     /** Whether it was waiting. */
     stop,
+    isWaiting: () => waiting !== undefined,
   };
 }

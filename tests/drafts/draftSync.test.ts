@@ -75,6 +75,26 @@ describe("keeping a draft", () => {
     expect(entries.get("7")?.base).toEqual({ answers: { surname: "Lin" }, revision: 1 });
   });
 
+  it("writes to the journal while somebody types without a pause", async () => {
+    const { answers, entries } = aDraft();
+    for (let key = 1; key <= 10; key++) {
+      answers.type({ surname: "L".repeat(key) });
+      await vi.advanceTimersByTimeAsync(delays.journal / 2);
+    }
+    expect(String(entries.get("7")?.answers.surname).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each([
+    ["is reloaded or left", () => window.dispatchEvent(new Event("beforeunload"))],
+    ["is put away", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ])("writes the last word to the journal when the page %s", async (_, happens) => {
+    const { answers, entries } = aDraft();
+    answers.type({ surname: "Lin" });
+    happens();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(entries.get("7")?.answers).toEqual({ surname: "Lin" });
+  });
+
   it("sends nothing when nothing was changed", async () => {
     const { sync, received } = aDraft({ base: { answers: { surname: "Lin" }, revision: 3 } });
     expect(await sync.save()).toBe(true);
