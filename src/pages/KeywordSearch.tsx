@@ -12,8 +12,8 @@ export function KeywordSearch({ value, onSearch }: KeywordSearchProps) {
   const { t } = useTranslation("jobs");
   const id = useId();
   return (
+    // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to browsers older than autumn 2023.
     <form
-      // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to browsers older than autumn 2023.
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

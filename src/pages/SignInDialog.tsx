@@ -1,48 +1,98 @@
+import { type FormEvent, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { isApiError } from "../api/client";
-import { lastSignedInEmail, sameAccount, signIn } from "../session/session";
+import { ApiError } from "../api/client";
+import { lastSignedInEmail, signIn } from "../session/session";
 import { useAskedToSignIn } from "../session/signInAgain";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Text } from "../ui/Text";
-import { AccountForm } from "./AccountForm";
-import { credentialsOf } from "./credentialsOf";
-import { SignInRefusal } from "./SignInRefusal";
 
-/** Signing in again above a page that must not go away; see `askToSignIn`. */
+/** Signing in again above a page that must not go away: the same account, so only its password is asked. */
 export function SignInDialog() {
-  const { t } = useTranslation("account");
   const asked = useAskedToSignIn();
-  const navigate = useNavigate();
-  if (!asked) return null;
-  const email = lastSignedInEmail();
+  // Its words may still have to be fetched: the page underneath does not wait for them.
+  return <Suspense>{asked && <AskingDialog answer={asked.answer} />}</Suspense>;
+}
+
+function AskingDialog({ answer }: { answer: (signedIn: boolean) => void }) {
+  const { t } = useTranslation("account");
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
   return (
     <Dialog
       title={t("again.title")}
-      onClose={() => asked.answer(false)}
+      onClose={() => answer(false)}
       actions={
-        <Button variant="quiet" onClick={() => asked.answer(false)}>
-          {t("again.leave")}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={() => answer(false)}>
+            {t("again.leave")}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy}>
+            {t("login.submit")}
+          </Button>
+        </>
       }
     >
       <Text>{t("again.text")}</Text>
-      <AccountForm
-        name="signIn"
-        initial={email === undefined ? {} : { email }}
-        submitLabel={t("login.submit")}
-        onSubmit={async (answers) => {
-          const me = await signIn(credentialsOf(answers));
-          const isSamePerson = email === undefined || sameAccount(me.email, email);
-          asked.answer(isSamePerson);
-          // Somebody else must not see the page that was left open.
-          if (!isSamePerson) await navigate("/UserProfile", { replace: true });
-        }}
-        refusal={(error) =>
-          isApiError(error, "SIGN_IN_FAILED") ? <SignInRefusal error={error} /> : undefined
-        }
-      />
+      <PasswordForm id={formId} setBusy={setBusy} onSignedIn={() => answer(true)} />
     </Dialog>
+  );
+}
+
+interface PasswordFormProps {
+  id: string;
+  setBusy: (busy: boolean) => void;
+  onSignedIn: () => void;
+}
+
+/** By hand, not from the sign-in form's data: the names of its fields are ids of the page underneath, too. */
+function PasswordForm({ id, setBusy, onSignedIn }: PasswordFormProps) {
+  const { t } = useTranslation("account");
+  const [error, setError] = useState<string>();
+  const email = lastSignedInEmail() ?? "";
+  const inputId = `${id}password`;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    if (password === "") return setError(t("again.empty"));
+    setBusy(true);
+    try {
+      await signIn({ email, password });
+      onSignedIn();
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      const isWrong = reason.code === "SIGN_IN_FAILED";
+      setError(isWrong ? t("again.wrong") : reason.message || t("app:noAnswer"));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={submit}>
+      <Text tone="muted">{t("again.as", { email })}</Text>
+      {/* For password managers, which look for the name beside the password. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <div className="field">
+        <label className="field-label" htmlFor={inputId}>
+          {t("again.password")}
+        </label>
+        <input
+          id={inputId}
+          name="password"
+          type="password"
+          className="control"
+          autoComplete="current-password"
+          required
+          aria-invalid={error !== undefined}
+          aria-describedby={`${inputId}error`}
+          onInput={() => setError(undefined)}
+        />
+        <div className="field-error" id={`${inputId}error`} role="alert">
+          {error}
+        </div>
+      </div>
+    </form>
   );
 }

@@ -10,8 +10,8 @@ let answered: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Opens the sign-in dialog above the page. True once the same person has signed in again; false when they would not,
- * or when another one did. Who asks while it is open gets the same answer.
+ * Opens the sign-in dialog above the page. True once the same person has signed in again, false when they would not.
+ * Who asks while it is open gets the same answer.
  */
 export function askToSignIn(): Promise<boolean> {
   answered ??= new Promise<boolean>((resolve) => {

@@ -44,12 +44,12 @@ export function registry(rows: ManifestForm[]): string {
     return `  ${JSON.stringify(name)}: { ${known}, load: () => import("./${module}"), labels: { ${words.join(", ")} } },`;
   });
   const applyTypes = [...new Set(rows.filter(({ kind }) => kind === "apply").map(({ form }) => form))];
-  return `export const forms = import.meta.hot?.data.forms ?? {};
+  return `export const forms = import.meta.hot?.data?.forms ?? {};
 Object.assign(forms, {
 ${entries.join("\n")}
 });
 export const applyTypes = ${JSON.stringify(applyTypes)};
-if (import.meta.hot) {
+if (import.meta.hot?.data) {
   import.meta.hot.data.forms = forms;
   import.meta.hot.accept();
 }

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { leave } from "../../src/session/session";
+import { askToSignIn } from "../../src/session/signInAgain";
+import { Refusal } from "../session/aServer";
+import { installModal } from "../ui/modal";
+import { visit } from "./aSite";
+
+beforeEach(installModal);
+afterEach(() => {
+  leave();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function asked(answers = {}) {
+  const site = await visit("/Jobs/Detail/7", { signedIn: true, answers });
+  await screen.findByRole("link", { name: "Apply" });
+  let answer: Promise<boolean> = Promise.resolve(false);
+  act(() => {
+    leave();
+    answer = askToSignIn();
+  });
+  return { ...site, answer, dialog: within(await screen.findByRole("dialog")) };
+}
+
+describe("signing in again above a page", () => {
+  it("asks the password of the same account, and lets the work go on", async () => {
+    const { user, calls, answer, dialog, here } = await asked();
+    await user.type(dialog.getByLabelText("Password"), "correct horse{Enter}");
+    expect(await answer).toBe(true);
+    expect(calls.find(({ call }) => call === "POST /login")?.body).toEqual({
+      email: "mei@example.com",
+      password: "correct horse",
+    });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(here()).toBe("/Jobs/Detail/7");
+  });
+
+  it("says at the field that the password is wrong, and asks on", async () => {
+    const { user, dialog } = await asked({ "POST /login": new Refusal(401, "SIGN_IN_FAILED") });
+    const password = dialog.getByLabelText("Password");
+    await user.type(password, "wrong{Enter}");
+    await dialog.findByText("This is not the password of this account.");
+    expect(password.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("can be left, and whoever waits for it hears that", async () => {
+    const { user, answer, dialog } = await asked();
+    await user.click(dialog.getByRole("button", { name: "Leave this page" }));
+    expect(await answer).toBe(false);
+  });
+});
