@@ -1,12 +1,10 @@
 import { composedForm, exampleOf, wordsOf } from "./composed";
 import { FillsForm } from "./fillsForm";
+import { taipei as job } from "./jobs";
 import { Keys } from "./keys";
 import { Person } from "./person";
 import { typed } from "./stored";
 import { expect, test } from "./test";
-
-/** Cabin crew at the Taipei base, among the sample postings. */
-const job = { id: 1016, title: "Cabin Crew, Taipei base", form: "cabinCrew.tw" };
 
 test("somebody without a mouse registers, fills the whole form and submits it", async ({ page, site }) => {
   test.setTimeout(120_000);

@@ -1,8 +1,14 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect } from "@playwright/test";
-import type { Application, ApplicationSummary } from "../../src/contract/applications";
+import type { Application, ApplicationSummary, Saved } from "../../src/contract/applications";
+import type { UploadedFile } from "../../src/contract/files";
+import type { WordedProblem } from "../../src/contract/reply";
 import type { Token } from "../../src/contract/session";
+import type { JsonObject } from "../../src/engine/form";
+import { composedForm } from "./composed";
+import type { Opening } from "./jobs";
 import type { Site } from "./site";
+import { photo } from "./uploads";
 
 let people = 0;
 
@@ -11,6 +17,15 @@ interface Profile {
   firstName?: string;
   country?: string;
   mobile?: string;
+}
+
+interface Sending {
+  submit?: boolean;
+  language?: string;
+  /** The last one that was acknowledged; absent on the first save. */
+  revision?: number;
+  /** Of another form than the project's own. */
+  version?: string;
 }
 
 /** Somebody with an account, and what they ask the site without a browser. */
@@ -75,6 +90,37 @@ export class Person {
     );
   }
 
+  /** Uploads the photo of an example and puts its reference in place. */
+  async withPhoto(resume: JsonObject): Promise<JsonObject> {
+    const { name, mimeType, buffer } = await photo();
+    const body = new FormData();
+    body.set("kind", "photo");
+    body.set("slot", "photo");
+    body.set("file", new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+    const response = await fetch(`${this.site.url}/api/0.1.0/resume/upload`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${this.token}` },
+      body,
+    });
+    const { result }: { result: { data: UploadedFile[] } } = await response.json();
+    const [file] = result.data;
+    if (!file) throw new Error("The photo was not taken.");
+    return { ...resume, photo: { kind: file.kind, slot: file.slot, fileName: file.fileName } };
+  }
+
+  /** Saves a draft, or submits it. */
+  async sends(job: Opening, resume: JsonObject, how: Sending = {}) {
+    const { submit = false, language = "en", revision, version } = how;
+    const body = {
+      applyId: job.id,
+      resume,
+      isSubmitButton: submit,
+      formVersion: version ?? (await composedForm(job.form)).version,
+      ...(revision !== undefined && { revision }),
+    };
+    return this.ask<Saved>("POST", `/resume/${job.applyType}`, body, language);
+  }
+
   applications(): Promise<ApplicationSummary[]> {
     return this.call("GET", "/resume");
   }
@@ -104,7 +150,7 @@ export class Person {
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const answer: { result: { data: Answer[] }; code?: string; message: string; errors?: unknown[] } =
+    const answer: { result: { data: Answer[] }; code?: string; message: string; errors?: WordedProblem[] } =
       await response.json();
     return { status: response.status, answer };
   }

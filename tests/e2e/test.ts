@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { Person } from "./person";
 import { Site } from "./site";
 
 export { expect };
@@ -10,6 +11,8 @@ interface ForEachWorker {
 interface ForEachTest {
   /** What the browser may complain about in this test; anything else fails it. */
   complaints: RegExp[];
+  /** Somebody with a verified account, signed in on the page. */
+  person: Person;
 }
 
 /** A test in a browser on the running site. It fails when the page complains or breaks its security policy. */
@@ -24,6 +27,11 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     { scope: "worker", timeout: 60_000 },
   ],
   complaints: [[], { option: true }],
+  person: async ({ site, context }, use) => {
+    const person = await Person.signedInAt(site);
+    await person.sitsDownAt(context);
+    await use(person);
+  },
   baseURL: ({ site }, use) => use(site.url),
   context: async ({ context, complaints }, use) => {
     const heard = await listen(context);

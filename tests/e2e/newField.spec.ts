@@ -1,0 +1,98 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { projectFolders, root } from "../../src/tools/projectFolders";
+import { composedForm, exampleOf, wordsOf } from "./composed";
+import { tokyo } from "./jobs";
+import { Person } from "./person";
+import { Site } from "./site";
+import { expect, test } from "./test";
+
+const field = {
+  forms: ["cabinCrew"],
+  change: "add",
+  section: "basic",
+  after: "mobile",
+  field: "nearestStation",
+  required: true,
+  schema: { type: "string", maxLength: 60 },
+  labels: {
+    en: { label: "Nearest station", errors: { required: "Enter the station nearest to you." } },
+    ja: { label: "最寄り駅", errors: { required: "最寄り駅を入力してください。" } },
+    "zh-TW": { label: "最近的車站", errors: { required: "請輸入離您最近的車站。" } },
+  },
+};
+
+/** A copy of what staff edit, with one field more, built into a site of its own. */
+async function buildCopy(folder: string) {
+  const copy = {
+    SCHEMAS_DIR: join(folder, "schemas"),
+    LOCALES_DIR: join(folder, "locales"),
+    FORMS_DIR: join(folder, "forms"),
+    DIST_DIR: join(folder, "dist"),
+  };
+  // The built server finds its packages beside it.
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  cpSync(projectFolders.schemas, copy.SCHEMAS_DIR, { recursive: true });
+  cpSync(projectFolders.locales, copy.LOCALES_DIR, { recursive: true });
+  const market = join(copy.SCHEMAS_DIR, "markets/jp.json");
+  const { changes, ...rest } = JSON.parse(readFileSync(market, "utf8"));
+  writeFileSync(market, JSON.stringify({ ...rest, changes: [...changes, field] }));
+  await promisify(execFile)(process.execPath, ["--import", "tsx", "src/tools/build.ts"], {
+    cwd: root,
+    env: { ...process.env, ...copy },
+  });
+  return { schemas: copy.SCHEMAS_DIR, locales: copy.LOCALES_DIR, forms: copy.FORMS_DIR, dist: copy.DIST_DIR };
+}
+
+test("a field that staff add to one market is asked, judged, previewed and stored there", async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "starling-copy-"));
+  const copy = await buildCopy(folder);
+  const site = await Site.open(copy);
+  const context = await browser.newContext({ baseURL: site.url });
+  try {
+    const person = await Person.signedInAt(site);
+    const resume = await person.withPhoto(exampleOf(tokyo.form, "oneLetterNames"));
+    const { version } = await composedForm(tokyo.form, copy.forms);
+
+    await test.step("the server asks for it, in the applicant's language", async () => {
+      const { status, answer } = await person.sends(tokyo, resume, { submit: true, language: "ja", version });
+      expect(status).toBe(400);
+      expect(answer.errors).toMatchObject([
+        { path: "/resume/nearestStation", keyword: "required", message: "最寄り駅を入力してください。" },
+      ]);
+    });
+
+    await person.sitsDownAt(context);
+    const page = await context.newPage();
+    await test.step("so does the page, after the field that was named", async () => {
+      await page.goto(tokyo.address);
+      const { labels } = wordsOf(tokyo.form, "en", copy.forms);
+      await expect(page.getByLabel(labels["basic.mobile"]?.label ?? "")).not.toBeEmpty();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("alert").getByRole("link", { name: "Enter the station nearest to you." }).click();
+      await expect(page.getByLabel("Nearest station")).toBeFocused();
+      await page.keyboard.type("青空台");
+      await page.goto(`${tokyo.address}/Preview`);
+    });
+
+    await test.step("the preview shows it, and it is submitted with the others", async () => {
+      await expect(page.getByText("Nearest station")).toBeVisible();
+      await expect(page.getByText("青空台")).toBeVisible();
+      await page.getByRole("button", { name: "Submit", exact: true }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
+      const stored = await person.stored();
+      expect(stored.status).toBe("submitted");
+      expect(stored.resume).toEqual({ ...resume, nearestStation: "青空台" });
+    });
+  } finally {
+    await context.close();
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

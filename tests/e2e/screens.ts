@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import type { Job } from "../../src/contract/jobs";
+import type { Language } from "../../src/engine/form";
+import { fill } from "../../src/language/fill";
+import { composedForm, pageWords, wordsOf } from "./composed";
+import type { Opening } from "./jobs";
+import type { Person } from "./person";
+
+/** One screen as somebody comes to it, and how it names itself. */
+export interface Screen {
+  address: string;
+  /** The page's title, before the name of the airline. */
+  title: string;
+  heading: string;
+  /** What they do there before they look around. */
+  then?: (page: Page) => Promise<unknown>;
+}
+
+type Say = (key: string, params?: Record<string, string>) => string;
+
+/** The words of a file of the site, by the way to them: `titles.home`. */
+export function sayer(file: string, language: Language): Say {
+  const words = pageWords(file, language);
+  return (key, params = {}) => {
+    const found = key.split(".").reduce<unknown>((at, name) => Object(at)[name], words);
+    if (typeof found !== "string") throw new Error(`There are no words ${file}: ${key} in ${language}.`);
+    return fill(found, params);
+  };
+}
+
+/** From the first look around to an account. */
+export async function visitorScreens(language: Language, person: Person, job: Opening): Promise<Screen[]> {
+  const app = sayer("app", language);
+  const account = sayer("account", language);
+  const stays = (words: string) => (page: Page) => page.getByRole("button", { name: words }).click();
+  const nowhere = "/Nowhere/to/be/found";
+  const { title } = await jobIn(language, person, job);
+  return [
+    { address: "/", title: app("titles.home"), heading: sayer("home", language)("line") },
+    { address: "/Jobs/1", title: app("titles.jobs"), heading: sayer("jobs", language)("heading") },
+    {
+      address: "/Jobs/1?keyword=xyzzy",
+      title: app("titles.jobs"),
+      heading: sayer("jobs", language)("heading"),
+    },
+    { address: `/Jobs/Detail/${job.id}`, title, heading: title },
+    { address: "/Register", title: app("titles.register"), heading: app("titles.register") },
+    {
+      address: "/Register",
+      title: app("titles.register"),
+      heading: app("titles.register"),
+      then: (page) => page.getByRole("button", { name: account("register.submit") }).click(),
+    },
+    { address: "/Register/Success", title: app("titles.registered"), heading: account("registered.title") },
+    {
+      address: "/Verify/somebody%40example.com/0123456789abcdef",
+      title: app("titles.verify"),
+      heading: account("verify.title"),
+    },
+    { address: "/VerifyResend", title: app("titles.resend"), heading: app("titles.resend") },
+    {
+      address: "/VerifyResend/Success",
+      title: app("titles.resent"),
+      heading: account("resend.sentTitle"),
+      then: stays(account("resend.stay")),
+    },
+    { address: "/Login", title: app("titles.login"), heading: app("titles.login") },
+    { address: "/Privacy", title: app("titles.privacy"), heading: app("titles.privacy") },
+    {
+      address: nowhere,
+      title: app("titles.notFound"),
+      heading: app("notFound.path", { path: nowhere }),
+      then: stays(app("notFound.stop")),
+    },
+  ];
+}
+
+/** The application for a job, step by step: as it stands, or with everything said that is wrong with it. */
+export async function applicationScreens(
+  language: Language,
+  person: Person,
+  job: Opening,
+  { mended = true } = {},
+): Promise<Screen[]> {
+  const apply = sayer("apply", language);
+  const { title } = await jobIn(language, person, job);
+  const { steps } = await composedForm(job.form);
+  const { labels } = wordsOf(job.form, language);
+  const presses = (button: string) => (page: Page) =>
+    page.getByRole("button", { name: button, exact: true }).click();
+  const stops = steps.map(({ id, path }, place) => ({
+    path,
+    heading: labels[`steps.${id}`]?.label ?? "",
+    button: apply(place === steps.length - 1 ? "toPreview" : "next"),
+  }));
+  const preview = { path: "Preview", heading: apply("preview.title"), button: apply("preview.submit") };
+  return [...stops, preview].map(({ path, heading, button }) => ({
+    address: `${job.address}${path && `/${path}`}`,
+    title: apply("title", { step: heading, job: title }),
+    heading,
+    // What is wrong is said when somebody wants to go on; where nothing is, the preview asks once more.
+    ...((!mended || path === preview.path) && { then: presses(button) }),
+  }));
+}
+
+/** What the account and the last page say, of a draft or of a submission. */
+export async function accountScreens(
+  language: Language,
+  person: Person,
+  job: Opening,
+  ending: "saved" | "submitted",
+): Promise<Screen[]> {
+  const app = sayer("app", language);
+  const [newest] = await person.applications();
+  const { title } = await jobIn(language, person, job);
+  const { firstName, lastName } = person;
+  const name = sayer("profile", language)("name", { firstName, lastName });
+  return [
+    {
+      address: `${job.address}/${ending === "saved" ? 201 : 200}`,
+      title: app("titles.finish"),
+      heading: sayer("apply", language)(`finish.${ending}Title`),
+    },
+    {
+      address: "/UserProfile",
+      title: app("titles.profile"),
+      heading: sayer("profile", language)("greeting", { name }),
+    },
+    { address: `/Resume/${newest?.id}`, title, heading: title },
+  ];
+}
+
+async function jobIn(language: Language, person: Person, { id }: Opening): Promise<Job> {
+  const { answer } = await person.ask<Job>("GET", `/jobId/${id}`, undefined, language);
+  const [job] = answer.result.data;
+  if (!job) throw new Error(`There is no opening ${id}.`);
+  return job;
+}
