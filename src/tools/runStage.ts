@@ -24,7 +24,7 @@ export function runStage({ command: [program, ...rest], env }: Stage, signal: Ab
   const said: Buffer[] = [];
   const child = spawn(program, rest, {
     cwd: root,
-    env: { ...process.env, PATH: path, ...env },
+    env: { ...process.env, NO_COLOR: "1", PATH: path, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     signal,
   });

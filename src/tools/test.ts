@@ -11,7 +11,7 @@ const rounds: Stage[][] = [
   [{ name: "forms", command: tsx("forms") }],
   [
     { name: "types", command: ["tsc", "-p", "."] },
-    { name: "format and lint", command: ["biome", "ci", "."] },
+    { name: "format and lint", command: ["biome", "ci", "--colors=off", "."] },
   ],
   [
     { name: "lint by types", command: ["oxlint", "--type-aware", "--deny-warnings"] },
