@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
 
 onLeave(() => {
   // Those under way would come back with what belongs to the one who left.
-  queryClient.cancelQueries({ queryKey: [own] });
+  void queryClient.cancelQueries({ queryKey: [own] });
   queryClient.removeQueries({ queryKey: [own] });
 });
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { applicationCalls, type Identity, type Save } from "../contract/applications";
+import { applicationCalls, type Save } from "../contract/applications";
 import { send, sendForOne } from "./client";
 import { own } from "./own";
 
@@ -37,9 +37,6 @@ export const checkQuery = (applyType: string, applyId: string) =>
 
 export const saveApplication = (jobType: string, body: Save) =>
   sendForOne(applicationCalls.save, { params: { jobType }, body });
-
-export const checkIdentity = (body: Identity) =>
-  sendForOne(applicationCalls.checkIdentifierValidate, { body });
 
 export const deleteApplication = (id: number) =>
   sendForOne(applicationCalls.deleteApplication, { params: { id: String(id) } });

@@ -5,6 +5,7 @@ import { lastSignedInEmail, signIn } from "../session/session";
 import { useAskedToSignIn } from "../session/signInAgain";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
+import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 
 /** Signing in again above a page that must not go away: the same account, so only its password is asked. */
@@ -71,28 +72,30 @@ function PasswordForm({ id, setBusy, onSignedIn }: PasswordFormProps) {
 
   return (
     <form id={id} noValidate onSubmit={submit}>
-      <Text tone="muted">{t("again.as", { email })}</Text>
-      {/* For password managers, which look for the name beside the password. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
-      <div className="field">
-        <label className="field-label" htmlFor={inputId}>
-          {t("again.password")}
-        </label>
-        <input
-          id={inputId}
-          name="password"
-          type="password"
-          className="control"
-          autoComplete="current-password"
-          required
-          aria-invalid={error !== undefined}
-          aria-describedby={`${inputId}error`}
-          onInput={() => setError(undefined)}
-        />
-        <div className="field-error" id={`${inputId}error`} role="alert">
-          {error}
+      <Stack>
+        <Text tone="muted">{t("again.as", { email })}</Text>
+        {/* For password managers, which look for the name beside the password. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <div className="field">
+          <label className="field-label" htmlFor={inputId}>
+            {t("again.password")}
+          </label>
+          <input
+            id={inputId}
+            name="password"
+            type="password"
+            className="control"
+            autoComplete="current-password"
+            required
+            aria-invalid={error !== undefined}
+            aria-describedby={`${inputId}error`}
+            onInput={() => setError(undefined)}
+          />
+          <div className="field-error" id={`${inputId}error`} role="alert">
+            {error}
+          </div>
         </div>
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { flushSync } from "react-dom";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { applicationsKey } from "../api/applications";
 import { toast } from "../ui/toast";
@@ -19,13 +19,17 @@ interface Change {
 export function useChangeApplication({ change, done, headingId, onClose }: Change) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const [changes, setChanges] = useState(0);
+  // After the dialog has given the focus back as it goes.
+  useEffect(() => {
+    if (changes > 0) document.getElementById(headingId)?.focus();
+  }, [changes, headingId]);
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: applicationsKey });
-      // The dialog gives the focus back as it goes; the heading must come after it.
-      flushSync(onClose);
-      document.getElementById(headingId)?.focus();
+      onClose();
+      setChanges((count) => count + 1);
       toast({ text: done, tone: "good" });
     },
     onError: ({ message }) => {

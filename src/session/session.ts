@@ -129,8 +129,7 @@ function leaveMemory(): void {
   tell(listeners);
 }
 
-export const sameAccount = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameAccount = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 function tell(all: Set<() => void>): void {
   for (const listener of [...all]) listener();
