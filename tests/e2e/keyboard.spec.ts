@@ -68,6 +68,11 @@ test("somebody without a mouse registers, fills the whole form and submits it", 
     await expect(heading("Application submitted")).toBeVisible();
   });
 
+  await test.step("and the database holds every answer, as the site says", async () => {
+    const [held] = await site.holdsOf(person.email);
+    expect(held?.status).toBe("submitted");
+    expect(typed(held?.resume ?? {})).toEqual(typed(resume));
+  });
   await person.signIn();
   const stored = await person.stored();
   expect(stored.status).toBe("submitted");

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import PostalMime from "postal-mime";
+import type { JsonObject } from "../../src/engine/form";
 import { dist, projectFolders, root } from "../../src/tools/projectFolders";
 
 interface Folders {
@@ -71,6 +73,19 @@ export class Site {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGKILL");
     await ended;
+  }
+
+  /** What the database itself holds of somebody, read while the server is away. */
+  async holdsOf(address: string): Promise<Array<{ status: string; resume: JsonObject }>> {
+    await this.kill();
+    const reader = join(import.meta.dirname, "readDatabase.ts");
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["--import", "tsx", reader, this.dataDir, address],
+      { cwd: root },
+    );
+    await this.start();
+    return JSON.parse(stdout);
   }
 
   async close(): Promise<void> {

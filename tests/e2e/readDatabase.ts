@@ -1,0 +1,21 @@
+import { openKeys } from "../../src/server/keys";
+import { documentRow } from "../../src/server/saving";
+import { unseal } from "../../src/server/sealed";
+import { openDatabase } from "../../src/server/store/database";
+
+// Run as a process of its own, while no server runs: prints what the database in a data folder holds of an address.
+const [dataDir = "", email = ""] = process.argv.slice(2);
+const { db, close } = await openDatabase({ directory: dataDir });
+const keys = openKeys({ dataDir, dataKey: null });
+const rows = await db
+  .selectFrom("applications")
+  .innerJoin("accounts", "accounts.id", "applications.applicant")
+  .select(["applications.id", "applications.status", "applications.document"])
+  .where("accounts.email", "=", email)
+  .execute();
+const opened = rows.map(({ id, status, document }) => ({
+  status,
+  resume: unseal(keys.document, documentRow(id), document),
+}));
+console.log(JSON.stringify(opened));
+await close();
