@@ -54,11 +54,12 @@ function Sheet({ application, formName }: { application: Application; formName: 
       <header>
         <Text tone="muted">{t("app:titles.resume")}</Text>
         <Heading level={1}>{job?.title ?? t("app:titles.resume")}</Heading>
-        <Text tone="muted">
-          {application.submittedAt === null
-            ? t("app:status.saved")
-            : t("resume.lead", { date: formatDateTime(application.submittedAt, language) })}
-        </Text>
+        <Text tone="muted">{t(`app:status.${application.status}`)}</Text>
+        {application.submittedAt !== null && (
+          <Text tone="muted">
+            {t("resume.lead", { date: formatDateTime(application.submittedAt, language) })}
+          </Text>
+        )}
       </header>
       {module && context && uploaded ? (
         <AnswerSheet
