@@ -52,7 +52,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   const save = async () => {
     const saved = await sync.save();
     await client.invalidateQueries({ queryKey: applicationsKey });
-    if (saved) navigate(addressOf(finishCodes.saved));
+    if (saved) await navigate(addressOf(finishCodes.saved));
   };
 
   const ask = () => {
@@ -69,7 +69,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
       const { code } = await submitDraft(sending, answers.all(), sync.revision());
       await sync.forget();
       await client.invalidateQueries({ queryKey: applicationsKey });
-      navigate(addressOf(code));
+      await navigate(addressOf(code));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refused(error);
