@@ -1,4 +1,5 @@
 import type { Problem } from "../engine/form";
+import { afterPress } from "./afterPress";
 import { createListeners, type Listener } from "./values";
 
 interface Board {
@@ -81,7 +82,7 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
     changed(pointer: string) {
       stale = true;
       const mended = refused.delete(lasting(pointer));
-      if (mended || shown.has(pointer)) publish();
+      if (mended || shown.has(pointer)) afterPress(publish);
       else {
         clearTimeout(timer);
         timer = setTimeout(publish, delay);
@@ -98,7 +99,7 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
       const name = lasting(pointer);
       if (left.has(name) && !stale) return;
       left.add(name);
-      publish();
+      afterPress(publish);
     },
     /** Shows what is wrong at these pointers and beneath them. */
     reveal(pointers: Iterable<string>) {
