@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Job } from "../../src/contract/jobs";
+import type { Me } from "../../src/contract/me";
 import type { Language } from "../../src/engine/form";
 import { fill } from "../../src/language/fill";
+import { fullName } from "../../src/pages/fullName";
 import { composedForm, pageWords, wordsOf } from "./composed";
 import type { Opening } from "./jobs";
 import type { Person } from "./person";
@@ -113,8 +115,8 @@ export async function accountScreens(
   const app = sayer("app", language);
   const [newest] = await person.applications();
   const { title } = await jobIn(language, person, job);
-  const { firstName, lastName } = person;
-  const name = sayer("profile", language)("name", { firstName, lastName });
+  const [me] = await person.call<Me>("GET", "/me");
+  const name = me ? fullName(me) : "";
   return [
     {
       address: `${job.address}/${ending === "saved" ? 201 : 200}`,
