@@ -7,7 +7,7 @@ import { typed } from "./stored";
 import { expect, test } from "./test";
 
 test("somebody without a mouse registers, fills the whole form and submits it", async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const person = Person.at(site);
   const keys = await Keys.of(page);
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
