@@ -1,4 +1,4 @@
-import { _, type CodeKeywordDefinition, type KeywordCxt, type Options } from "ajv";
+import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, type Options } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
 import { formats } from "./formats";
 import { keywords } from "./keywords/table";
@@ -23,6 +23,11 @@ export function createAjv(code?: Options["code"]): Ajv2020 {
     formats,
     ...(code && { code: { ...code, formats: _`require("#engine/formats").formats` } }),
   });
+  return addKeywords(ajv);
+}
+
+/** Teaches any ajv of the house's keywords; those that look at today's date need `passContext`. */
+export function addKeywords<Any extends Ajv>(ajv: Any): Any {
   ajv.addVocabulary(vocabulary);
   for (const keyword of keywords) ajv.addKeyword(definition(keyword));
   return ajv;

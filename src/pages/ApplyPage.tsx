@@ -12,12 +12,14 @@ import { Page } from "../ui/Page";
 import { Route } from "../ui/Route";
 import { Spinner } from "../ui/Spinner";
 import { Text } from "../ui/Text";
+import { Travel } from "../ui/Travel";
 import { CarriedNotice } from "../wizard/CarriedNotice";
 import { ConflictDialog } from "../wizard/ConflictDialog";
 import { createFileDoor } from "../wizard/fileDoor";
 import type { Refused, Wizard } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
 import { StepPage } from "../wizard/StepPage";
+import { useDirection } from "../wizard/useDirection";
 import { useSyncState } from "../wizard/useSyncState";
 import { useWaypoints } from "../wizard/useWaypoints";
 import { useWizard } from "../wizard/useWizard";
@@ -93,6 +95,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
   const place = form.steps.findIndex(({ path }) => path.toLowerCase() === segment.toLowerCase());
   const step = form.steps[place];
   const addressOf = (path: string) => (path === "" ? base : `${base}/${path}`);
+  const direction = useDirection(step ? place : form.steps.length);
   const waypoints = useWaypoints(wizard, context, step?.id ?? preview, addressOf);
   const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
   useTitle(t("title", { step: name, job: job.title }));
@@ -114,19 +117,21 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
       {wizard.closed && <Notice tone="warning" title={t("closed")} />}
       {!wizard.hasJournal && <Notice title={t("noJournal")} />}
       <CarriedNotice carried={wizard.carried} />
-      {step ? (
-        <StepPage
-          key={step.id}
-          wizard={wizard}
-          step={step}
-          context={context}
-          before={place > 0 ? addressOf(stops[place - 1] ?? "") : undefined}
-          after={addressOf(stops[place + 1] ?? preview)}
-          isLast={place === form.steps.length - 1}
-        />
-      ) : (
-        <PreviewPage wizard={wizard} context={context} addressOf={addressOf} reopen={reopen} />
-      )}
+      <Travel place={step?.id ?? preview} direction={direction}>
+        {step ? (
+          <StepPage
+            key={step.id}
+            wizard={wizard}
+            step={step}
+            context={context}
+            before={place > 0 ? addressOf(stops[place - 1] ?? "") : undefined}
+            after={addressOf(stops[place + 1] ?? preview)}
+            isLast={place === form.steps.length - 1}
+          />
+        ) : (
+          <PreviewPage wizard={wizard} context={context} addressOf={addressOf} reopen={reopen} />
+        )}
+      </Travel>
       <ConflictDialog settler={wizard.settler} form={form} context={context} />
     </Page>
   );

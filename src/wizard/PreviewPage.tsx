@@ -18,6 +18,7 @@ import { ActionBar } from "../ui/ActionBar";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Notice } from "../ui/Notice";
+import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import type { Wizard } from "./openWizard";
 import { SaveLine } from "./SaveLine";
@@ -99,7 +100,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   };
 
   return (
-    <>
+    <Stack gap="8">
       <Text>{t("preview.lead")}</Text>
       <ErrorSummary
         problems={found}
@@ -169,6 +170,6 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
           </Link>
         </ConfirmDialog>
       )}
-    </>
+    </Stack>
   );
 }
