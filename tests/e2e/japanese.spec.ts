@@ -5,7 +5,8 @@ import { Keys } from "./keys";
 import { typed } from "./stored";
 import { expect, test } from "./test";
 
-test.use({ locale: "ja-JP" });
+// A picture of the page for each of a thousand keys would take longer than the keys.
+test.use({ locale: "ja-JP", trace: "off" });
 
 test("somebody in Japan applies in Japanese, with an input method", async ({ page, person }) => {
   const keys = await Keys.of(page);
