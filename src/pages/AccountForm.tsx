@@ -57,7 +57,8 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
     answers.flush();
     const problems = answers.problems();
     answers.reveal(problems.map(({ path }) => path));
-    setFound(problems);
+    // A new list each time: pressing again leads to it again.
+    setFound([...problems]);
     setRefused(undefined);
     if (problems.length > 0) return;
     setBusy(true);

@@ -8,7 +8,7 @@ import { meQuery } from "../api/me";
 import { acceptPrivacy, privaciesQuery } from "../api/privacies";
 import { finishCodes } from "../contract/applications";
 import type { Problem } from "../engine/form";
-import { stepOf } from "../engine/journey";
+import { problemsByStep, stepOf } from "../engine/journey";
 import { useLanguage } from "../i18n";
 import { AnswerSheet } from "../renderer/AnswerSheet";
 import { ErrorSummary } from "../renderer/ErrorSummary";
@@ -58,7 +58,8 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
 
   const ask = () => {
     answers.flush();
-    setFound(answers.problems());
+    // In the order of the pages, and a new list each time: pressing again leads to it again.
+    setFound([...problemsByStep(form, answers.problems()).values()].flat());
     if (answers.problems().length === 0) setAsking("confirm");
   };
 

@@ -13,8 +13,14 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const computer = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
+/** Neither contrast nor room is a matter of the language: each is looked at in surroundings of its own. */
+const surroundings = {
+  en: { viewport: computer, colorScheme: "light" },
+  ja: { viewport: computer, colorScheme: "dark" },
+  "zh-TW": { viewport: phone, colorScheme: "light" },
+} as const satisfies Record<Language, object>;
+
 test.use({
-  viewport: computer,
   // What is still fading in has the wrong contrast.
   contextOptions: { reducedMotion: "reduce" },
   // One of the screens is that of an address that leads nowhere.
@@ -24,6 +30,8 @@ test.use({
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
+    test.use(surroundings[language]);
+
     test.beforeEach(({ context, site }) =>
       context.addCookies([{ name: "language", value: language, url: site.url }]),
     );
@@ -67,7 +75,7 @@ async function looksAt(page: Page, language: Language, screens: Screen[]): Promi
       expect.soft(await complaints(page), `axe: ${screen.address}`).toEqual([]);
       await page.setViewportSize(phone);
       expect.soft(await tooWide(page), `at ${phone.width} px: ${screen.address}`).toEqual([]);
-      await page.setViewportSize(computer);
+      await page.setViewportSize(surroundings[language].viewport);
     });
   }
 }

@@ -1,0 +1,51 @@
+import { languages } from "../../src/engine/form";
+import { exampleOf } from "./composed";
+import { taipei, tokyo } from "./jobs";
+import { sayer } from "./screens";
+import { expect, test } from "./test";
+
+test("what the preview misses is what the server misses, in the same words", async ({ page, person }) => {
+  await page.goto(tokyo.address);
+  await page.getByLabel("Preferred name").fill("Momo");
+  await page.getByRole("link", { name: "Preview" }).click();
+  await expect.poll(() => person.applications()).toHaveLength(1);
+  for (const language of languages) {
+    const say = sayer("apply", language);
+    await page.getByRole("banner").getByRole("combobox").selectOption(language);
+    await page.getByRole("button", { name: say("preview.submit"), exact: true }).click();
+    const summary = page.getByRole("alert", { name: say("preview.missing") });
+    // Every time: whoever presses again has not found it.
+    await expect(summary).toBeFocused();
+
+    const { resume, revision } = await person.stored();
+    const { answer } = await person.sends(tokyo, resume, { submit: true, revision, language });
+    const told = (answer.errors ?? []).map(({ message }) => message);
+    expect(told.length).toBeGreaterThan(20);
+    const said = await summary.getByRole("link").allTextContents();
+    expect(said.sort()).toEqual(told.sort());
+  }
+});
+
+test("an answer that the form asks no more is neither previewed nor submitted, and stays in the draft", async ({
+  page,
+  person,
+}) => {
+  const resume = await person.withPhoto({
+    ...exampleOf(taipei.form, "noWorkAtAll"),
+    nationality: "PH",
+    nationalIdNumber: "H220987651",
+    passportNumber: "P5550123",
+    dateOfExpiration: "2034-05-06",
+  });
+  await person.sends(taipei, resume);
+  await page.goto(`${taipei.address}/Preview`);
+  await expect(page.getByText("P5550123")).toBeVisible();
+  await expect(page.getByText("H220987651")).toHaveCount(0);
+  expect((await person.stored()).resume.nationalIdNumber).toBe("H220987651");
+
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
+  const { nationalIdNumber: _, ...asked } = resume;
+  expect((await person.stored()).resume).toEqual(asked);
+});
