@@ -8,6 +8,7 @@ import { fieldFaults } from "./gateFields";
 import { referenceFaults } from "./gateReferences";
 import { releaseFaults } from "./gateReleases";
 import { shapeFaults } from "./gateShape";
+import { uiFaults } from "./gateUi";
 import { jsonLines } from "./jsonLines";
 import { readSources, readWords } from "./readSources";
 
@@ -19,7 +20,7 @@ export function findFaults({ schemas, locales }: Pick<Folders, "schemas" | "loca
   const looks = [
     () => jsonFaults(schemas),
     () => shapeFaults(schemas),
-    () => [...fieldFaults(readSources(schemas)), ...referenceFaults(readSources(schemas))],
+    () => [fieldFaults, referenceFaults, uiFaults].flatMap((look) => look(readSources(schemas))),
     () => compositionFaults(readSources(schemas)),
     () => [...wordFaults(schemas, locales), ...releaseFaults(schemas)],
   ];

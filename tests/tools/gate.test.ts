@@ -123,6 +123,13 @@ it.each<[what: string, file: string, from: string, to: string, says: RegExp]>([
   ["a place that is not there", japan, '"after": "firstName"', '"after": "fristName"', /no field fristName/],
   ["a time zone that is not there", japan, "Asia/Tokyo", "Asia/Kyoto", /no time zone "Asia\/Kyoto"/],
   [
+    "a retired code that there never was",
+    "schemas/options/gender.json",
+    '"codes": [',
+    '"retired": ["unknown"], "codes": [',
+    /"unknown" is no code of the list/,
+  ],
+  [
     "words that are missing",
     "locales/ja/sections/basic.json",
     '"gender": {',
