@@ -32,6 +32,12 @@ function aTree(name: string, files: Record<string, string>): string {
   return tree;
 }
 
+interface Locked {
+  version?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
 describe("doors", () => {
   it("are kept by every file", () => expect(brokenDoors(src, doors)).toEqual([]));
 
@@ -145,12 +151,20 @@ describe("languages", () => {
 });
 
 describe("packages", () => {
-  const lock: { packages: Record<string, { version?: string; resolved?: string }> } = JSON.parse(
+  const lock: { packages: Record<string, Locked> } = JSON.parse(
     readFileSync(join(root, "package-lock.json"), "utf8"),
   );
 
   it("may come from any registry", () => {
     expect(Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  });
+
+  it("names the packages of every platform, without which npm ci refuses it", () => {
+    const names = new Set(Object.keys(lock.packages).map((path) => path.split("node_modules/").at(-1)));
+    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    );
+    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
   });
 
   // Older ones have known advisories, and `npm audit` does not answer on every registry.

@@ -117,7 +117,8 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
   if (typeof schema.included === "string") {
     const list: string = schema.included;
     schema["x-options"] = list;
-    schema.included = get(sources.options, list, "option list").codes;
+    const { codes, retired = [] } = get(sources.options, list, "option list");
+    schema.included = codes.filter((code) => !retired.includes(code));
   }
   if (schema.file) schema.file = { ...schema.file, ...fileRule(sources, schema.file.kind) };
   for (const place of schema.prefixItems ?? []) resolve(place, `${key}.${placeName(place)}`, sources);
