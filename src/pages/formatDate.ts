@@ -1,11 +1,16 @@
 const dayInMs = 86_400_000;
 
+/** Dates in English are written as this airline writes them: 21 November 2026. */
+const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
+
 /** An instant as a day in the reader's language and time zone. */
 export const formatDate = (instant: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(instant));
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long" }).format(new Date(instant));
 
 export const formatDateTime = (instant: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(instant));
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", timeStyle: "short" }).format(
+    new Date(instant),
+  );
 
 /** "in 3 days", "tomorrow"; the part of a day that is left counts as one. */
 export const formatDaysLeft = (instant: string, language: string, now = Date.now()) =>

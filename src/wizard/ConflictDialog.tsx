@@ -4,6 +4,7 @@ import { fieldAt } from "../engine/fieldAt";
 import type { ComposedForm, Json } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { type FormContext, labelOf } from "../renderer/FormContext";
+import { readAnswer, summaryLine } from "../renderer/readAnswer";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Text } from "../ui/Text";
@@ -30,14 +31,14 @@ function Choices({ dispute, form, context }: Shown & { dispute: Dispute }) {
     else next.delete(path);
     setTheirs(next);
   };
-  const inWords = (value: Json | undefined): string => {
-    if (value === undefined || value === null || value === "") return t("conflict.none");
+  const inWords = (path: string, value: Json | undefined): string => {
     if (Array.isArray(value)) return t("conflict.entry", { count: value.length });
-    if (isObject(value))
-      return Object.values(value)
-        .filter((part) => typeof part === "string")
-        .join(", ");
-    return String(value);
+    const field = fieldAt(form.schema, path) ?? {};
+    const text =
+      isObject(value) && field.properties
+        ? summaryLine(field, value, labelOf(context.labels, field.title, path), context)
+        : readAnswer(field, value, context);
+    return text || t("conflict.none");
   };
   return (
     // Leaving it undecided is not a way out: Esc keeps what was typed here.
@@ -65,7 +66,7 @@ function Choices({ dispute, form, context }: Shown & { dispute: Dispute }) {
                 checked={theirs.has(path) === (side === "theirs")}
                 onChange={() => choose(path, side === "theirs")}
               />
-              {t(`conflict.${side}`, { answer: inWords(sides[side]) })}
+              {t(`conflict.${side}`, { answer: inWords(path, sides[side]) })}
             </label>
           ))}
         </fieldset>
