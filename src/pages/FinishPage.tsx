@@ -45,7 +45,9 @@ export function FinishPage() {
 }
 
 function endingOf(applications: ApplicationSummary[], finish: string): Ending {
-  if (applications.some(({ status }) => status === "submitted" || status === "inProcess")) return "submitted";
-  if (applications.length === 0) return "failed";
+  const has = (draft: boolean) => applications.some(({ status }) => (status === "saved") === draft);
+  // A second attempt has a draft beside an application that has ended: the address says which is meant.
+  if (has(false) && (finish.startsWith(finishCodes.submitted) || !has(true))) return "submitted";
+  if (!has(true)) return "failed";
   return finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "saved";
 }
