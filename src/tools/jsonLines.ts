@@ -3,13 +3,12 @@ import { child } from "../engine/pointer";
 /** The line (from 1) on which each value of a JSON text begins, by JSON Pointer. @throws Error with the line of the first fault */
 export function jsonLines(text: string): Map<string, number> {
   const lines = new Map<string, number>();
-  const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g)];
+  const tokens = tokensOf(text);
   let next = 0;
-  const lineOf = (index: number) => text.slice(0, index).split("\n").length;
   const take = () => {
     const token = tokens[next++];
-    if (!token) throw new Error(`line ${lineOf(text.length)}: it ends too soon`);
-    return { said: token[0], line: lineOf(token.index) };
+    if (!token) throw new Error(`line ${text.split("\n").length}: it ends too soon`);
+    return token;
   };
   const value = (pointer: string): void => {
     const { said, line } = take();
@@ -31,7 +30,7 @@ export function jsonLines(text: string): Map<string, number> {
     lines.set(inner, line);
   };
   const members = (end: string, member: () => void): void => {
-    if (tokens[next]?.[0] === end) {
+    if (tokens[next]?.said === end) {
       next++;
       return;
     }
@@ -45,6 +44,15 @@ export function jsonLines(text: string): Map<string, number> {
   value("");
   if (next < tokens.length) throw new Error(`line ${take().line}: something stands behind the end`);
   return lines;
+}
+
+function tokensOf(text: string): Array<{ said: string; line: number }> {
+  let line = 1;
+  return [...text.matchAll(/\n|"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g)].flatMap(([said]) => {
+    if (said !== "\n") return { said, line };
+    line++;
+    return [];
+  });
 }
 
 function scalar(said: string, line: number): unknown {
