@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { S3Driver } from "flydrive/drivers/s3";
 import type { Config } from "./config";
 
 /** Where the bytes of uploaded files are: a folder, or a bucket. Names are made by the server. */
@@ -13,22 +12,28 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
-export function openFiles({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): FileStore {
-  const driver = s3
-    ? new S3Driver({
-        region: s3.region,
-        bucket: s3.bucket,
-        credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-        // Services other than AWS name the bucket in the path and know no access lists.
-        ...(s3.endpoint === null ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
-        supportsACL: false,
-        visibility: "private",
-      })
-    : new FSDriver({ location: join(dataDir, "files"), visibility: "private" });
-  const disk = new Disk(driver);
+export function openFiles(config: Pick<Config, "s3" | "dataDir">): FileStore {
+  const disk = openDisk(config);
   return {
-    put: (name, bytes) => disk.put(name, bytes),
-    get: (name) => disk.getStream(name),
-    remove: (name) => disk.delete(name),
+    put: async (name, bytes) => (await disk).put(name, bytes),
+    get: async (name) => (await disk).getStream(name),
+    remove: async (name) => (await disk).delete(name),
   };
+}
+
+async function openDisk({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<Disk> {
+  if (!s3) return new Disk(new FSDriver({ location: join(dataDir, "files"), visibility: "private" }));
+  // The client for buckets is a fifth of all that the server loads: only who has one waits for it.
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  return new Disk(
+    new S3Driver({
+      region: s3.region,
+      bucket: s3.bucket,
+      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+      // Services other than AWS name the bucket in the path and know no access lists.
+      ...(s3.endpoint === null ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
+      supportsACL: false,
+      visibility: "private",
+    }),
+  );
 }
