@@ -89,7 +89,7 @@ describe("a job's page", () => {
     });
     await screen.findByRole("heading", { name: "Keeper of the Nest" });
     expect(document.title).toBe("Keeper of the Nest · Starling Air");
-    const lastDay = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(
+    const lastDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }).format(
       new Date("2026-11-30T23:59:59.999Z"),
     );
     expect(screen.getByText(`Closed on ${lastDay}`)).toBeDefined();
