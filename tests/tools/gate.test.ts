@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { findFaults } from "../../src/tools/gate";
@@ -163,6 +163,7 @@ it("points at the line", () => {
 
 it("keeps released forms, tells when they have changed, and refuses an edited one", () => {
   const copy = aCopy();
+  rmSync(join(copy.schemas, "released"), { recursive: true, force: true });
   const [first] = unreleased(copy);
   if (!first) expect.fail();
   const file = release(first, copy.schemas);
