@@ -5,6 +5,7 @@ import type { Sent } from "../drafts/draftSync";
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { fromWire, toWire } from "../resume/wire";
+import { readToken } from "../session/cookies";
 
 /** A form on its way to the server. */
 export interface Sending {
@@ -23,6 +24,8 @@ const bodyOf = ({ jobId, formVersion }: Sending, answers: JsonObject, revision: 
 
 /** Saves a draft, and says in the draft's own terms what came of it. */
 export async function sendDraft(sending: Sending, answers: JsonObject, revision?: number): Promise<Sent> {
+  // A time that ran out is known here: the server need not be asked to refuse.
+  if (readToken() === undefined) return { kind: "signedOut" };
   try {
     const body = { ...bodyOf(sending, answers, revision), isSubmitButton: false };
     const saved = await saveApplication(sending.applyType, body);
