@@ -35,6 +35,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     border: "1px solid",
     borderColor: "line.soft",
     borderRadius: "card",
+    "& + .field, & + .fieldset": { marginBlockStart: "6" },
   },
   ".entry-header": {
     display: "flex",
