@@ -46,6 +46,8 @@ describe("an address that leads nowhere", () => {
     const { here } = await visit(address);
     await screen.findByRole("heading", { name: `Page Not Found: ${address}` });
     expect(screen.getByText("You lost, redirect to home page in 4 sec.")).toBeDefined();
+    // The page can be seen a moment before its clock runs.
+    await act(async () => undefined);
     act(() => void vi.advanceTimersByTime(3000));
     expect(here()).toBe(address);
     act(() => void vi.advanceTimersByTime(1000));
