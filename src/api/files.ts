@@ -9,6 +9,9 @@ export const filesQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(fileCalls.files, { signal })).data,
 });
 
+/** What each kind of file may be; comes when the first file is chosen. */
+export const loadFileKinds = () => import("#forms/fileKinds.mjs");
+
 type Named = Pick<FileRef, "kind" | "fileName">;
 
 export const loadFile = ({ kind, fileName }: Named) =>

@@ -1,5 +1,6 @@
 import { changeSection, orderOf, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
+import { fileRule } from "./fileKinds";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "./form";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
@@ -111,7 +112,7 @@ function sectionDraft(sources: Sources, id: string): SectionDraft {
   };
 }
 
-/** Gives each field the key of its words, the codes of its option list and the rules of its kind of file. */
+/** Gives each field the key of its words, the codes of its option list and the types of its kind of file. */
 function resolve(schema: FieldSchema, key: string, sources: Sources): void {
   schema.title = key;
   if (typeof schema.included === "string") {
@@ -120,7 +121,10 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
     const { codes, retired = [] } = get(sources.options, list, "option list");
     schema.included = codes.filter((code) => !retired.includes(code));
   }
-  if (schema.file) schema.file = { ...schema.file, ...fileRule(sources, schema.file.kind) };
+  if (schema.file) {
+    const { mimes } = fileRule(get(sources.options, "fileKind", "option list"), schema.file.kind);
+    schema.file = { ...schema.file, accept: mimes };
+  }
   for (const place of schema.prefixItems ?? []) resolve(place, `${key}.${placeName(place)}`, sources);
   if (schema.items) resolve(schema.items, key, sources);
   for (const fields of [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])])
@@ -132,11 +136,6 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
 function placeName(place: FieldSchema): string {
   const fixed = Object.values(place.properties ?? {}).find((field) => field.const !== undefined);
   return String(fixed?.const);
-}
-
-function fileRule(sources: Sources, kind: string) {
-  const { rules } = get(sources.options, "fileKind", "option list");
-  return get(rules ?? {}, kind in (rules ?? {}) ? kind : "*", "rule for files of kind");
 }
 
 function merged(schemas: ObjectSchema[]): ObjectSchema {

@@ -1,4 +1,4 @@
-import type { FileRule } from "./keywords/file";
+import type { FileOfKind } from "./keywords/file";
 
 /** Anything that JSON can say. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -22,8 +22,7 @@ export interface FieldSchema {
   included?: string | Array<string | number>;
   /** The option list that `included` came from: the key of the choices' words. */
   "x-options"?: string;
-  /** What an uploaded file may be; in a section file, its kind alone. */
-  file?: Pick<FileRule, "kind"> & Partial<FileRule>;
+  file?: FileOfKind;
   /** Profile field that fills this one when a draft begins. */
   "x-profile"?: string;
   [keyword: string]: unknown;

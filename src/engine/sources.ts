@@ -1,5 +1,5 @@
+import type { FileRule } from "./fileKinds";
 import type { Branch, Condition, FieldSchema, Json, Label, Language, UiSchema } from "./form";
-import type { FileRule } from "./keywords/file";
 
 /** `schemas/apply/X.json` and `schemas/account/X.json`: the steps, and the sections on each. */
 export interface FormFile {
@@ -44,7 +44,7 @@ export interface OptionFile {
   /** Codes that old applications may hold and new ones may not. */
   retired?: Array<string | number>;
   /** For kinds of files: what each may be; `*` for those not named. */
-  rules?: Record<string, Omit<FileRule, "kind">>;
+  rules?: Record<string, FileRule>;
 }
 
 interface Place {

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { FileKinds } from "../engine/fileKinds";
 import type { FormModule, Labels, Language } from "../engine/form";
 import { languages } from "../engine/form";
-import type { FileRule } from "../engine/keywords/file";
-import { isObject } from "../engine/pointer";
 
 /** What `tools/composeForms` wrote, as far as the server reads it. */
 interface Manifest {
   forms: ManifestForm[];
   options: Record<string, (string | number)[]>;
+  fileKinds: { module: string; version: string };
 }
 interface ManifestForm {
   name: string;
@@ -33,8 +33,7 @@ export interface Catalog {
   /** The forms that a job can ask for. */
   applyTypes: ReadonlySet<string>;
   options: Record<string, (string | number)[]>;
-  /** What a file may be, by kind: every kind that some form asks for. */
-  fileRules: ReadonlyMap<string, FileRule>;
+  fileKinds: FileKinds;
   applying: readonly CatalogForm[];
   forJob(applyType: string, market: string): CatalogForm | undefined;
   /** Registration, profile, …: throws when there is no such form, for then the build is broken. */
@@ -57,7 +56,7 @@ export async function loadCatalog(formsDir: string): Promise<Catalog> {
   return {
     applyTypes,
     options: manifest.options,
-    fileRules: new Map([...applying.values()].flatMap(({ form }) => fileRulesIn(form.schema))),
+    fileKinds: await loadModule(formsDir, manifest.fileKinds),
     applying: [...applying.values()],
     forJob: (applyType, market) => applying.get(JSON.stringify([applyType, market])),
     account(name) {
@@ -69,25 +68,17 @@ export async function loadCatalog(formsDir: string): Promise<Catalog> {
 }
 
 async function loadForm(formsDir: string, entry: ManifestForm): Promise<CatalogForm> {
-  // Node keeps a module for good by its address: in development another version of a form is another module.
-  const url = `${pathToFileURL(join(formsDir, entry.module)).href}?${entry.version}`;
-  // Composed at build: the bundler must leave the address alone.
-  const { form, validate }: FormModule = await import(/* @vite-ignore */ url);
+  const { form, validate }: FormModule = await loadModule(formsDir, entry);
   const labelsIn = (language: Language): Labels =>
     JSON.parse(readFileSync(join(formsDir, entry.labels[language]), "utf8"));
   const labels = Object.fromEntries(languages.map((language) => [language, labelsIn(language)]));
   return { form, validate, release: entry.release, labels: { en: {}, ja: {}, "zh-TW": {}, ...labels } };
 }
 
-function fileRulesIn(schema: unknown): [string, FileRule][] {
-  if (Array.isArray(schema)) return schema.flatMap(fileRulesIn);
-  if (!isObject(schema)) return [];
-  const rule: unknown = schema.file;
-  const own: [string, FileRule][] = isFileRule(rule) ? [[rule.kind, rule]] : [];
-  return [...own, ...Object.values(schema).flatMap(fileRulesIn)];
-}
-
-// A field may itself be called "file": its schema is no rule.
-function isFileRule(value: unknown): value is FileRule {
-  return isObject(value) && typeof value.kind === "string" && Array.isArray(value.accept);
+/** One of the modules that `tools/composeForms` wrote. */
+async function loadModule(formsDir: string, { module, version }: { module: string; version: string }) {
+  // Node keeps a module for good by its address: in development another version is another module.
+  const url = `${pathToFileURL(join(formsDir, module)).href}?${version}`;
+  // Composed at build: the bundler must leave the address alone.
+  return import(/* @vite-ignore */ url);
 }

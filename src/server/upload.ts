@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import type { UploadedFile } from "../contract/files";
+import { type FileKinds, type FileRule, judgeFile } from "../engine/fileKinds";
 import type { Problem } from "../engine/form";
-import type { FileRule } from "../engine/keywords/file";
 import type { Parts } from "./parts";
 import { redrawPhoto } from "./photo";
 import { Refusal } from "./refusal";
@@ -24,16 +24,16 @@ export async function takeUpload(
   { kind, slot, originalName, bytes }: Upload,
   now: Date,
 ): Promise<UploadedFile> {
-  const rule = catalog.fileRules.get(kind);
+  const rule = catalog.fileKinds.rules[kind];
   if (!rule) throw new Refusal("NOT_FOUND");
-  const { bytes: kept, ext, mime } = await judged(rule, bytes);
+  const { bytes: kept, ext, mime } = await judged(catalog.fileKinds, kind, bytes);
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   const name = originalName.slice(-200);
   await files.put(fileName, kept);
   try {
     const gone = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
-      const replaced = await emptySlot(tx, accountId, rule, slot, now);
+      const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, now);
       await addFile(tx, {
         name: fileName,
         account_id: accountId,
@@ -54,23 +54,23 @@ export async function takeUpload(
   return { kind, slot, fileName, originalName: name, size: kept.length };
 }
 
-async function judged(rule: FileRule, bytes: Buffer): Promise<{ bytes: Buffer; ext: string; mime: string }> {
-  const { accept, maxKB, ratios, minWidth } = rule;
-  if (bytes.length > maxKB * 1024) throw refused(tooLarge(maxKB));
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !accept.includes(type.mime)) throw refused({ keyword: "mimes", params: { types: accept } });
-  // Pictures of people are drawn anew; documents stay as they are.
-  if (!ratios && minWidth === undefined) return { bytes, ...type };
-  const drawn = await redrawPhoto(bytes, rule);
-  if (!Buffer.isBuffer(drawn)) throw refused(drawn);
-  return { bytes: drawn, ...type };
+const unknownType = { mime: "application/octet-stream", ext: "bin" };
+
+interface Kept {
+  bytes: Buffer;
+  ext: string;
+  mime: string;
 }
 
-/** In whole megabytes where it is some, else in kilobytes: each has a sentence of its own. */
-function tooLarge(maxKB: number): Omit<Problem, "path"> {
-  return maxKB % 1024 === 0
-    ? { keyword: "fileSize", params: { n: maxKB / 1024 } }
-    : { keyword: "size", params: { n: maxKB } };
+async function judged(kinds: FileKinds, kind: string, bytes: Buffer): Promise<Kept> {
+  const type = (await fileTypeFromBuffer(bytes)) ?? unknownType;
+  const problem = judgeFile(kinds, kind, { type: type.mime, size: bytes.length });
+  if (problem) throw refused(problem);
+  // Pictures of people are drawn anew; documents stay as they are.
+  if (!kinds.rules[kind]?.dimensions) return { bytes, ...type };
+  const drawn = await redrawPhoto(bytes, (facts) => judgeFile(kinds, kind, { type: type.mime, ...facts }));
+  if (!Buffer.isBuffer(drawn)) throw refused(drawn);
+  return { bytes: drawn, ...type };
 }
 
 function refused(problem: Omit<Problem, "path">): Refusal {
@@ -81,8 +81,7 @@ function refused(problem: Omit<Problem, "path">): Refusal {
 async function emptySlot(
   tx: Db,
   accountId: string,
-  { kind, maxFiles }: FileRule,
-  slot: string,
+  { kind, slot, maxFiles }: Pick<FileRule, "maxFiles"> & Pick<Upload, "kind" | "slot">,
   now: Date,
 ): Promise<string[]> {
   const gone: string[] = [];

@@ -16,13 +16,19 @@ const engineModules: Plugin = {
   },
 };
 
-/** The text of an ES module that exports `form` and `validate` and imports nothing, so that it runs anywhere. */
-export async function compileValidator(schema: ObjectSchema, form: unknown): Promise<string> {
+/** The text of an ES module that exports `validate` and the constants and imports nothing, so that it runs anywhere. */
+export async function compileValidator(
+  schema: ObjectSchema,
+  constants: Record<string, unknown> = {},
+): Promise<string> {
   const ajv = createAjv({ source: true, esm: true });
   const code = standaloneCode(ajv, ajv.compile(schema));
+  const exported = Object.entries(constants).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
   const { outputFiles } = await build({
     stdin: {
-      contents: `${code}\nexport const form = ${JSON.stringify(form)};`,
+      contents: [code, ...exported].join("\n"),
       resolveDir: engine,
     },
     plugins: [engineModules],

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { composeAccount, composeApply, concerns, type Unversioned } from "../engine/compose";
 import { composeLabels, type Words } from "../engine/composeLabels";
+import { composeFileKinds } from "../engine/fileKinds";
 import { byLanguage, type ComposedForm, type Labels, type Language, languages } from "../engine/form";
 import type { Change, Sources } from "../engine/sources";
 import { compileValidator } from "./compileValidator";
@@ -23,9 +24,11 @@ export interface Composed {
   labels: Record<Language, Labels>;
 }
 
+const fileKindsModule = "fileKinds.mjs";
+
 /**
  * Composes every form in every market, compiles one validator each and writes them with their words:
- * `<name>.mjs`, `<name>.<language>.json`, `manifest.json` (for the server) and `registry.mjs` (for the browser).
+ * `<name>.mjs`, `<name>.<language>.json`, `fileKinds.mjs`, `manifest.json` (for the server) and `registry.mjs` (for the browser).
  * @returns the keys without words, which the gate refuses. @throws Error naming the file that does not fit.
  */
 export async function composeForms(folders: Folders): Promise<{ forms: ComposedForm[]; missing: string[] }> {
@@ -39,7 +42,7 @@ export async function composeForms(folders: Folders): Promise<{ forms: ComposedF
   };
   await Promise.all(
     composed.map(async ({ form, labels }) => {
-      write(`${form.name}.mjs`, await compileValidator(form.schema, form));
+      write(`${form.name}.mjs`, await compileValidator(form.schema, { form }));
       for (const language of languages)
         write(`${form.name}.${language}.json`, JSON.stringify(labels[language], null, 1));
     }),
@@ -48,8 +51,10 @@ export async function composeForms(folders: Folders): Promise<{ forms: ComposedF
   const options = Object.fromEntries(
     Object.entries(sources.options).map(([name, { codes }]) => [name, codes]),
   );
-  const { rules } = sources.options.fileKind ?? {};
-  write("manifest.json", JSON.stringify({ forms: rows, options, fileRules: rules ?? {} }, null, 1));
+  const { rules, schema } = composeFileKinds(sources.options.fileKind ?? { codes: [] });
+  write(fileKindsModule, await compileValidator(schema, { rules }));
+  const fileKinds = { module: fileKindsModule, version: formVersion(rules) };
+  write("manifest.json", JSON.stringify({ forms: rows, options, fileKinds }, null, 1));
   write("registry.mjs", registry(rows));
   for (const file of readdirSync(folders.out)) if (!written.has(file)) rmSync(join(folders.out, file));
   return { forms: composed.map(({ form }) => form), missing };

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/client";
 import { deleteFile, filesQuery, loadFile, upload } from "../api/files";
 import { type FileDoor, type FileFacts, FileRefused } from "../renderer/FormContext";
+import { judgeChosen } from "./judgeChosen";
 
 /** How the form reaches the applicant's files: what was uploaded on this page is known without asking. */
 export function createFileDoor(client: QueryClient): FileDoor {
@@ -17,6 +18,9 @@ export function createFileDoor(client: QueryClient): FileDoor {
 
   return {
     async upload(request) {
+      const refused = await judgeChosen(request.kind, request.file);
+      if (refused) throw new FileRefused(refused);
+      request.signal.throwIfAborted();
       try {
         const { kind, slot, fileName, originalName, size } = await upload(request);
         known.set(fileName, { originalName, size });

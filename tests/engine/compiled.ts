@@ -10,7 +10,7 @@ export async function compiled(schema: ObjectSchema): Promise<Validate> {
   const folder = mkdtempSync(join(tmpdir(), "validator-"));
   try {
     const file = join(folder, "validator.mjs");
-    writeFileSync(file, await compileValidator(schema, {}));
+    writeFileSync(file, await compileValidator(schema));
     const { validate }: FormModule = await import(/* @vite-ignore */ pathToFileURL(file).href);
     return validate;
   } finally {

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { rules as fileRules } from "#forms/fileKinds.mjs";
+import { forms } from "#forms/registry.mjs";
 import { createAjv } from "../../src/engine/ajv";
 import type { FieldSchema, Json, ObjectSchema, Validate } from "../../src/engine/form";
 import { keywords } from "../../src/engine/keywords/table";
+import { isObject } from "../../src/engine/pointer";
 import { compiled } from "./compiled";
 
 interface Rule {
@@ -36,6 +39,26 @@ it("has cases for every keyword of the table", () => {
     new Set(keywords.map(({ keyword }) => keyword)),
   );
 });
+
+it("has no keyword that no schema file uses", async () => {
+  const composed = await Promise.all(
+    Object.values(forms).map(async ({ load }) => (await load()).form.schema),
+  );
+  const used = new Set([...composed, ...Object.values(fileRules)].flatMap(keywordsIn));
+  expect(keywords.map(({ keyword }) => keyword).filter((keyword) => !used.has(keyword))).toEqual([]);
+});
+
+/** Every name that stands where a keyword can; what fields are called stands under `properties`. */
+function keywordsIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(keywordsIn);
+  if (!isObject(schema)) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => [
+    keyword,
+    ...(keyword === "properties" && isObject(value)
+      ? Object.values(value).flatMap(keywordsIn)
+      : keywordsIn(value)),
+  ]);
+}
 
 const cases = judges.flatMap(([judge, validate]) =>
   rules.flatMap(({ name, keyword, today = "2026-03-01", accepts, rejects }) => [

@@ -1,25 +1,26 @@
 import { createAjv } from "../../src/engine/ajv";
+import { composeFileKinds } from "../../src/engine/fileKinds";
 import type { ComposedForm, JsonObject, Labels, ObjectSchema, Validate } from "../../src/engine/form";
-import type { FileRule } from "../../src/engine/keywords/file";
 import type { Catalog, CatalogForm } from "../../src/server/catalog";
 
-const photo: FileRule = {
-  kind: "photo",
-  accept: ["image/jpeg"],
-  maxKB: 200,
-  maxFiles: 1,
-  minWidth: 413,
-  ratios: [
-    [35, 45],
-    [51, 51],
-  ],
-};
-const diploma: FileRule = {
-  kind: "diploma",
-  accept: ["application/pdf", "image/jpeg", "image/png"],
-  maxKB: 5120,
-  maxFiles: 2,
-};
+const fileKinds = composeFileKinds({
+  codes: ["photo", "diploma"],
+  rules: {
+    photo: {
+      mimes: ["image/jpeg"],
+      size: 200,
+      dimensions: {
+        minWidth: 413,
+        ratios: [
+          [35, 45],
+          [51, 51],
+        ],
+      },
+      maxFiles: 1,
+    },
+    "*": { mimes: ["application/pdf", "image/jpeg", "image/png"], fileSize: 5, maxFiles: 2 },
+  },
+});
 
 /** A small form with one of each thing that the server treats apart: identity, files, questions, conditions. */
 const crewSchema: ObjectSchema = {
@@ -28,8 +29,8 @@ const crewSchema: ObjectSchema = {
     nationality: { type: "string", title: "nationality", included: ["TW", "GB"], "x-options": "country" },
     surname: { type: "string", title: "surname", maxLength: 60, englishOnly: true },
     expectedMonthlySalary: { type: "integer", title: "salary", minimum: 1 },
-    photo: { type: "object", title: "photo", file: { ...photo } },
-    diplomaFile: { type: "object", title: "diploma", file: { ...diploma } },
+    photo: { type: "object", title: "photo", file: { kind: "photo" } },
+    diplomaFile: { type: "object", title: "diploma", file: { kind: "diploma" } },
     languageLicenses: {
       type: "object",
       properties: {
@@ -120,14 +121,18 @@ function form(name: string, market: string | null, schema: ObjectSchema, version
     schema,
     steps: [],
   };
+  const labels = { en: english, ja: { ...english, surname: { label: "姓" } }, "zh-TW": english };
+  return { form: composed, validate: live(schema), release: 1, labels };
+}
+
+function live(schema: ObjectSchema): Validate {
   const compiled = createAjv().compile(schema);
   const validate: Validate = function (this: { today: string }, data: unknown): boolean {
     const isValid = compiled.call(this, data);
     validate.errors = compiled.errors ?? null;
     return isValid;
   };
-  const labels = { en: english, ja: { ...english, surname: { label: "姓" } }, "zh-TW": english };
-  return { form: composed, validate, release: 1, labels };
+  return validate;
 }
 
 const english: Labels = {
@@ -157,10 +162,7 @@ export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
       fileKind: ["photo", "diploma"],
       languageLicense: ["TOEIC"],
     },
-    fileRules: new Map([
-      ["photo", photo],
-      ["diploma", diploma],
-    ]),
+    fileKinds: { rules: fileKinds.rules, validate: live(fileKinds.schema) },
     applying: [crew],
     forJob: (applyType, market) => (applyType === "crew" && market === "north" ? crew : undefined),
     account(name) {

@@ -140,7 +140,7 @@ onBothDatabases((site) => {
     expect((await upload(token, "diploma", pdf, "two")).status).toBe(200);
   });
 
-  it("refuses a kind that no form asks for, a slot that is no name, and an empty file", async () => {
+  it("refuses a kind that there is not, a slot that is no name, and an empty file", async () => {
     const token = await aMember(site());
     expect((await upload(token, "passport", pdf)).error.errors?.[0]?.path).toBe("/kind");
     expect((await upload(token, "diploma", pdf, "../../x")).error.errors?.[0]?.path).toBe("/slot");

@@ -18,7 +18,7 @@ function rowOf({ out }: Folders, name: string): ManifestForm {
   return forms.find((row) => row.name === name) ?? expect.fail(`${name} is not in the manifest`);
 }
 
-it("writes a module with its validator, words in each language, a manifest and a registry", async () => {
+it("writes a module with its validator, words in each language, the kinds of files, a manifest and a registry", async () => {
   const copy = aCopy();
   const { forms, missing } = await composeForms(copy);
   expect(missing).toEqual([]);
@@ -26,7 +26,9 @@ it("writes a module with its validator, words in each language, a manifest and a
     `${name}.mjs`,
     ...["en", "ja", "zh-TW"].map((language) => `${name}.${language}.json`),
   ]);
-  expect(readdirSync(copy.out).sort()).toEqual([...files, "manifest.json", "registry.mjs"].sort());
+  expect(readdirSync(copy.out).sort()).toEqual(
+    [...files, "fileKinds.mjs", "manifest.json", "registry.mjs"].sort(),
+  );
 });
 
 it("takes a required field of one market into that market's form alone, by data alone", async () => {

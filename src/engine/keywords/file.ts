@@ -1,14 +1,10 @@
 import { isObject } from "../pointer";
 import type { Keyword } from "./keyword";
 
-/** What a kind of file may be: media types, size in KB, and for images the least width and the shapes (width to height). */
-export interface FileRule {
+/** The kind of an uploaded file; compose adds the media types that its chooser offers. */
+export interface FileOfKind {
   kind: string;
-  accept: string[];
-  maxKB: number;
-  maxFiles: number;
-  minWidth?: number;
-  ratios?: Array<[width: number, height: number]>;
+  accept?: string[];
 }
 
 function isFileRef(value: unknown, kind: string): boolean {
@@ -20,8 +16,8 @@ function isFileRef(value: unknown, kind: string): boolean {
   );
 }
 
-/** `"file": {"kind": "photo", …}`: a reference to an uploaded file of that kind. What it may be (types, size) stands beside the kind. */
-export const file: Keyword<unknown, FileRule> = {
+/** `"file": {"kind": "photo"}`: a reference to an uploaded file of that kind. What it may hold was judged when it came (see `fileKinds`). */
+export const file: Keyword<unknown, FileOfKind> = {
   keyword: "file",
   type: "object",
   schemaType: "object",

@@ -1,14 +1,18 @@
 import { after } from "./after";
 import { confirmed } from "./confirmed";
 import { decimal } from "./decimal";
+import { dimensions } from "./dimensions";
 import { englishOnly } from "./englishOnly";
 import { file } from "./file";
+import { fileSize } from "./fileSize";
 import { included } from "./included";
 import { inFuture } from "./inFuture";
 import { inPast } from "./inPast";
 import { maxAge } from "./maxAge";
+import { mimes } from "./mimes";
 import { minAge } from "./minAge";
 import { residenceCard } from "./residenceCard";
+import { size } from "./size";
 import { taiwanId } from "./taiwanId";
 import { uncommon } from "./uncommon";
 import { uniqueBy } from "./uniqueBy";
@@ -20,14 +24,18 @@ export const keywords = [
   after,
   confirmed,
   decimal,
+  dimensions,
   englishOnly,
   file,
+  fileSize,
   included,
   inFuture,
   inPast,
   maxAge,
+  mimes,
   minAge,
   residenceCard,
+  size,
   taiwanId,
   uncommon,
   uniqueBy,

@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type FilesOfKind, fileCalls } from "../../contract/files";
+import { largestFile } from "../../engine/fileKinds";
 import { open, openRaw } from "../door";
 import type { Parts } from "../parts";
 import { Refusal } from "../refusal";
@@ -10,7 +11,7 @@ import { takeUpload, type Upload } from "../upload";
 
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, files, catalog } = parts;
-  const maxFile = Math.max(0, ...[...catalog.fileRules.values()].map(({ maxKB }) => maxKB)) * 1024;
+  const maxFile = largestFile(catalog.fileKinds.rules);
   app.register(multipart, {
     limits: { fileSize: maxFile, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 20 },
   });
@@ -47,7 +48,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 
   open(app, parts, fileCalls.upload, async ({ request, session, now }) => {
     const upload = await readUpload(request, maxFile);
-    if (!catalog.fileRules.has(upload.kind)) throw malformed("/kind", "enum");
+    if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformed("/kind", "enum");
     return { data: [await takeUpload(parts, session.account.id, upload, now)], message: "uploaded" };
   });
 

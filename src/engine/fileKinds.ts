@@ -1,0 +1,75 @@
+import type { FieldSchema, ObjectSchema, Problem, Validate } from "./form";
+import { problems } from "./problems";
+import type { OptionFile } from "./sources";
+
+/** What a file is judged by. */
+export interface FileContent {
+  /** Media type. */
+  type: string;
+  /** In bytes. */
+  size: number;
+  /** In pixels, upright; of a picture that was opened. */
+  width?: number;
+  height?: number;
+}
+
+/** What a file of a kind may be: keywords on its `FileContent`, and how many an applicant may keep. */
+export interface FileRule {
+  mimes: string[];
+  /** In KB. */
+  size?: number;
+  /** In MB. */
+  fileSize?: number;
+  dimensions?: { minWidth: number; ratios: Array<[width: number, height: number]> };
+  maxFiles: number;
+}
+
+/** `fileKinds.mjs` of the composed forms: one judgement for the page, before it sends a file, and for the server. */
+export interface FileKinds {
+  rules: Record<string, FileRule>;
+  validate: Validate;
+}
+
+export function fileRule({ rules = {} }: OptionFile, kind: string): FileRule {
+  const rule = rules[kind] ?? rules["*"];
+  if (!rule) throw new Error(`there is no rule for files of kind ${kind}`);
+  return rule;
+}
+
+/** Every kind's rule, and the schema that judges `{[kind]: FileContent}`. */
+export function composeFileKinds(list: OptionFile): {
+  rules: Record<string, FileRule>;
+  schema: ObjectSchema;
+} {
+  const { "*": others, ...named } = list.rules ?? {};
+  return {
+    rules: Object.fromEntries(list.codes.map((code) => [code, fileRule(list, String(code))])),
+    schema: {
+      type: "object",
+      properties: Object.fromEntries(Object.entries(named).map(([kind, rule]) => [kind, keywords(rule)])),
+      ...(others && { additionalProperties: keywords(others) }),
+    },
+  };
+}
+
+function keywords({ maxFiles, ...rule }: FileRule): FieldSchema {
+  return { type: "object", ...rule };
+}
+
+/** The first thing that is wrong with a file of that kind. */
+export function judgeFile(
+  { validate }: FileKinds,
+  kind: string,
+  content: FileContent,
+): Omit<Problem, "path"> | undefined {
+  // No rule about files looks at the day.
+  if (validate.call({ today: "" }, { [kind]: content })) return undefined;
+  const [problem] = problems(validate.errors ?? []);
+  return problem && { keyword: problem.keyword, params: problem.params };
+}
+
+/** The largest file, in bytes, that some rule lets through. */
+export function largestFile(rules: Record<string, FileRule>): number {
+  const limits = Object.values(rules).map(({ size = 0, fileSize = 0 }) => Math.max(size, fileSize * 1024));
+  return Math.max(0, ...limits) * 1024;
+}

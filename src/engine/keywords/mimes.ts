@@ -1,0 +1,15 @@
+import type { FileContent } from "../fileKinds";
+import type { Keyword } from "./keyword";
+
+/** `"mimes": ["image/jpeg"]` on what a file holds: one of these media types. */
+export const mimes: Keyword<FileContent, string[]> = {
+  keyword: "mimes",
+  type: "object",
+  schemaType: "array",
+  judge: ({ type }, rule) => (rule.includes(type) ? null : { types: rule.map(shortName).join(", ") }),
+};
+
+/** `application/pdf` is known to people as PDF. */
+function shortName(type: string): string {
+  return type.slice(type.indexOf("/") + 1).toUpperCase();
+}

@@ -1,0 +1,10 @@
+import type { FileContent } from "../fileKinds";
+import type { Keyword } from "./keyword";
+
+/** `"size": 200` on what a file holds: at most 200 KB. */
+export const size: Keyword<FileContent, number> = {
+  keyword: "size",
+  type: "object",
+  schemaType: "number",
+  judge: (value, rule) => (value.size <= rule * 1024 ? null : { n: rule }),
+};
