@@ -43,7 +43,7 @@ function fixedList(places: FieldSchema[], value: Json | undefined): Json[] {
 function list(field: FieldSchema, value: Json[]): Json[] | undefined {
   if (value.length === 0) return undefined;
   const { items } = field;
-  return items && items.type === "object"
+  return items && items.type === "object" && items.file === undefined
     ? value.map((entry) => (isObject(entry) ? { ...entryId(entry), ...project(items, entry) } : entry))
     : value;
 }

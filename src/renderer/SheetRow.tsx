@@ -3,7 +3,7 @@ import type { FieldSchema, Json, Problem } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { labelOf, useFormContext } from "./FormContext";
 import { FilePreview } from "./fields/FilePreview";
-import { fileRef, readAnswer } from "./readAnswer";
+import { fileRefs, readAnswer } from "./readAnswer";
 
 export interface SheetProblems {
   at: ReadonlyMap<string, Problem>;
@@ -29,19 +29,18 @@ export function SheetRow({ name, schema, value, pointer, problems }: AnswerProps
   const context = useFormContext();
   const label = labelOf(context.labels, schema.title, name);
   const problem = problems.at.get(pointer);
-  const file = fileRef(value);
+  const refs = fileRefs(value);
   const text = readAnswer(schema, value, context);
-  const picture = file !== undefined && isObject(schema.file) && Array.isArray(schema.file.ratios);
+  const picture = isObject(schema.file) && Array.isArray(schema.file.ratios);
   return (
     <div className="answers-row" data-missing={problem ? true : undefined}>
       <dt>{label.label}</dt>
-      {file ? (
-        <dd>
+      {refs.map((file) => (
+        <dd key={file.fileName}>
           <FilePreview file={file} picture={picture} />
         </dd>
-      ) : (
-        (text !== "" || !problem) && <dd>{text || context.words("noAnswer")}</dd>
-      )}
+      ))}
+      {refs.length === 0 && (text !== "" || !problem) && <dd>{text || context.words("noAnswer")}</dd>}
       {problem && (
         <dd>
           <a href={problems.hrefFor(problem)}>{context.sentence(problem, label)}</a>

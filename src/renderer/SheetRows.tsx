@@ -5,7 +5,7 @@ import { child, isObject } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 import { askedInOrder } from "./askedInOrder";
 import { labelOf, useFormContext } from "./FormContext";
-import { isCollection } from "./prepareAnswers";
+import { isCollection, isFileList } from "./prepareAnswers";
 import { type AnswerProps, type SheetProps, SheetRow } from "./SheetRow";
 import { asFieldSchema, asUiSchema } from "./schemaTypes";
 import { widgetName } from "./widgetName";
@@ -50,6 +50,7 @@ export function SheetRows({ fields, value, pointer, ui, ...rest }: SheetRowsProp
 
 const isSingle = (schema: FieldSchema) =>
   schema.file !== undefined ||
+  isFileList(schema) ||
   (schema.properties === undefined && schema.prefixItems === undefined && !isCollection(schema));
 
 /** A box says something when it is ticked ("Current job", "I have no references"), and nothing when it is not. */

@@ -22,6 +22,8 @@ export interface Answers {
   /** Told of every change: for the journal and for autosave. */
   subscribeAll(listener: Listener): () => void;
 
+  /** An id for an entry that is to come. */
+  newId(): string;
   entryIds(pointer: string): readonly string[];
   /** Adds a blank entry at the end and returns its id. */
   addEntry(pointer: string): string;
@@ -87,6 +89,7 @@ export function createAnswers({
     subscribe: values.subscribe,
     subscribeAll: values.subscribeAll,
 
+    newId,
     entryIds: entries.ids,
     addEntry(pointer) {
       const entryId = newId();

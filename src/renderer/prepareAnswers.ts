@@ -14,6 +14,9 @@ export function isCollection(field: FieldSchema): boolean {
   );
 }
 
+/** A collection whose entries are uploaded files and nothing else. */
+export const isFileList = (field: FieldSchema) => asFieldSchema(field.items).file !== undefined;
+
 /**
  * Answers as the store keeps them: every entry of a collection has its `entryId`, and every fixed list (questions,
  * the skills of a language) has all its places, each found by its constant and not by where it stood.

@@ -13,6 +13,11 @@ export function fileRef(answer: Json | undefined): FileRef | undefined {
     : undefined;
 }
 
+/** The files that an answer names: one, or those of a list. */
+export function fileRefs(answer: Json | undefined): FileRef[] {
+  return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => fileRef(each) ?? []);
+}
+
 /** One answer as it is read; empty when there is none. Groups and lists are not one answer. */
 export function readAnswer(schema: FieldSchema, answer: Json | undefined, context: FormContext): string {
   if (answer === undefined || answer === null || answer === "") return "";
@@ -27,8 +32,10 @@ export function readAnswer(schema: FieldSchema, answer: Json | undefined, contex
     );
   if (typeof answer === "number") return new Intl.NumberFormat(context.language).format(answer);
   if (typeof answer === "string") return readDate(schema.format, answer, context.language) ?? answer;
-  const file = fileRef(answer);
-  return file ? (context.files?.describe(file)?.originalName ?? file.fileName) : "";
+  return listOf(
+    fileRefs(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),
+    context.language,
+  );
 }
 
 const listOf = (words: string[], language: Language) =>

@@ -40,8 +40,8 @@ export const theme: Readonly<Record<string, Drawn>> = {
   checkbox: { widget: Checkbox, shape: "labelled" },
 };
 
-/** The fields of `ui:field`: objects to the schema, one answer to the applicant. */
-export const fileFields: readonly string[] = ["file", "photo"];
+/** The fields of `ui:field`: objects and lists to the schema, one answer to the applicant. */
+export const fileFields: readonly string[] = ["file", "photo", "files"];
 
 export function shapeOf(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): Shape {
   if (typeof options.field === "string" && fileFields.includes(options.field)) return "group";

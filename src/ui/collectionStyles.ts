@@ -108,6 +108,13 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     "&[aria-invalid=true], &:has([aria-invalid=true])": { borderColor: "bad" },
     "& img": { width: "7rem", height: "auto", borderRadius: "control", background: "bg.haze" },
   },
+  ".file-list, .file-list > ul": {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "stretch",
+    gap: "3",
+    "& > .button": { alignSelf: "flex-start" },
+  },
   ".file-name": { color: "fg.heading", fontWeight: "label", overflowWrap: "anywhere" },
   ".progress": {
     appearance: "none",

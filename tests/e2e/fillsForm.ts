@@ -61,6 +61,7 @@ export class FillsForm {
     const { schema, ui, value } = asked;
     if (value === undefined) return;
     if (schema.file) return this.file(asked);
+    if (Array.isArray(value) && schema.items && schema.items.file) return this.files(asked, value);
     if (Array.isArray(value) && schema.prefixItems) return this.places(asked, value);
     if (Array.isArray(value)) return this.entries(asked, value);
     if (isObject(value)) {
@@ -114,6 +115,21 @@ export class FillsForm {
     await keys.takes(await uploadOf(schema.file?.kind ?? ""));
     const slot = keys.page.getByRole("group", { name: this.label(schema) }).last();
     await expect(slot.getByRole("button", { name: words.controls.replace ?? "" })).toBeVisible();
+  }
+
+  private async files({ schema }: Asked, value: Json[]): Promise<void> {
+    const { keys, words } = this;
+    const { chooseFiles = "", addFiles = "", replace = "" } = words.controls;
+    const kind = (schema.items && schema.items.file?.kind) || "";
+    const rows = keys.page
+      .getByRole("group", { name: this.label(schema) })
+      .last()
+      .getByRole("listitem");
+    for (const index of value.keys()) {
+      await keys.to(index === 0 ? chooseFiles : addFiles, this.label(schema));
+      await keys.takes(await uploadOf(kind));
+      await expect(rows.nth(index).getByRole("button", { name: replace })).toBeVisible();
+    }
   }
 
   private async answer({ schema, ui, value }: Asked): Promise<void> {

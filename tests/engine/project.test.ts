@@ -26,6 +26,12 @@ it.each<[string, FieldSchema, JsonObject, JsonObject]>([
     { it: { kind: "photo", fileName: "x" } },
     { it: { kind: "photo", fileName: "x" } },
   ],
+  [
+    "keeps the files of a list whole",
+    { type: "array", items: file },
+    { it: [{ entryId: "1", kind: "photo", slot: "1", fileName: "x" }] },
+    { it: [{ entryId: "1", kind: "photo", slot: "1", fileName: "x" }] },
+  ],
   ["leaves out what no field asks", text, { it: "a", other: "b" }, { it: "a" }],
 ])("%s", (_name, field, answers, expected) => expect(projected({ it: field }, answers)).toEqual(expected));
 

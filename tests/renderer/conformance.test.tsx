@@ -49,6 +49,10 @@ interface Line {
   ui: Record<string, unknown>;
 }
 
+const aFile: FieldSchema = { type: "object", file: { kind: "photo", accept: [] } };
+
+const aRef = { entryId: "s", kind: "photo", slot: "s", fileName: "f" };
+
 const lines: Line[] = [
   ...Object.entries(theme).map(([name, { shape }]) => ({
     name,
@@ -59,7 +63,7 @@ const lines: Line[] = [
   ...fileFields.map((name) => ({
     name,
     shape: "group" as const,
-    schema: { type: "object" as const, file: { kind: "photo", accept: [] } },
+    schema: name === "files" ? { type: "array" as const, items: aFile } : aFile,
     ui: { "ui:field": name },
   })),
 ];
@@ -130,9 +134,7 @@ describe.each(lines)("$name", (line) => {
     act(() => answers.leave("/asked"));
     expect(description(target())).toContain("en: What is asked required");
     if (!fileFields.includes(line.name)) expect(document.querySelector("[aria-invalid=true]")).not.toBeNull();
-    act(() =>
-      answers.set("/asked", samples[line.name]?.answer ?? { kind: "photo", slot: "s", fileName: "f" }),
-    );
+    act(() => answers.set("/asked", samples[line.name]?.answer ?? (line.name === "files" ? [aRef] : aRef)));
     expect(description(target())).not.toContain("required");
     expect(document.querySelector("[aria-invalid=true]")).toBeNull();
   });

@@ -2,7 +2,7 @@ import { getDefaultRegistry } from "@rjsf/core";
 import { type FieldProps, getUiOptions, hasWidget } from "@rjsf/utils";
 import { memo, useMemo } from "react";
 import type { FieldSchema } from "../../engine/form";
-import { isCollection } from "../prepareAnswers";
+import { isCollection, isFileList } from "../prepareAnswers";
 import { asFieldSchema, asUiSchema } from "../schemaTypes";
 import { widgetName } from "../widgetName";
 import { Collection } from "./Collection";
@@ -19,7 +19,7 @@ const { SchemaField: RjsfField } = getDefaultRegistry().fields;
  */
 export const Field = memo(function Field(props: FieldProps) {
   const schema = asFieldSchema(props.schema);
-  if (getUiOptions(props.uiSchema).field === undefined && schema.file === undefined) {
+  if (getUiOptions(props.uiSchema).field === undefined && schema.file === undefined && !isFileList(schema)) {
     if (isCollection(schema)) return <Collection {...props} />;
     if (schema.prefixItems) return <FixedList {...props} />;
     if (isGroup(schema))
@@ -42,6 +42,7 @@ function Leaf(props: FieldProps) {
   const ui = useMemo(() => {
     const schema = asFieldSchema(props.schema);
     if (schema.file !== undefined) return asUiSchema({ "ui:field": "file", ...uiSchema });
+    if (isFileList(schema)) return asUiSchema({ "ui:field": "files", ...uiSchema });
     const named = widgetName(schema, getUiOptions(uiSchema));
     const widget = hasWidget(props.schema, named, registry.widgets) ? named : widgetName(schema, {});
     return hasWidget(props.schema, widget, registry.widgets)

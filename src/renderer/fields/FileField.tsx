@@ -1,24 +1,17 @@
 import { type FieldProps, getUiOptions } from "@rjsf/utils";
 import { type FocusEvent, useRef, useState } from "react";
-import type { FieldSchema, JsonObject } from "../../engine/form";
-import { isObject } from "../../engine/pointer";
 import { Button } from "../../ui/Button";
-import { FileRefused, useFormContext } from "../FormContext";
+import { useFormContext } from "../FormContext";
 import { filePlace } from "../filePlace";
+import { fileRule } from "../fileRule";
 import { leftGroup } from "../leftGroup";
 import { fileRef } from "../readAnswer";
 import { asFieldSchema } from "../schemaTypes";
+import { sendFile } from "../sendFile";
 import { useAnswer, useAnswers } from "../useAnswers";
+import { FileChooser } from "./FileChooser";
 import { FilePreview } from "./FilePreview";
-
-/** What the schema says of the file: its kind, and the types to offer in the chooser. */
-function fileRule(schema: FieldSchema): { kind: string; accept: string } {
-  const rule: JsonObject = isObject(schema.file) ? schema.file : {};
-  return {
-    kind: String(rule.kind ?? ""),
-    accept: Array.isArray(rule.accept) ? rule.accept.join(",") : "",
-  };
-}
+import { UploadProgress } from "./UploadProgress";
 
 /** A slot for one uploaded file (`file`), or for a picture that is shown (`photo`). The answer is a reference to it. */
 export function FileField(props: FieldProps) {
@@ -29,9 +22,9 @@ export function FileField(props: FieldProps) {
   const { words, files, readOnly } = useFormContext();
   const answers = useAnswers();
   const ref = fileRef(useAnswer(id));
-  const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const [upload, setUpload] = useState<{ part: number; abort: AbortController }>();
+  const [upload, setUpload] = useState<{ name: string; part: number; abort: AbortController }>();
+  const [said, setSaid] = useState("");
   const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
 
   const leave = (event: FocusEvent) => {
@@ -39,46 +32,46 @@ export function FileField(props: FieldProps) {
     if (document.hasFocus() && !upload && leftGroup(event)) answers.leave(id);
   };
 
-  async function send(file: File) {
-    if (!files) return;
+  async function send([file]: File[]) {
+    if (!files || !file) return;
+    const { name } = file;
     const place = filePlace(answers, fieldPathId.path, options.slot);
     const abort = new AbortController();
-    setUpload({ part: 0, abort });
-    const onProgress = (part: number) => setUpload({ part, abort });
-    try {
-      const sent = await files.upload({ kind, slot: place.slot, file, onProgress, signal: abort.signal });
-      const pointer = place.pointer();
-      const reference = { kind: sent.kind, slot: sent.slot, fileName: sent.fileName };
-      if (pointer === undefined) await files.remove(reference);
-      else answers.set(pointer, reference);
-    } catch (error) {
-      const path = place.pointer();
-      const problem = error instanceof FileRefused ? error.problem : { keyword: "upload", params: {} };
-      if (path !== undefined && !abort.signal.aborted) answers.refuse([{ path, ...problem }]);
-    }
+    const onProgress = (part: number) => setUpload({ name, part, abort });
+    onProgress(0);
+    setSaid(words("uploading", { name }));
+    const sent = await sendFile(files, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
+    const pointer = place.pointer();
+    if (sent.ref && pointer === undefined) await files.remove(sent.ref);
+    else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
+    else if (sent.problem && pointer !== undefined) answers.refuse([{ path: pointer, ...sent.problem }]);
     setUpload(undefined);
+    setSaid(sent.ref ? words("uploaded", { name }) : "");
   }
 
   return (
     <div className="file-slot" data-filled={ref ? true : undefined}>
       {ref && !upload && <FilePreview file={ref} picture={options.field === "photo"} />}
+      {frozen && !ref && <span>{words("noAnswer")}</span>}
       {upload && (
-        <progress className="progress" value={upload.part} max={1} aria-label={words("uploading")} />
+        <UploadProgress
+          {...upload}
+          onCancel={() => {
+            choose.current?.focus();
+            upload.abort.abort();
+          }}
+        />
       )}
       {!frozen && (
-        <Button
+        <FileChooser
           ref={choose}
+          accept={accept}
           busy={upload !== undefined}
           onBlur={leave}
-          onClick={() => input.current?.click()}
+          onChoose={(chosen) => void send(chosen)}
         >
           {words(ref ? "replace" : "chooseFile")}
-        </Button>
-      )}
-      {upload && (
-        <Button variant="quiet" onClick={() => upload.abort.abort()}>
-          {words("cancel")}
-        </Button>
+        </FileChooser>
       )}
       {!frozen && !upload && ref && (
         <Button
@@ -94,18 +87,9 @@ export function FileField(props: FieldProps) {
           {words("remove")}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Choosing the same file again, after it was refused, is a change too.
-          target.value = "";
-          if (file) void send(file);
-        }}
-      />
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </div>
   );
 }

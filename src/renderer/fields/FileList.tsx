@@ -1,0 +1,118 @@
+import type { FieldProps } from "@rjsf/utils";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import type { RemovedEntry } from "../entries";
+import { labelOf, useFormContext } from "../FormContext";
+import { fileRule } from "../fileRule";
+import { leftGroup } from "../leftGroup";
+import { fileRef } from "../readAnswer";
+import { asFieldSchema } from "../schemaTypes";
+import { useAnswers, useEntryIds } from "../useAnswers";
+import { useUploads } from "../useUploads";
+import { FileChooser } from "./FileChooser";
+import { FileRow } from "./FileRow";
+import { Undo } from "./Undo";
+
+/** Any number of files of one kind (`files`). An entry is a reference to a file, kept under the entry's own id. */
+export function FileList(props: FieldProps) {
+  const { fieldPathId, name } = props;
+  const id = fieldPathId.$id;
+  const schema = asFieldSchema(props.schema);
+  const { kind, accept } = fileRule(asFieldSchema(schema.items));
+  const { words, files, labels, readOnly } = useFormContext();
+  const answers = useAnswers();
+  const ids = useEntryIds(id);
+  const { uploads, said, send, cancel } = useUploads(fieldPathId.path, kind);
+  const [removed, setRemoved] = useState<RemovedEntry>();
+  const [tooMany, setTooMany] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
+  const rows = [...ids, ...uploads.map(({ entryId }) => entryId).filter((entryId) => !ids.includes(entryId))];
+  const max = typeof schema.maxItems === "number" ? schema.maxItems : Number.POSITIVE_INFINITY;
+  const full = rows.length >= max;
+  const label = labelOf(labels, schema.title, name);
+  const removedRef = fileRef(removed?.entry);
+
+  const leave = (event: FocusEvent) => {
+    if (document.hasFocus() && uploads.length === 0 && leftGroup(event)) answers.leave(id);
+  };
+
+  /** The file itself goes only when its entry can no longer be brought back. */
+  function settle() {
+    if (removedRef) void files?.remove(removedRef);
+    setRemoved(undefined);
+  }
+
+  const settleLater = useRef(settle);
+  settleLater.current = settle;
+  useEffect(() => () => settleLater.current(), []);
+
+  function add(chosen: File[]) {
+    settle();
+    const room = max - rows.length;
+    setTooMany(chosen.length > room);
+    for (const file of chosen.slice(0, room)) void send(file, answers.newId(), false);
+  }
+
+  return (
+    <div className="file-list">
+      {frozen && rows.length === 0 && <span>{words("noAnswer")}</span>}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((entryId) => {
+            const index = ids.indexOf(entryId);
+            return (
+              <FileRow
+                key={entryId}
+                pointer={index < 0 ? undefined : `${id}/${index}`}
+                upload={uploads.find((upload) => upload.entryId === entryId)}
+                label={label}
+                accept={accept}
+                frozen={frozen}
+                onBlur={leave}
+                onChoose={([file]) => file && void send(file, entryId, index >= 0)}
+                onForget={() => {
+                  addButton.current?.focus();
+                  cancel(entryId);
+                }}
+                onRemove={() => {
+                  settle();
+                  setRemoved(answers.removeEntry(id, entryId));
+                }}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {removed && (
+        <Undo
+          key={removed.entryId}
+          text={words("removed", {
+            entry: (removedRef && files?.describe(removedRef)?.originalName) ?? label.label,
+          })}
+          onUndo={() => {
+            answers.restoreEntry(removed);
+            setRemoved(undefined);
+            addButton.current?.focus();
+          }}
+          onExpire={(focused) => {
+            settle();
+            if (focused) addButton.current?.focus();
+          }}
+        />
+      )}
+      {!frozen && (
+        <FileChooser ref={addButton} accept={accept} multiple onBlur={leave} onChoose={add} full={full}>
+          {words(rows.length > 0 ? "addFiles" : "chooseFiles")}
+        </FileChooser>
+      )}
+      {(full || tooMany) && !frozen && (
+        <p className="field-hint" role="status">
+          {words("full", { max })}
+        </p>
+      )}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FocusEvent } from "react";
+import type { Label } from "../../engine/form";
+import { Button } from "../../ui/Button";
+import { useFormContext } from "../FormContext";
+import { fileRef } from "../readAnswer";
+import { FieldError } from "../templates/FieldError";
+import { useAnswer } from "../useAnswers";
+import type { Upload } from "../useUploads";
+import { FileChooser } from "./FileChooser";
+import { FilePreview } from "./FilePreview";
+import { UploadProgress } from "./UploadProgress";
+
+interface FileRowProps {
+  /** Of its entry; undefined for a file that has none yet. */
+  pointer: string | undefined;
+  upload: Upload | undefined;
+  label: Label;
+  accept: string;
+  frozen: boolean;
+  onBlur: (event: FocusEvent) => void;
+  onChoose: (files: File[]) => void;
+  /** Cancels what is on its way, or takes away what was refused. */
+  onForget: () => void;
+  onRemove: () => void;
+}
+
+/** One file of a list: on its way, refused, or there. */
+export function FileRow(props: FileRowProps) {
+  const { pointer, upload, label, accept, frozen, onBlur, onChoose, onForget, onRemove } = props;
+  const { words, files, sentence } = useFormContext();
+  const ref = fileRef(useAnswer(pointer ?? noEntry));
+  const problem = upload?.problem;
+  const name = upload?.name ?? (ref && files?.describe(ref)?.originalName) ?? words("uploadedFile");
+  return (
+    <li id={pointer} className="file-slot" data-filled={ref ? true : undefined}>
+      {upload && !problem && <UploadProgress {...upload} onCancel={onForget} />}
+      {problem && (
+        <>
+          <span className="file-name">{name}</span>
+          <p className="field-error" role="alert">
+            {sentence({ path: pointer ?? "", ...problem }, label)}
+          </p>
+        </>
+      )}
+      {ref && !upload && <FilePreview file={ref} picture={false} />}
+      {!frozen && (!upload || problem) && (
+        <>
+          <FileChooser accept={accept} onBlur={onBlur} onChoose={onChoose}>
+            {words("replace")} <span className="visually-hidden">{name}</span>
+          </FileChooser>
+          <Button variant="quiet" onBlur={onBlur} onClick={problem ? onForget : onRemove}>
+            {words("remove")} <span className="visually-hidden">{name}</span>
+          </Button>
+        </>
+      )}
+      {pointer && !upload && <FieldError id={pointer} label={label} />}
+    </li>
+  );
+}
+
+/** Where no answer stands: an entry that there is not yet has none. */
+const noEntry = "/-";

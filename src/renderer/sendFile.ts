@@ -1,0 +1,18 @@
+import type { Problem } from "../engine/form";
+import { type FileDoor, type FileRef, FileRefused, type Upload } from "./FormContext";
+
+/** What came of an upload: neither when it was cancelled. */
+interface Sent {
+  ref?: FileRef;
+  problem?: Pick<Problem, "keyword" | "params">;
+}
+
+export async function sendFile(door: FileDoor, upload: Upload): Promise<Sent> {
+  try {
+    const { kind, slot, fileName } = await door.upload(upload);
+    return { ref: { kind, slot, fileName } };
+  } catch (error) {
+    if (upload.signal.aborted) return {};
+    return { problem: error instanceof FileRefused ? error.problem : { keyword: "upload", params: {} } };
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { Problem } from "../engine/form";
+import { type FileRef, useFormContext } from "./FormContext";
+import { filePlace } from "./filePlace";
+import { sendFile } from "./sendFile";
+import { useAnswers } from "./useAnswers";
+
+/** A file that is on its way into a list, or was refused there. Its entry has, or will have, the same id. */
+export interface Upload {
+  entryId: string;
+  name: string;
+  /** From 0 to 1. */
+  part: number;
+  abort: AbortController;
+  problem?: Pick<Problem, "keyword" | "params">;
+}
+
+/** The files on their way into the list at `path`, which may move, and lose entries, before they arrive. */
+export function useUploads(path: readonly (string | number)[], kind: string) {
+  const { files, words } = useFormContext();
+  const answers = useAnswers();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [said, setSaid] = useState("");
+  const forget = (entryId: string) => setUploads((all) => all.filter((upload) => upload.entryId !== entryId));
+  const put = (upload: Upload) =>
+    setUploads((all) =>
+      all.some(({ entryId }) => entryId === upload.entryId)
+        ? all.map((other) => (other.entryId === upload.entryId ? upload : other))
+        : [...all, upload],
+    );
+
+  async function send(file: File, entryId: string, replaces: boolean) {
+    if (!files) return;
+    const place = filePlace(answers, path, entryId);
+    const upload: Upload = { entryId, name: file.name, part: 0, abort: new AbortController() };
+    put(upload);
+    setSaid(words("uploading", { name: file.name }));
+    const sent = await sendFile(files, {
+      kind,
+      slot: entryId,
+      file,
+      onProgress: (part) => put({ ...upload, part }),
+      signal: upload.abort.signal,
+    });
+    if (sent.problem) return put({ ...upload, problem: sent.problem });
+    forget(entryId);
+    if (!sent.ref) return;
+    if (arrived(place.pointer(), { entryId, ...sent.ref }, replaces))
+      setSaid(words("uploaded", { name: file.name }));
+    else await files.remove(sent.ref);
+  }
+
+  /** False when what it belongs to was removed while it was on its way. */
+  function arrived(pointer: string | undefined, entry: FileRef & { entryId: string }, replaces: boolean) {
+    if (pointer === undefined) return false;
+    const index = answers.entryIds(pointer).indexOf(entry.entryId);
+    if (index < 0 && replaces) return false;
+    const list = answers.get(pointer);
+    if (index >= 0) answers.set(`${pointer}/${index}`, entry);
+    else answers.set(pointer, [...(Array.isArray(list) ? list : []), entry]);
+    return true;
+  }
+
+  /** Calls back what is on its way, and forgets what was refused. */
+  function cancel(entryId: string) {
+    uploads.find((upload) => upload.entryId === entryId)?.abort.abort();
+    forget(entryId);
+    setSaid("");
+  }
+
+  return { uploads, said, send, cancel };
+}
