@@ -109,6 +109,7 @@ export type Labels = Record<string, Label>;
 /** What ajv reports, as far as this house reads it. */
 export interface SchemaError {
   instancePath: string;
+  schemaPath: string;
   keyword: string;
   params: Record<string, unknown>;
 }

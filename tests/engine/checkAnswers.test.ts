@@ -50,16 +50,6 @@ it("judges no hidden answer", () => {
   expect(at(strict, { country: "TW", idNumber: "wrong" })).toEqual(["/idNumber taiwanId"]);
 });
 
-it("tells one problem of a field, the first", () => {
-  const schema = anObject({ properties: { it: { type: "string", maxLength: 2, pattern: "^[a-z]+$" } } });
-  expect(at(schema, { it: "ABCDE" })).toHaveLength(1);
-});
-
-it("points at the later of two equal entries", () => {
-  const schema = anObject({ properties: { it: { type: "array", uniqueBy: "id" } } });
-  expect(at(schema, { it: [{ id: "en" }, { id: "ja" }, { id: "en" }] })).toEqual(["/it/2/id uniqueBy"]);
-});
-
 it("measures ages by the calendar of the market", () => {
   const schema = anObject({ properties: { born: { type: "string", minAge: 18 } } });
   const eveOfBirthday = new Date("2026-02-28T16:30:00Z");

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { createAjv } from "../../src/engine/ajv";
+import type { Json, JsonObject } from "../../src/engine/form";
+import { problems } from "../../src/engine/problems";
+
+interface Case {
+  about: string;
+  /** Not of the house's making: choices, negations and references are anybody's. */
+  schema: JsonObject;
+  value: Json;
+  /** Pointer and keyword. */
+  problems: string[];
+}
+
+const cases: Case[] = JSON.parse(readFileSync(new URL("problems.json", import.meta.url), "utf8"));
+const ajv = createAjv();
+
+it.each(cases)("$about", ({ schema, value, problems: expected }) => {
+  const validate = ajv.compile(schema);
+  expect(validate.call({ today: "2026-03-01" }, value)).toBe(false);
+  const told = problems(validate.errors ?? []).map(({ path, keyword }) => `${path} ${keyword}`);
+  expect(told.sort()).toEqual(expected);
+});
