@@ -1,9 +1,11 @@
+const character = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
+const letter = String.raw`(?!${character})[\p{L}\p{N}]\p{M}*`;
+
 /**
  * Words are runs of letters and digits with inner hyphens or apostrophes, outside Chinese and Japanese, plus
- * each Han or kana character; punctuation counts nothing.
+ * each Han or kana character; punctuation counts nothing, and neither does a mark that goes with its letter.
  */
-const word =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+(?:[-'’](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+)*/gu;
+const word = new RegExp(`${character}|(?:${letter})+(?:[-'’](?:${letter})+)*`, "gu");
 
 export function countWords(text: string): number {
   let count = 0;

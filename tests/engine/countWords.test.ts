@@ -14,6 +14,17 @@ it.each([
   ["我愛 flying", 3],
   ["Đặng Thị Ánh", 3],
   ["한국어 공부", 2],
+  ["don't, don’t", 2],
+  ["state-of-the-art", 1],
+  ["well- known -er '90s", 4],
+  ["2019–2020 and/or e.g. 3.5", 8],
+  ["a--b", 2],
+  ["ﾀﾅｶ", 3],
+  ["時々", 2],
+  ["𠮷野家で3年", 6],
+  ["パ".normalize("NFD"), 1],
+  ["Nguyễn".normalize("NFD"), 1],
+  ["1️⃣ ✈️ 🛫", 1],
 ])("counts in %j %i", (text, words) => expect(countWords(text)).toBe(words));
 
 it("counts two texts apart as it counts them together", () => {

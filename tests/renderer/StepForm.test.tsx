@@ -142,14 +142,22 @@ describe("a date", () => {
 });
 
 describe("a text with a limit of words", () => {
-  it("counts them and lets one type on", async () => {
+  it("keeps every character past it, counts on, and is marked only once it is left", async () => {
     const { user, answers } = draw({
       properties: { why: { type: "string", wordCount: 2 } },
       ui: { why: { "ui:widget": "textarea" } },
     });
-    await user.type(input("/why"), "one two three");
-    expect(answers.get("/why")).toBe("one two three");
-    expect(byId("/why:counter").textContent).toBe("3 of at most 2 words");
+    const typed = "one two three, 四 five";
+    await user.type(input("/why"), typed);
+    // As after a pause: judged, and not told.
+    act(() => answers.flush());
+    expect([input("/why").value, answers.get("/why")]).toEqual([typed, typed]);
+    expect(byId("/why:counter").textContent).toBe("5 of at most 2 words");
+    expect(input("/why").getAttribute("aria-invalid")).toBeNull();
+    expect(document.getElementById("/why:error")).toBeNull();
+    await user.tab();
+    expect(byId("/why:error").textContent).toBe("en: why wordCount");
+    expect(input("/why").value).toBe(typed);
   });
 });
 

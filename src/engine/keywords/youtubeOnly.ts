@@ -12,8 +12,8 @@ const hosts = new Set(["www.youtube.com", "youtube.com", "m.youtube.com", "youtu
 
 function isVideo(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, pathname, searchParams, username, port } = new URL(text);
-  if (protocol !== "https:" || !hosts.has(hostname) || username !== "" || port !== "") return false;
+  const { origin, hostname, pathname, searchParams, username, password } = new URL(text);
+  if (!hosts.has(hostname) || origin !== `https://${hostname}` || username + password !== "") return false;
   const id =
     hostname === "youtu.be"
       ? pathname.slice(1)
