@@ -22,7 +22,9 @@ interface Parent {
 
 const kinds: Kinds = {
   add({ schema, ui }, { field, after, schema: added, ui: look, required, when, unless }) {
-    if (field in allFields(schema)) throw new Error(`the field ${field} is there already`);
+    // Under conditions that exclude each other a field may be asked in two ways.
+    const isConditional = (when ?? unless) !== undefined && !(field in (schema.properties ?? {}));
+    if (field in allFields(schema) && !isConditional) throw new Error(`the field ${field} is there already`);
     const fields = { properties: { [field]: added }, ...(required && { required: [field] }) };
     if (when) schema.allOf = [...(schema.allOf ?? []), { if: when, then: fields }];
     else if (unless) schema.allOf = [...(schema.allOf ?? []), { if: unless, else: fields }];

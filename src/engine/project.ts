@@ -8,11 +8,13 @@ import { shownFields } from "./shownFields";
  * result is a pointer into the draft.
  */
 export function project(schema: FieldSchema, answers: JsonObject): JsonObject {
-  const { properties } = shownFields(schema, answers);
+  const { properties, required } = shownFields(schema, answers);
   const result: JsonObject = {};
   for (const [name, field] of Object.entries(properties)) {
     const value = projected(field, answers[name]);
     if (value !== undefined) result[name] = value;
+    // What is missing in a group is told at its fields.
+    else if (required.has(name) && isGroup(field)) result[name] = project(field, {});
   }
   return result;
 }
@@ -24,11 +26,15 @@ function projected(field: FieldSchema, value: Json | undefined): Json | undefine
   if (typeof value === "string") return value.trim() || undefined;
   if (field.const === true && value === false) return undefined;
   if (Array.isArray(value)) return list(field, value);
-  if (isObject(value) && field.file === undefined) {
+  if (isObject(value) && isGroup(field)) {
     const group = project(field, value);
     return Object.keys(group).length > 0 ? group : undefined;
   }
   return value;
+}
+
+function isGroup(field: FieldSchema): boolean {
+  return field.type === "object" && field.file === undefined;
 }
 
 /** A list whose places are fixed (questions, the four skills of a language) is always whole. */
@@ -43,7 +49,7 @@ function fixedList(places: FieldSchema[], value: Json | undefined): Json[] {
 function list(field: FieldSchema, value: Json[]): Json[] | undefined {
   if (value.length === 0) return undefined;
   const { items } = field;
-  return items && items.type === "object" && items.file === undefined
+  return items && isGroup(items)
     ? value.map((entry) => (isObject(entry) ? { ...entryId(entry), ...project(items, entry) } : entry))
     : value;
 }

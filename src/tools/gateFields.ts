@@ -98,7 +98,7 @@ function isBounded({
   ...rules
 }: FieldSchema): boolean {
   return (
-    [maxLength, included, fixed, values, rules.taiwanId, rules.residenceCard].some(
+    [maxLength, included, fixed, values, rules.taiwanId, rules.vietnamId, rules.residenceCard].some(
       (rule) => rule !== undefined,
     ) ||
     boundedFormats.includes(format) ||

@@ -116,8 +116,8 @@ it.each<[what: string, file: string, from: string, to: string, says: RegExp]>([
   [
     "a change of a form that is not there",
     japan,
-    '"cabinCrew"',
-    '"cabinCrw"',
+    '"change": "add",',
+    '"change": "add", "forms": ["cabinCrw"],',
     /no form "cabinCrw"; did you mean "cabinCrew"/,
   ],
   ["a place that is not there", japan, '"after": "firstName"', '"after": "fristName"', /no field fristName/],

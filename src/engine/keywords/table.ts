@@ -16,6 +16,7 @@ import { size } from "./size";
 import { taiwanId } from "./taiwanId";
 import { uncommon } from "./uncommon";
 import { uniqueBy } from "./uniqueBy";
+import { vietnamId } from "./vietnamId";
 import { wordCount } from "./wordCount";
 import { youtubeOnly } from "./youtubeOnly";
 
@@ -39,6 +40,7 @@ export const keywords = [
   taiwanId,
   uncommon,
   uniqueBy,
+  vietnamId,
   wordCount,
   youtubeOnly,
 ];
