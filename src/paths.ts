@@ -31,6 +31,14 @@ const rows = [
   { name: "verify", pattern: "/Verify/:email/:token", title: "titles.verify" },
   { name: "resend", pattern: "/VerifyResend", title: "titles.resend" },
   { name: "resent", pattern: "/VerifyResend/Success", title: "titles.resent" },
+  { name: "forgot", pattern: "/ForgotPwd", title: "titles.forgot" },
+  { name: "reset", pattern: "/ForgotPwd/:token", title: "titles.reset" },
+  {
+    name: "resetMail",
+    pattern: "/ForgotPwd/EmailVerify/:status",
+    title: "titles.resetMail",
+    params: { status: /^[01]$/ },
+  },
   { name: "profile", pattern: "/UserProfile", title: "titles.profile", guard: true },
   { name: "resume", pattern: "/Resume/:id", title: "titles.resume", guard: true, params: { id: digits } },
   ...["", "/Background", "/Question", "/Skill", "/Preview"].map(

@@ -18,6 +18,10 @@ describe("an address leads to a page", () => {
     ["/Verify/mei%40example.com/abc123", "verify"],
     ["/VerifyResend", "resend"],
     ["/VerifyResend/Success", "resent"],
+    ["/ForgotPwd", "forgot"],
+    ["/ForgotPwd/abc123", "reset"],
+    ["/ForgotPwd/EmailVerify/0", "resetMail"],
+    ["/ForgotPwd/EmailVerify/1", "resetMail"],
     ["/UserProfile", "profile"],
     ["/Resume/5", "resume"],
     ["/Apply/parrot/7", "apply"],
@@ -57,6 +61,7 @@ it.each([
   "/Apply/parrot/7/500",
   "/Verify/mei%40example.com/",
   "/Verify/%E0%A4%A/abc",
+  "/ForgotPwd/EmailVerify/2",
   "//Jobs/1",
 ])("%s is no page of the site", (pathname) => {
   expect(matchPath(pathname, applyTypes)).toBeUndefined();

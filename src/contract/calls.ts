@@ -7,6 +7,7 @@ import { jobCalls } from "./jobs";
 import { locationCalls } from "./locations";
 import { meCalls } from "./me";
 import { optionCalls } from "./options";
+import { passwordCalls } from "./passwords";
 import { privacyCalls } from "./privacies";
 import { questionCalls } from "./questions";
 import { sessionCalls } from "./session";
@@ -18,6 +19,7 @@ export const calls = {
   ...jobCalls,
   ...privacyCalls,
   ...accountCalls,
+  ...passwordCalls,
   ...sessionCalls,
   ...meCalls,
   ...optionCalls,

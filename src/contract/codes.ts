@@ -19,6 +19,8 @@ export const statusOfCode = {
   /** Well formed, and against the rules of a form: `errors` says which. */
   INVALID: 400,
   UPLOAD_REFUSED: 400,
+  /** The link of a mail: used, too old, or none of ours. */
+  LINK_INVALID: 400,
   SIGN_IN: 401,
   SIGN_IN_FAILED: 401,
   EMAIL_NOT_VERIFIED: 403,

@@ -13,19 +13,20 @@ import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { AccountForm } from "./AccountForm";
 import { credentialsOf } from "./credentialsOf";
+import { type PasswordDone, passwordDoneIn } from "./passwordDone";
 import { SignInRefusal } from "./SignInRefusal";
 
 /** `/Login`: afterwards to where the visitor wanted to go, or back to the job they were reading. */
 export function LoginPage() {
   const { t } = useTranslation("account");
-  const { search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const wanted = wantedAddress(search);
+  const wanted = wantedAddress(location.search);
   return (
     <Page width="narrow">
       <Stack>
         <Heading level={1}>{t("app:titles.login")}</Heading>
-        {wanted === undefined ? <Text>{t("login.lead")}</Text> : <Notice title={t("login.needed")} />}
+        <WhyHere passwordDone={passwordDoneIn(location)} isWanted={wanted !== undefined} />
       </Stack>
       <Card>
         <AccountForm
@@ -38,6 +39,9 @@ export function LoginPage() {
           refusal={(error) => <SignInRefusal error={error} />}
         />
       </Card>
+      <Text>
+        <Link to="/ForgotPwd">{t("login.forgot")}</Link>
+      </Text>
       <Row gap="6">
         <span>{t("login.newUserText")}</span>
         <Link to="/Register" className={buttonClass("secondary")}>
@@ -49,6 +53,19 @@ export function LoginPage() {
       </Text>
     </Page>
   );
+}
+
+interface WhyHereProps {
+  passwordDone: PasswordDone | undefined;
+  /** Whether another page waits for the sign-in. */
+  isWanted: boolean;
+}
+
+/** What brought the visitor here, where something did. */
+function WhyHere({ passwordDone, isWanted }: WhyHereProps) {
+  const { t } = useTranslation("account");
+  if (passwordDone) return <Notice tone="good" role="status" title={t(`done.${passwordDone}`)} />;
+  return isWanted ? <Notice title={t("login.needed")} /> : <Text>{t("login.lead")}</Text>;
 }
 
 function jobBefore(): string | undefined {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { applicationsQuery } from "../api/applications";
 import type { Me } from "../contract/me";
 import { useLanguage } from "../i18n";
@@ -12,13 +12,19 @@ import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Skeleton } from "../ui/Skeleton";
 import { Stack } from "../ui/Stack";
+import { TabLinks } from "../ui/TabLinks";
 import { AppliedJobs } from "./AppliedJobs";
 import { fullName } from "./fullName";
+import { PasswordTab } from "./PasswordTab";
+import { PersonalTab } from "./PersonalTab";
 import { ProfileCard } from "./ProfileCard";
+import { renderLink } from "./renderLink";
 import { SavedApplications } from "./SavedApplications";
 import { WhatIsNext } from "./WhatIsNext";
 
-/** `/UserProfile`: what happens next, then everything else. */
+const tabs = ["applications", "personal", "password"] as const;
+
+/** `/UserProfile`: the applications, what happens next first of all; `?tab=`: personal information, password. */
 export function UserProfilePage() {
   const me = useMe();
   // Whoever has just left is not asked for anything more.
@@ -28,7 +34,8 @@ export function UserProfilePage() {
 function Account({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   const navigate = useNavigate();
-  const { data: applications } = useQuery(applicationsQuery(useLanguage()));
+  const [params] = useSearchParams();
+  const shown = tabs.find((tab) => tab === params.get("tab")) ?? "applications";
 
   const leave = async () => {
     // First away from the page that only its owner may see.
@@ -38,6 +45,15 @@ function Account({ me }: { me: Me }) {
   return (
     <Page>
       <Heading level={1}>{t("greeting", { name: fullName(me) })}</Heading>
+      <TabLinks
+        label={t("tabs.label")}
+        tabs={tabs.map((tab) => ({
+          href: tab === "applications" ? "/UserProfile" : `/UserProfile?tab=${tab}`,
+          label: t(`tabs.${tab}`),
+          current: tab === shown,
+        }))}
+        renderLink={renderLink}
+      />
       <Columns
         side={
           <Stack gap="6">
@@ -46,15 +62,22 @@ function Account({ me }: { me: Me }) {
           </Stack>
         }
       >
-        {!applications && <Skeleton lines={6} />}
-        {applications && (
-          <>
-            <WhatIsNext applications={applications} />
-            <SavedApplications drafts={applications.filter(({ status }) => status === "saved")} />
-            <AppliedJobs applications={applications} />
-          </>
-        )}
+        {shown === "applications" && <Applications />}
+        {shown === "personal" && <PersonalTab me={me} />}
+        {shown === "password" && <PasswordTab />}
       </Columns>
     </Page>
+  );
+}
+
+function Applications() {
+  const { data: applications } = useQuery(applicationsQuery(useLanguage()));
+  if (!applications) return <Skeleton lines={6} />;
+  return (
+    <>
+      <WhatIsNext applications={applications} />
+      <SavedApplications drafts={applications.filter(({ status }) => status === "saved")} />
+      <AppliedJobs applications={applications} />
+    </>
   );
 }

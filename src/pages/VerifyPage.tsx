@@ -9,6 +9,7 @@ import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
+import { HomeSoon } from "./HomeSoon";
 import { focusHeading } from "./useArrival";
 
 /** `/Verify/{email}/{token}`: a button redeems the token, because scanners of mails open links too. */
@@ -45,6 +46,7 @@ export function VerifyPage() {
             </Link>
           )}
         </Row>
+        {status === "invalid" && <HomeSoon />}
       </Page>
     );
 

@@ -14,6 +14,7 @@ import { healthRoutes } from "./routes/health";
 import { jobRoutes } from "./routes/jobs";
 import { meRoutes } from "./routes/me";
 import { optionRoutes } from "./routes/options";
+import { passwordRoutes } from "./routes/passwords";
 import { privacyRoutes } from "./routes/privacies";
 import { questionRoutes } from "./routes/questions";
 import { sessionRoutes } from "./routes/session";
@@ -28,6 +29,7 @@ const routes = [
   jobRoutes,
   privacyRoutes,
   accountRoutes,
+  passwordRoutes,
   sessionRoutes,
   meRoutes,
   optionRoutes,

@@ -12,6 +12,7 @@ const round = 5_000;
 /** Milliseconds after which a mail that nobody takes is given up: 72 hours. */
 const patience = 72 * 3_600_000;
 const verifyLife = 7 * 24 * 3_600_000;
+const resetLife = 3_600_000;
 
 export interface Mailer {
   wake(): void;
@@ -100,12 +101,12 @@ async function pathOf(db: Db, account: Account, kind: OutboxMail["kind"], now: D
   if (kind === "submitted") return "/UserProfile";
   // Made only now: what lies in the outbox opens nothing.
   const token = newToken();
-  await saveToken(db, token, {
-    kind: "verify",
-    account_id: account.id,
-    started_at: now,
-    expires_at: new Date(now.getTime() + verifyLife),
-  });
+  const of = { account_id: account.id, started_at: now };
+  if (kind === "resetPassword") {
+    await saveToken(db, token, { ...of, kind: "reset", expires_at: new Date(now.getTime() + resetLife) });
+    return `/ForgotPwd/${token}`;
+  }
+  await saveToken(db, token, { ...of, kind: "verify", expires_at: new Date(now.getTime() + verifyLife) });
   return `/Verify/${encodeURIComponent(account.email)}/${token}`;
 }
 

@@ -79,6 +79,13 @@ async function restoreOnce(): Promise<boolean> {
   }
 }
 
+/** What the account says of its owner is another now. */
+export function changeMe(next: Me): void {
+  if (!me) return;
+  me = next;
+  tell(listeners);
+}
+
 /** A new token for the old one. @throws ApiError when the password has to be typed again. */
 export async function renew(): Promise<void> {
   const saved = readSession(new Date());

@@ -26,6 +26,8 @@ describe("the calls", () => {
       "GET /locations",
       "GET /privacies",
       "POST /login",
+      "POST /password/forgot",
+      "POST /password/reset",
       "POST /register",
       "POST /validate",
       "POST /validate/mail",

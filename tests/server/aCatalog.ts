@@ -79,35 +79,36 @@ const crewSchema: ObjectSchema = {
 };
 
 const names = { type: "string", maxLength: 60 } as const;
-const registerSchema: ObjectSchema = {
-  type: "object",
-  properties: {
-    firstName: { ...names, title: "firstName" },
-    lastName: { ...names, title: "lastName" },
-    email: { type: "string", format: "email", maxLength: 254, title: "email" },
+const person = {
+  firstName: { ...names, title: "firstName" },
+  lastName: { ...names, title: "lastName" },
+  country: { type: "string", included: ["TW", "JP", "GB"], title: "country" },
+  mobile: { type: "string", pattern: "^\\+[1-9][0-9]{6,14}$", title: "mobile" },
+} as const satisfies ObjectSchema["properties"];
+const newPassword = {
+  password: { type: "string", minLength: 12, maxLength: 128, uncommon: true, title: "password" },
+  confirmPassword: { type: "string", confirmed: "password", title: "confirmPassword" },
+} as const satisfies ObjectSchema["properties"];
+
+/** A form that requires everything that it asks. */
+function asking(properties: ObjectSchema["properties"]): ObjectSchema {
+  return { type: "object", properties, required: Object.keys(properties) };
+}
+
+const email = { type: "string", format: "email", maxLength: 254, title: "email" } as const;
+const accountSchemas = {
+  register: asking({
+    ...person,
+    email,
     confirmEmail: { type: "string", confirmed: "email", title: "confirmEmail" },
-    password: { type: "string", minLength: 12, maxLength: 128, uncommon: true, title: "password" },
-    confirmPassword: { type: "string", confirmed: "password", title: "confirmPassword" },
-    country: { type: "string", included: ["TW", "JP", "GB"], title: "country" },
-    mobile: { type: "string", pattern: "^\\+[1-9][0-9]{6,14}$", title: "mobile" },
+    ...newPassword,
     privacyAccepted: { type: "boolean", title: "privacyAccepted" },
-  },
-  required: [
-    "firstName",
-    "lastName",
-    "email",
-    "confirmEmail",
-    "password",
-    "confirmPassword",
-    "country",
-    "mobile",
-    "privacyAccepted",
-  ],
-};
-const resendSchema: ObjectSchema = {
-  type: "object",
-  properties: { email: { type: "string", format: "email", title: "email" } },
-  required: ["email"],
+  }),
+  resend: asking({ email }),
+  forgotPassword: asking({ email }),
+  resetPassword: asking(newPassword),
+  changePassword: asking({ oldPassword: { type: "string", title: "oldPassword" }, ...newPassword }),
+  profile: asking(person),
 };
 
 function form(name: string, market: string | null, schema: ObjectSchema, version: string): CatalogForm {
@@ -146,13 +147,12 @@ const english: Labels = {
   "options.yesNo.no": { label: "No" },
 };
 
-/** Forms of the tests' own: `crew` in one market, registration, resending. */
+/** Forms of the tests' own: `crew` in one market, and those of an account. */
 export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
   const crew = form("crew", "north", crewSchema, crewVersion);
-  const accounts: Record<string, CatalogForm> = {
-    register: form("register", null, registerSchema, "r1"),
-    resend: form("resend", null, resendSchema, "s1"),
-  };
+  const accounts = new Map(
+    Object.entries(accountSchemas).map(([name, schema]) => [name, form(name, null, schema, "a1")]),
+  );
   return {
     applyTypes: new Set(["crew", "ground"]),
     options: {
@@ -166,7 +166,7 @@ export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
     applying: [crew],
     forJob: (applyType, market) => (applyType === "crew" && market === "north" ? crew : undefined),
     account(name) {
-      const found = accounts[name];
+      const found = accounts.get(name);
       if (!found) throw new Error(`no account form ${name}`);
       return found;
     },

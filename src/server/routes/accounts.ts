@@ -10,7 +10,7 @@ import { addAccount, dropUnverified, findAccountByEmail, verifyAccount } from ".
 import { note } from "../store/audit";
 import { postMail } from "../store/outbox";
 import { acceptPrivacy, listPrivacies } from "../store/privacies";
-import { redeemToken, wasRedeemed } from "../store/tokens";
+import { findToken, redeemToken } from "../store/tokens";
 
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
@@ -31,7 +31,8 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
       return true;
     });
     if (isValid) return { data: [{ status: "valid" as const }], message: "verified" };
-    return (await wasRedeemed(db, body.token, "verify", account.id))
+    const token = await findToken(db, body.token, "verify");
+    return token?.account_id === account.id && token.used_at
       ? { data: [{ status: "used" as const }], message: "alreadyVerified" }
       : invalidLink;
   });

@@ -13,15 +13,12 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
   open(app, parts, meCalls.me, async ({ session }) => ({ data: [await me(db, session.account)] }));
 
   open(app, parts, meCalls.saveMe, async ({ session, body, language, now }) => {
-    // The profile asks some of what registration asked, under the same rules.
-    const { firstName, lastName, country, mobile } = judgeAccountForm(
-      parts,
-      "register",
-      body,
-      language,
-      now,
-      ["firstName", "lastName", "country", "mobile"],
-    );
+    const { firstName, lastName, country, mobile } = judgeAccountForm(parts, "profile", body, language, now, [
+      "firstName",
+      "lastName",
+      "country",
+      "mobile",
+    ]);
     const saved = await saveProfile(db, session.account.id, {
       first_name: firstName,
       last_name: lastName,

@@ -50,6 +50,10 @@ export function saveProfile(
     .executeTakeFirstOrThrow();
 }
 
+export async function savePassword(db: Db, id: string, password_hash: string): Promise<void> {
+  await db.updateTable("accounts").set({ password_hash }).where("id", "=", id).execute();
+}
+
 export async function verifyAccount(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable("accounts")

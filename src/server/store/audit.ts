@@ -3,6 +3,9 @@ import type { Db } from "./database";
 export type Action =
   | "account.registered"
   | "account.verified"
+  | "password.forgotten"
+  | "password.reset"
+  | "password.changed"
   | "session.began"
   | "session.ended"
   | "privacy.accepted"
@@ -11,10 +14,10 @@ export type Action =
   | "application.deleted"
   | "file.downloaded";
 
-/** Adds a line; nobody can change or remove one. `subject` is an id, never something a person typed. */
+/** Adds a line; nobody can change or remove one. `actor` is nobody's when it was no account. `subject` is an id, never something a person typed. */
 export async function note(
   db: Db,
-  line: { at: Date; actor: string; action: Action; subject?: string },
+  line: { at: Date; actor: string | null; action: Action; subject?: string },
 ): Promise<void> {
   await db
     .insertInto("audit")

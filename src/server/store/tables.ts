@@ -62,7 +62,7 @@ export interface AccountsTable {
   created_at: Instant;
 }
 
-export type TokenKind = "session" | "verify";
+export type TokenKind = "session" | "verify" | "reset";
 
 export interface TokensTable {
   /** SHA-256 of the token: the token itself is nowhere kept. */
@@ -125,7 +125,7 @@ export interface ApplicationFilesTable {
   file_name: string;
 }
 
-export type MailKind = "verify" | "alreadyRegistered" | "submitted";
+export type MailKind = "verify" | "alreadyRegistered" | "resetPassword" | "submitted";
 
 export interface OutboxTable {
   id: Generated<number>;

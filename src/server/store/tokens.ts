@@ -79,20 +79,24 @@ export function redeemToken(
     .executeTakeFirst();
 }
 
-export async function wasRedeemed(
-  db: Db,
-  token: string,
-  kind: TokenKind,
-  accountId: string,
-): Promise<boolean> {
-  const stored = await db
+/** A mail's token, whether or not it was used or has run out. */
+export function findToken(db: Db, token: string, kind: TokenKind): Promise<StoredToken | undefined> {
+  return db
     .selectFrom("tokens")
-    .select("used_at")
+    .selectAll()
     .where("hash", "=", hashToken(token))
     .where("kind", "=", kind)
-    .where("account_id", "=", accountId)
     .executeTakeFirst();
-  return stored !== undefined && stored.used_at !== null;
+}
+
+/** Every session and every link of an account stops working. */
+export async function endTokensOf(db: Db, accountId: string, at: Date): Promise<void> {
+  await db
+    .updateTable("tokens")
+    .set({ expires_at: at })
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", at)
+    .execute();
 }
 
 /** Nobody can use these any more, and nobody asks about them after so long. */

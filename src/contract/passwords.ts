@@ -1,0 +1,45 @@
+import { type Static, Type } from "typebox";
+import type { Call } from "./call";
+
+/** Shape only: the rules are those of the forms, judged by their own validators. */
+const Secret = Type.Optional(Type.String({ maxLength: 1024 }));
+const chosen = { password: Secret, confirmPassword: Secret };
+
+export const NewPassword = Type.Object(
+  { token: Type.String({ maxLength: 200 }), ...chosen },
+  { additionalProperties: false },
+);
+export type NewPassword = Static<typeof NewPassword>;
+
+export const PasswordChange = Type.Object(
+  { oldPassword: Secret, ...chosen },
+  { additionalProperties: false },
+);
+export type PasswordChange = Static<typeof PasswordChange>;
+
+export const passwordCalls = {
+  /** The same answer, whether or not there is such an account. */
+  forgotPassword: {
+    method: "POST",
+    path: "/password/forgot",
+    auth: false,
+    body: Type.Object({ email: Type.String({ maxLength: 320 }) }, { additionalProperties: false }),
+    answer: Type.Object({ status: Type.Literal("sent") }),
+  },
+  /** By the token of a mail, once and within the hour; ends every session of the account. */
+  resetPassword: {
+    method: "POST",
+    path: "/password/reset",
+    auth: false,
+    body: NewPassword,
+    answer: Type.Object({ status: Type.Literal("reset") }),
+  },
+  /** Ends every session of the account, this one included. */
+  changePassword: {
+    method: "POST",
+    path: "/password",
+    auth: true,
+    body: PasswordChange,
+    answer: Type.Object({ status: Type.Literal("changed") }),
+  },
+} satisfies Record<string, Call>;

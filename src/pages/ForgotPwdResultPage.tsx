@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { buttonClass } from "../ui/Button";
+import { Heading } from "../ui/Heading";
+import { Mark } from "../ui/Mark";
+import { Page } from "../ui/Page";
+import { Row } from "../ui/Row";
+import { Text } from "../ui/Text";
+import { HomeSoon } from "./HomeSoon";
+
+/** `/ForgotPwd/EmailVerify/{status}`: 1, a mail was asked for; 0, its link is used or too old. Then goes home. */
+export function ForgotPwdResultPage() {
+  const { t } = useTranslation("account");
+  const { status } = useParams();
+  const result = status === "1" ? "sent" : "invalid";
+  return (
+    <Page width="narrow">
+      {result === "sent" && <Mark size="3rem" />}
+      <Heading level={1}>{t(`forgot.${result}Title`)}</Heading>
+      <Text size="lg">{t(`forgot.${result}Text`)}</Text>
+      {result === "invalid" && (
+        <Row>
+          <Link to="/ForgotPwd" className={buttonClass("primary")}>
+            {t("forgot.again")}
+          </Link>
+        </Row>
+      )}
+      <HomeSoon />
+    </Page>
+  );
+}

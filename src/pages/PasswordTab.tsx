@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { changePassword } from "../api/passwords";
+import { leave } from "../session/session";
+import { Card } from "../ui/Card";
+import { Heading } from "../ui/Heading";
+import { Text } from "../ui/Text";
+import { AccountForm } from "./AccountForm";
+import { newPasswordOf } from "./newPasswordOf";
+import { toLoginAfter } from "./passwordDone";
+
+/** Another password for the old one, which ends the session here as everywhere. */
+export function PasswordTab() {
+  const { t } = useTranslation("profile");
+  const navigate = useNavigate();
+  return (
+    <Card as="section" aria-labelledby="password-tab">
+      <Heading level={2} id="password-tab">
+        {t("tabs.password")}
+      </Heading>
+      <Text>{t("password.lead")}</Text>
+      <AccountForm
+        name="changePassword"
+        submitLabel={t("password.submit")}
+        onSubmit={async (answers) => {
+          const oldPassword = String(answers.oldPassword ?? "");
+          await changePassword({ oldPassword, ...newPasswordOf(answers) });
+          // First away from the page that only its owner may see.
+          await navigate(...toLoginAfter("changed"));
+          leave();
+        }}
+      />
+    </Card>
+  );
+}

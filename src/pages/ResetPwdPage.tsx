@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import { isApiError } from "../api/client";
+import { resetPassword } from "../api/passwords";
+import { leave } from "../session/session";
+import { Card } from "../ui/Card";
+import { Heading } from "../ui/Heading";
+import { Page } from "../ui/Page";
+import { Text } from "../ui/Text";
+import { AccountForm } from "./AccountForm";
+import { newPasswordOf } from "./newPasswordOf";
+import { toLoginAfter } from "./passwordDone";
+
+/** `/ForgotPwd/{token}`: a new password, by the link of the mail. */
+export function ResetPwdPage() {
+  const { t } = useTranslation("account");
+  const navigate = useNavigate();
+  const params = useParams();
+  // Kept here: the address is about to lose it.
+  const [token] = useState(params.token ?? "");
+
+  useEffect(() => {
+    // The token must not stay in the history or be read from the screen. A reload from here offers another link.
+    history.replaceState(history.state, "", "/ForgotPwd");
+  }, []);
+
+  return (
+    <Page width="narrow">
+      <Heading level={1}>{t("app:titles.reset")}</Heading>
+      <Text>{t("reset.lead")}</Text>
+      <Card>
+        <AccountForm
+          name="resetPassword"
+          submitLabel={t("reset.submit")}
+          onSubmit={async (answers) => {
+            try {
+              await resetPassword({ token, ...newPasswordOf(answers) });
+            } catch (error) {
+              if (!isApiError(error, "LINK_INVALID")) throw error;
+              return void (await navigate("/ForgotPwd/EmailVerify/0", { replace: true }));
+            }
+            await navigate(...toLoginAfter("reset"));
+            // Whoever was signed in on this browser is so no longer.
+            leave();
+          }}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import { passwordCalls } from "../../contract/passwords";
+import { open } from "../door";
+import { invalid } from "../invalid";
+import { judgeAccountForm } from "../judgeAccountForm";
+import type { Parts } from "../parts";
+import { hashPassword, verifyPassword } from "../passwords";
+import { Refusal } from "../refusal";
+import { findAccountByEmail, savePassword, verifyAccount } from "../store/accounts";
+import { note } from "../store/audit";
+import { postMail } from "../store/outbox";
+import { endTokensOf, findToken, redeemToken } from "../store/tokens";
+
+const chosen = ["password", "confirmPassword"] as const;
+
+export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, mail } = parts;
+
+  open(app, parts, passwordCalls.forgotPassword, async ({ body, language, now }) => {
+    const { email } = judgeAccountForm(parts, "forgotPassword", body, language, now, ["email"]);
+    const account = await findAccountByEmail(db, email);
+    await db.transaction().execute(async (tx) => {
+      // For an unknown address too: something is written either way, so the time tells nothing.
+      await note(tx, { at: now, actor: account?.id ?? null, action: "password.forgotten" });
+      if (account) await postMail(tx, { kind: "resetPassword", account_id: account.id, language, at: now });
+    });
+    mail.wake();
+    return { data: [{ status: "sent" as const }], message: "resetSent" };
+  });
+
+  open(app, parts, passwordCalls.resetPassword, async ({ body, language, now }) => {
+    const { token, ...answers } = body;
+    judgeAccountForm(parts, "resetPassword", answers, language, now, chosen);
+    const owner = (await findToken(db, token, "reset"))?.account_id;
+    if (!owner) throw new Refusal("LINK_INVALID");
+    const password_hash = await hashPassword(body.password ?? "");
+    await db.transaction().execute(async (tx) => {
+      if (!(await redeemToken(tx, token, "reset", owner, now))) throw new Refusal("LINK_INVALID");
+      await savePassword(tx, owner, password_hash);
+      // The link came to the address, as a validation mail's would have.
+      await verifyAccount(tx, owner, now);
+      await endTokensOf(tx, owner, now);
+      await note(tx, { at: now, actor: owner, action: "password.reset" });
+    });
+    return { data: [{ status: "reset" as const }], message: "passwordReset" };
+  });
+
+  open(app, parts, passwordCalls.changePassword, async ({ body, session, language, now }) => {
+    const { account } = session;
+    judgeAccountForm(parts, "changePassword", body, language, now, ["oldPassword", ...chosen]);
+    if (!(await verifyPassword(account.password_hash, body.oldPassword ?? ""))) {
+      const wrong = { path: "/oldPassword", keyword: "wrongPassword", params: {} };
+      throw invalid(parts.catalog.account("changePassword"), [wrong], language);
+    }
+    const password_hash = await hashPassword(body.password ?? "");
+    await db.transaction().execute(async (tx) => {
+      await savePassword(tx, account.id, password_hash);
+      await endTokensOf(tx, account.id, now);
+      await note(tx, { at: now, actor: account.id, action: "password.changed" });
+    });
+    return { data: [{ status: "changed" as const }], message: "passwordChanged" };
+  });
+}

@@ -1,0 +1,160 @@
+import { expect, it } from "vitest";
+import { calls } from "../../src/contract/calls";
+import { aMember, aRegistration, onBothDatabases } from "./anApp";
+
+const email = "amy@example.com";
+const before = "quiet-otter-climbs-7";
+const after = "brave-heron-waits-4";
+
+onBothDatabases((site) => {
+  const forgot = (to = email) => site().ask(calls.forgotPassword, { body: { email: to } });
+  const tokenMailed = async () => {
+    await forgot();
+    return (await site().mails()).at(-1)?.link.split("/").at(-1) ?? "";
+  };
+  const reset = (token: string, password = after, confirmPassword = password) =>
+    site().ask(calls.resetPassword, { body: { token, password, confirmPassword } });
+  const change = (token: string, changes = {}) =>
+    site().ask(calls.changePassword, {
+      token,
+      body: { oldPassword: before, password: after, confirmPassword: after, ...changes },
+    });
+  const signsIn = async (password: string) =>
+    (await site().ask(calls.login, { body: { email, password } })).status;
+  const me = async (token: string) => (await site().ask(calls.me, { token })).status;
+  const paths = (errors: { path: string }[] = []) => errors.map(({ path }) => path).sort();
+
+  it("sets a new password by the link of a mail, and ends every session", async () => {
+    const session = await aMember(site());
+    const link = await tokenMailed();
+    const [mail] = (await site().mails()).slice(-1);
+    expect(mail?.subject).toBe("Reset your password for Starling Air Careers");
+    expect(mail?.link).toMatch(/^https:\/\/careers\.test\/ForgotPwd\/[\w-]{43}$/);
+    const done = await reset(link);
+    expect(done.data).toEqual([{ status: "reset" }]);
+    expect(done.message).toMatch(/^Password reset successfully/);
+    expect([await signsIn(before), await signsIn(after), await me(session)]).toEqual([401, 200, 401]);
+    const audit = await site().db.selectFrom("audit").select(["action", "actor"]).execute();
+    expect(audit.map(({ action }) => action)).toContain("password.reset");
+  });
+
+  it("answers alike whether or not there is an account, and mails only where there is one", async () => {
+    await aMember(site());
+    const mailed = (await site().mails()).length;
+    const [known, unknown] = [await forgot(), await forgot("nobody@example.com")];
+    expect(known.data).toEqual([{ status: "sent" }]);
+    expect({ ...unknown, headers: {} }).toEqual({ ...known, headers: {} });
+    expect(await site().mails()).toHaveLength(mailed + 1);
+    const written = await site()
+      .db.selectFrom("audit")
+      .select("action")
+      .where("action", "=", "password.forgotten")
+      .execute();
+    expect(written).toHaveLength(2);
+  });
+
+  it("words the mail in the language of the one who asks", async () => {
+    await aMember(site());
+    await site().ask(calls.forgotPassword, { body: { email }, language: "zh-TW" });
+    expect((await site().mails()).at(-1)?.subject).toBe("【星椋航空 人才招募】重設密碼");
+  });
+
+  it("takes a link once, within the hour, and no other text for one", async () => {
+    await aMember(site());
+    const late = await tokenMailed();
+    site().later(3_600_001);
+    const once = await tokenMailed();
+    expect((await reset(once)).status).toBe(200);
+    for (const token of [late, once, "x".repeat(43), ""]) {
+      const { status, error } = await reset(token, "another-heron-waits-4");
+      expect({ status, code: error.code }).toEqual({ status: 400, code: "LINK_INVALID" });
+    }
+    expect(await signsIn(after)).toBe(200);
+  });
+
+  it("lets one of several resets at once through, and ends the links that were mailed besides", async () => {
+    await aMember(site());
+    const [other, link] = [await tokenMailed(), await tokenMailed()];
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(link)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect((await reset(other)).error.code).toBe("LINK_INVALID");
+  });
+
+  it("takes no token of another kind, and none for a session", async () => {
+    await site().ask(calls.register, { body: aRegistration() });
+    const verification = (await site().mails()).at(-1)?.link.split("/").at(-1) ?? "";
+    expect((await reset(verification)).error.code).toBe("LINK_INVALID");
+    expect(await me(await tokenMailed())).toBe(401);
+  });
+
+  it("verifies the address of who was not verified yet: the link has come there", async () => {
+    await site().ask(calls.register, { body: aRegistration() });
+    await reset(await tokenMailed());
+    expect(await signsIn(after)).toBe(200);
+  });
+
+  it.each([
+    ["too short", "short", "short", ["/password"]],
+    ["too long", "heron".repeat(30), "heron".repeat(30), ["/password"]],
+    ["common", "passwordpassword1", "passwordpassword1", ["/password"]],
+    ["not repeated", after, before, ["/confirmPassword"]],
+    ["missing", "", "", ["/confirmPassword", "/password"]],
+  ])("refuses a new password that is %s, here and there, and keeps the link", async (_, one, two, at) => {
+    const session = await aMember(site());
+    const link = await tokenMailed();
+    const refused = [
+      await reset(link, one, two),
+      await change(session, { password: one, confirmPassword: two }),
+    ];
+    for (const { status, error } of refused) {
+      expect({ status, code: error.code, at: paths(error.errors) }).toEqual({
+        status: 400,
+        code: "INVALID",
+        at,
+      });
+    }
+    expect(await signsIn(before)).toBe(200);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it("changes a password for who knows the old one, and ends every session of the account alone", async () => {
+    const [here, other] = [await aMember(site()), await aMember(site(), "bo@example.com")];
+    const [elsewhere] = (await site().ask(calls.login, { body: { email, password: before } })).data;
+    const changed = await change(here);
+    expect(changed.data).toEqual([{ status: "changed" }]);
+    expect(changed.message).toBe("Edit successful, log in again");
+    expect([await me(here), await me(elsewhere?.access_token ?? ""), await me(other)]).toEqual([
+      401, 401, 200,
+    ]);
+    expect([await signsIn(before), await signsIn(after)]).toEqual([401, 200]);
+  });
+
+  it("says at the field that the old password is wrong or missing, and changes nothing", async () => {
+    const token = await aMember(site());
+    const wrong = await change(token, { oldPassword: "not-my-password" });
+    expect(wrong.error).toMatchObject({
+      code: "INVALID",
+      errors: [
+        {
+          path: "/oldPassword",
+          keyword: "wrongPassword",
+          message: "This is not your current password. Type it again.",
+        },
+      ],
+    });
+    expect(paths((await change(token, { oldPassword: "" })).error.errors)).toEqual(["/oldPassword"]);
+    expect([await signsIn(before), await me(token)]).toEqual([200, 200]);
+  });
+
+  it("changes nobody's password without a token, and reads no other body", async () => {
+    const body = { oldPassword: before, password: after, confirmPassword: after };
+    expect((await site().ask(calls.changePassword, { body })).error.code).toBe("SIGN_IN");
+    const noToken = await site().app.inject({
+      method: "POST",
+      url: "/api/0.1.0/password/reset",
+      payload: { password: after, confirmPassword: after },
+    });
+    expect(noToken.json()).toMatchObject({ code: "MALFORMED", errors: [{ path: "/token" }] });
+    expect((await forgot("no address")).error.errors?.map(({ path }) => path)).toEqual(["/email"]);
+  });
+});
