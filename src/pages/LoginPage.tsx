@@ -1,8 +1,9 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { wantedAddress } from "../session/guard";
 import { previousRoute } from "../session/previousRoute";
-import { signIn } from "../session/session";
+import { leave, signIn } from "../session/session";
 import { buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
@@ -22,11 +23,16 @@ export function LoginPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const wanted = wantedAddress(location.search);
+  const passwordDone = passwordDoneIn(location);
+  // Every session has ended with the old password. Only here, where nothing is drawn that needs one.
+  useEffect(() => {
+    if (passwordDone) leave();
+  }, [passwordDone]);
   return (
     <Page width="narrow">
       <Stack>
         <Heading level={1}>{t("app:titles.login")}</Heading>
-        <WhyHere passwordDone={passwordDoneIn(location)} isWanted={wanted !== undefined} />
+        <WhyHere passwordDone={passwordDone} isWanted={wanted !== undefined} />
       </Stack>
       <Card>
         <AccountForm

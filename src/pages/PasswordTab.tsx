@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { changePassword } from "../api/passwords";
-import { leave } from "../session/session";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Text } from "../ui/Text";
@@ -16,7 +15,7 @@ export function PasswordTab() {
   return (
     <Card as="section" aria-labelledby="password-tab">
       <Heading level={2} id="password-tab">
-        {t("tabs.password")}
+        {t("password.heading")}
       </Heading>
       <Text>{t("password.lead")}</Text>
       <AccountForm
@@ -25,9 +24,7 @@ export function PasswordTab() {
         onSubmit={async (answers) => {
           const oldPassword = String(answers.oldPassword ?? "");
           await changePassword({ oldPassword, ...newPasswordOf(answers) });
-          // First away from the page that only its owner may see.
           await navigate(...toLoginAfter("changed"));
-          leave();
         }}
       />
     </Card>

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { isApiError } from "../api/client";
 import { resetPassword } from "../api/passwords";
-import { leave } from "../session/session";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
@@ -36,13 +35,11 @@ export function ResetPwdPage() {
           onSubmit={async (answers) => {
             try {
               await resetPassword({ token, ...newPasswordOf(answers) });
+              await navigate(...toLoginAfter("reset"));
             } catch (error) {
               if (!isApiError(error, "LINK_INVALID")) throw error;
-              return void (await navigate("/ForgotPwd/EmailVerify/0", { replace: true }));
+              await navigate("/ForgotPwd/EmailVerify/0", { replace: true });
             }
-            await navigate(...toLoginAfter("reset"));
-            // Whoever was signed in on this browser is so no longer.
-            leave();
           }}
         />
       </Card>

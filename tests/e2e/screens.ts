@@ -64,8 +64,21 @@ export async function visitorScreens(language: Language, person: Person, job: Op
       address: "/VerifyResend/Success",
       title: app("titles.resent"),
       heading: account("resend.sentTitle"),
-      then: stays(account("resend.stay")),
+      then: stays(account("redirect.stay")),
     },
+    { address: "/ForgotPwd", title: app("titles.forgot"), heading: app("titles.forgot") },
+    {
+      address: "/ForgotPwd/0123456789abcdef",
+      title: app("titles.reset"),
+      heading: app("titles.reset"),
+      then: (page) => page.getByRole("button", { name: account("reset.submit") }).click(),
+    },
+    ...["1", "0"].map((status) => ({
+      address: `/ForgotPwd/EmailVerify/${status}`,
+      title: app("titles.resetMail"),
+      heading: account(status === "1" ? "forgot.sentTitle" : "forgot.invalidTitle"),
+      then: stays(account("redirect.stay")),
+    })),
     { address: "/Login", title: app("titles.login"), heading: app("titles.login") },
     { address: "/Privacy", title: app("titles.privacy"), heading: app("titles.privacy") },
     {
@@ -128,6 +141,13 @@ export async function accountScreens(
       title: app("titles.profile"),
       heading: sayer("profile", language)("greeting", { name }),
     },
+    ...["personal", "password"].map((tab) => ({
+      address: `/UserProfile?tab=${tab}`,
+      title: app("titles.profile"),
+      heading: sayer("profile", language)("greeting", { name }),
+      then: (page: Page) =>
+        page.getByRole("button", { name: sayer("profile", language)(`${tab}.submit`) }).click(),
+    })),
     { address: `/Resume/${newest?.id}`, title, heading: title },
   ];
 }
