@@ -1,0 +1,132 @@
+import type { Browser, CDPSession, Page } from "playwright";
+import { inputCount } from "./model";
+
+/** Entries in each collection: 116 inputs on the page, and 1,028. */
+export const sizes = { small: 4, large: 52 } as const;
+
+/** Milliseconds between keys, and how long the work that trails the last one may take to begin. */
+const pace = 30;
+const trail = 300;
+
+const text = "never odd or even, no mail";
+
+/** Milliseconds; all but `mount` are the script's own time on the page's thread. */
+export interface Figures {
+  /** From the order to draw until the form is painted. */
+  mount: number;
+  /** For each key, with the validation that trails it and the blur: at the top of the form and within an entry. */
+  key: number;
+  /** A tick that hides or shows a question. */
+  flip: number;
+  /** An entry added to a collection of 4, and of 20. */
+  add: number;
+  addTo20: number;
+}
+
+export interface Plan {
+  url: string;
+  entries: number;
+  /** How many keys are pressed in each of two fields. */
+  keys: number;
+  /** How many times slower than this machine. */
+  throttle: number;
+  /** Whether conditions and collections are measured too, or only the keys. */
+  whole: boolean;
+}
+
+/** Loads a contender's page afresh and uses it as a person would. @throws Error when it is not the form of the model */
+export async function measurePage(
+  browser: Browser,
+  { url, entries, keys, throttle, whole }: Plan,
+): Promise<Partial<Figures>> {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 } });
+  try {
+    const page = await context.newPage();
+    page.on("pageerror", (error) => console.error(`${url}: ${error.message}`));
+    await page.goto(url);
+    await page.waitForFunction(() => "bench" in window);
+    const session = await context.newCDPSession(page);
+    // Time on the thread, not on the clock: what else the machine does is not counted.
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: throttle });
+    const mount = await page.evaluate((count) => window.bench.mount(count), entries);
+    const inputs = await page.evaluate(() => window.bench.inputs());
+    if (inputs !== inputCount(entries)) throw new Error(`${url} has ${inputs} inputs`);
+    await page.waitForTimeout(trail);
+    const user = aUser(page, session);
+    const key = ((await user.type("/mailtext1", keys)) + (await user.type("/people/1/text2", keys))) / 2;
+    if ((await page.evaluate(() => window.bench.messages())) === 0) throw new Error(`${url} finds no fault`);
+    if (!whole) return { mount, key };
+    const flip = await user.flip(["/tick1", "/tick2", "/tick3"]);
+    const add = await user.add("people", 3);
+    await user.addUnmeasured("people", 20 - entries - 3);
+    return { mount, key, flip, add, addTo20: await user.add("people", 3) };
+  } finally {
+    await context.close();
+  }
+}
+
+function aUser(page: Page, session: CDPSession) {
+  const scriptTime = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? 0) * 1000;
+  };
+
+  async function scriptTimeOf(work: () => Promise<void>): Promise<number> {
+    const before = await scriptTime();
+    await work();
+    await page.waitForTimeout(trail);
+    return (await scriptTime()) - before;
+  }
+
+  const focusAdd = (collection: string) => page.evaluate((name) => window.bench.focusAdd(name), collection);
+
+  return {
+    async type(pointer: string, keys: number): Promise<number> {
+      await page.evaluate((at) => window.bench.focus(at), pointer);
+      const wanted = text.slice(0, keys);
+      const time = await scriptTimeOf(async () => {
+        for (const key of wanted) {
+          await page.keyboard.press(key);
+          await page.waitForTimeout(pace);
+        }
+        await page.waitForTimeout(trail);
+        await page.keyboard.press("Tab");
+      });
+      await page.evaluate((at) => window.bench.focus(at), pointer);
+      const typed = await page.evaluate(() => window.bench.valueOfFocused());
+      if (typed !== wanted) throw new Error(`typed "${wanted}", found "${typed}" at ${pointer}`);
+      return time / keys;
+    },
+    async flip(pointers: string[]): Promise<number> {
+      const before = await page.evaluate(() => window.bench.inputs());
+      let time = 0;
+      for (const pointer of pointers)
+        for (const hidden of [1, 0]) {
+          await page.evaluate((at) => window.bench.focus(at), pointer);
+          time += await scriptTimeOf(() => page.keyboard.press("Space"));
+          const now = await page.evaluate(() => window.bench.inputs());
+          if (now !== before - hidden) throw new Error(`${pointer} hides ${before - now} inputs`);
+        }
+      return time / pointers.length / 2;
+    },
+    async add(collection: string, times: number): Promise<number> {
+      const before = await page.evaluate(() => window.bench.inputs());
+      let time = 0;
+      for (let each = 0; each < times; each++) {
+        await focusAdd(collection);
+        time += await scriptTimeOf(() => page.keyboard.press("Enter"));
+      }
+      const added = (await page.evaluate(() => window.bench.inputs())) - before;
+      if (added !== 7 * times) throw new Error(`${added} inputs were added to ${collection}`);
+      return time / times;
+    },
+    async addUnmeasured(collection: string, times: number): Promise<void> {
+      for (let each = 0; each < times; each++) {
+        await focusAdd(collection);
+        await page.keyboard.press("Enter");
+        await page.waitForTimeout(pace);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "vite";
+import { root } from "./pages";
+import { brotliOf, closure, readManifest } from "./weight";
+
+export interface WizardWeight {
+  /** What every page of the site loads, in KB of brotli. */
+  shell: number;
+  /** What the wizard's page loads beyond it: engine, renderer, theme, and one form with its validator. */
+  beyond: number;
+  /** The form's words in one language, which are beyond it too. */
+  words: number;
+}
+
+/** The site as it is built for production: what the wizard's route costs. */
+export async function weighWizard(form: string): Promise<WizardWeight> {
+  const outDir = mkdtempSync(join(tmpdir(), "weight-"));
+  try {
+    await build({ root, logLevel: "error", build: { outDir, manifest: true } });
+    const manifest = readManifest(outDir);
+    const keyOf = (end: string) => {
+      const key = Object.keys(manifest).find((name) => name.endsWith(end));
+      if (key === undefined) throw new Error(`the build has no ${end}`);
+      return key;
+    };
+    const shell = closure(manifest, ["index.html"]);
+    const without = (files: Set<string>, known: Set<string>) => [...files].filter((file) => !known.has(file));
+    const wizard = closure(manifest, ["src/pages/ApplyPage.tsx", keyOf(`${form}.mjs`)]);
+    const words = closure(manifest, [keyOf(`${form}.en.json`)]);
+    return {
+      shell: brotliOf(outDir, shell),
+      beyond: brotliOf(outDir, without(wizard, shell)),
+      words: brotliOf(outDir, without(words, shell)),
+    };
+  } finally {
+    rmSync(outDir, { recursive: true });
+  }
+}
