@@ -1,4 +1,5 @@
 import type { FieldSchema, Json, JsonObject } from "./form";
+import { given } from "./given";
 import { isObject } from "./pointer";
 import { shownFields } from "./shownFields";
 
@@ -22,15 +23,13 @@ export function project(schema: FieldSchema, answers: JsonObject): JsonObject {
 function projected(field: FieldSchema, value: Json | undefined): Json | undefined {
   if (field.prefixItems) return fixedList(field.prefixItems, value);
   if (field.const !== undefined && field.type !== "boolean") return field.const;
-  if (value === null || value === undefined) return undefined;
-  if (typeof value === "string") return value.trim() || undefined;
-  if (field.const === true && value === false) return undefined;
-  if (Array.isArray(value)) return list(field, value);
-  if (isObject(value) && isGroup(field)) {
-    const group = project(field, value);
+  const answer = given(field, value);
+  if (Array.isArray(answer)) return list(field, answer);
+  if (isObject(answer) && isGroup(field)) {
+    const group = project(field, answer);
     return Object.keys(group).length > 0 ? group : undefined;
   }
-  return value;
+  return answer;
 }
 
 function isGroup(field: FieldSchema): boolean {
@@ -46,8 +45,7 @@ function fixedList(places: FieldSchema[], value: Json | undefined): Json[] {
   });
 }
 
-function list(field: FieldSchema, value: Json[]): Json[] | undefined {
-  if (value.length === 0) return undefined;
+function list(field: FieldSchema, value: Json[]): Json[] {
   const { items } = field;
   return items && isGroup(items)
     ? value.map((entry) => (isObject(entry) ? { ...entryId(entry), ...project(items, entry) } : entry))

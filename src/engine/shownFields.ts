@@ -1,5 +1,6 @@
 import type { FieldSchema, JsonObject } from "./form";
-import { holds } from "./holds";
+import { given } from "./given";
+import { conditionNames, holds } from "./holds";
 
 export interface ShownFields {
   properties: Record<string, FieldSchema>;
@@ -13,8 +14,10 @@ export interface ShownFields {
 export function shownFields(schema: FieldSchema, value: JsonObject): ShownFields {
   const branches = schema.allOf ?? [];
   let shown = asked(schema, []);
+  if (branches.length === 0) return shown;
+  const read = conditionNames(schema);
   for (let round = 0; round <= branches.length; round++) {
-    const visible = Object.fromEntries(Object.entries(value).filter(([name]) => name in shown.properties));
+    const visible = visibleAnswers(read, shown.properties, value);
     const taken = branches.map((branch) => (holds(branch.if, visible) ? branch.then : branch.else));
     const next = asked(
       schema,
@@ -25,6 +28,20 @@ export function shownFields(schema: FieldSchema, value: JsonObject): ShownFields
     shown = next;
   }
   return shown;
+}
+
+function visibleAnswers(
+  names: Set<string>,
+  properties: Record<string, FieldSchema>,
+  answers: JsonObject,
+): JsonObject {
+  const visible: JsonObject = {};
+  for (const name of names) {
+    const field = properties[name];
+    const answer = field && given(field, answers[name]);
+    if (answer !== undefined) visible[name] = answer;
+  }
+  return visible;
 }
 
 function asked(schema: FieldSchema, taken: Array<Pick<FieldSchema, "properties" | "required">>): ShownFields {

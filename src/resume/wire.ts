@@ -14,8 +14,17 @@ export function fromWire(resume: JsonObject): JsonObject {
 export function toWire(resume: JsonObject): JsonObject {
   return withLicences(resume, ({ JLPTLevel, JLPTScore, ...others }) => {
     const joined = `${JLPTLevel ?? ""} ${JLPTScore ?? ""}`.trimEnd();
-    return joined === "" ? others : { ...others, JLPT: joined };
+    if (joined === "") return others;
+    const carried = split(joined);
+    return isCarried(JLPTLevel, carried.JLPTLevel) && isCarried(JLPTScore, carried.JLPTScore)
+      ? { ...others, JLPT: joined }
+      : { ...others, JLPTLevel: JLPTLevel ?? null, JLPTScore: JLPTScore ?? null };
   });
+}
+
+/** Whether one text brings the answer back. What it cannot (a score below 0, a level in two words) travels as it is, so that both ends judge the same. */
+function isCarried(answer: Json | undefined, back: Json | undefined): boolean {
+  return answer === back || (back === undefined && !answer);
 }
 
 function withLicences(resume: JsonObject, change: (licences: JsonObject) => JsonObject): JsonObject {

@@ -38,6 +38,25 @@ it("lets no hidden answer show another field", () => {
   expect(names({ country: "JP", status: "done" })).toEqual(["country", "served"]);
 });
 
+it("takes an answer in a condition as it will be judged: trimmed, and blanks for none", () => {
+  expect(shown({ country: " TW\n" })).toContain("idNumber");
+  const unless = anObject({
+    properties: { country: {} },
+    allOf: [
+      {
+        if: { properties: { country: { const: "TW" } } },
+        else: { properties: { passport: { type: "string" } } },
+      },
+    ],
+  });
+  const names = (value: JsonObject) => Object.keys(shownFields(unless, value).properties);
+  expect([names({}), names({ country: " " }), names({ country: null })]).toEqual([
+    ["country"],
+    ["country"],
+    ["country"],
+  ]);
+});
+
 it("knows every field, hidden or shown", () => {
   expect(Object.keys(allFields(schema)).sort()).toEqual([
     "country",

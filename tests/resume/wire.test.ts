@@ -15,6 +15,14 @@ describe("the resume on the wire", () => {
     expect(toWire(licences(split))).toEqual(licences({ JLPT }));
   });
 
+  it.each([
+    { JLPTLevel: "N2", JLPTScore: -5 },
+    { JLPTLevel: "level two", JLPTScore: 120 },
+    { JLPTLevel: 2, JLPTScore: 120 },
+  ])("takes what one text cannot carry as it is: %j", (split) => {
+    expect(fromWire(toWire(licences(split)))).toEqual(licences(split));
+  });
+
   it("drops a JLPT score of 0", () => {
     expect(fromWire(licences({ JLPT: "N3 0" }))).toEqual(licences({ JLPTLevel: "N3" }));
   });

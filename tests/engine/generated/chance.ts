@@ -1,0 +1,41 @@
+import fc from "fast-check";
+
+/** What is left to chance: fast-check decides, so that a failure can be made small and told again by its seed. */
+export interface Chance {
+  /** A whole number from 0 to `max`. */
+  upTo(max: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  /** One time in `times`. */
+  once(times: number): boolean;
+  /** A text that a regular expression takes. */
+  matching(pattern: string): string;
+}
+
+const patterns = new Map<string, () => fc.Arbitrary<string>>();
+
+/** One function for each pattern, since fast-check knows what it draws from by it. */
+function textsMatching(pattern: string): () => fc.Arbitrary<string> {
+  const known = patterns.get(pattern) ?? (() => fc.stringMatching(new RegExp(pattern, "u")));
+  patterns.set(pattern, known);
+  return known;
+}
+
+/** What is made by chance. */
+export function byChance<Made>(make: (chance: Chance) => Made): fc.Arbitrary<Made> {
+  return chances.map(make);
+}
+
+const chances: fc.Arbitrary<Chance> = fc.gen().map((draw) => {
+  // Always from the same range, since fast-check compares each with all that it drew from before.
+  const upTo = (max: number) => draw(fc.maxSafeNat) % (max + 1);
+  return {
+    upTo,
+    pick<Item>(items: readonly Item[]): Item {
+      const item = items[upTo(items.length - 1)];
+      if (item === undefined) throw new Error("There is nothing to pick from.");
+      return item;
+    },
+    once: (times) => upTo(times - 1) === 0,
+    matching: (pattern) => draw(textsMatching(pattern)),
+  };
+});
