@@ -16,7 +16,7 @@ export const site = join(out, "site");
 export async function buildPages(names: readonly string[]): Promise<Record<string, number>> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, "form.mjs"), await compileValidator(form.schema, form));
+  writeFileSync(join(out, "form.mjs"), await compileValidator(form.schema, { form }));
   const chosen = contenders.filter(({ name }) => names.includes(name));
   for (const { name, entry } of chosen) writeFileSync(join(out, `${name}.html`), page(entry));
   await build({

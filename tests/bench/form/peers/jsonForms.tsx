@@ -1,4 +1,4 @@
-import { type ControlElement, type JsonSchema, RuleEffect, type UISchemaElement } from "@jsonforms/core";
+import { type ControlElement, type JsonSchema, RuleEffect, type VerticalLayout } from "@jsonforms/core";
 import { JsonForms } from "@jsonforms/react";
 import { vanillaCells, vanillaRenderers } from "@jsonforms/vanilla-renderers";
 import { Ajv2020 } from "ajv/dist/2020";
@@ -29,7 +29,7 @@ const control = ({ name, kind, unless }: Question): ControlElement => ({
   }),
 });
 
-const uischema: UISchemaElement & { elements: UISchemaElement[] } = {
+const uischema: VerticalLayout = {
   type: "VerticalLayout",
   elements: [
     ...questions.map(control),
