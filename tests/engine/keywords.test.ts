@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { rules as fileRules } from "#forms/fileKinds.mjs";
-import { forms } from "#forms/registry.mjs";
 import { createAjv } from "../../src/engine/ajv";
 import type { FieldSchema, Json, ObjectSchema, Validate } from "../../src/engine/form";
 import { keywords } from "../../src/engine/keywords/table";
 import { isObject } from "../../src/engine/pointer";
+import { composeAll } from "../../src/tools/composeForms";
+import { projectFolders } from "../../src/tools/projectFolders";
+import { readSources, readWords } from "../../src/tools/readSources";
 import { compiled } from "./compiled";
 
 interface Rule {
@@ -40,11 +41,11 @@ it("has cases for every keyword of the table", () => {
   );
 });
 
-it("has no keyword that no schema file uses", async () => {
-  const composed = await Promise.all(
-    Object.values(forms).map(async ({ load }) => (await load()).form.schema),
-  );
-  const used = new Set([...composed, ...Object.values(fileRules)].flatMap(keywordsIn));
+it("has no keyword that no schema file uses", () => {
+  const sources = readSources(projectFolders.schemas);
+  const { composed } = composeAll(sources, readWords(projectFolders.locales));
+  const schemas = [...composed.map(({ form }) => form.schema), sources.options.fileKind?.rules];
+  const used = new Set(schemas.flatMap(keywordsIn));
   expect(keywords.map(({ keyword }) => keyword).filter((keyword) => !used.has(keyword))).toEqual([]);
 });
 
