@@ -11,7 +11,10 @@ export interface RouteData {
   params?: Record<string, ParameterCheck>;
 }
 
-/** A pattern for the whole value, or the list of ApplyTypes that there are forms for. */
+/** In an address in place of an ApplyType: an application that was submitted is edited, and the id is its own. */
+export const editing = "edit";
+
+/** A pattern for the whole value, or the ApplyTypes that there are forms for and `editing`. */
 type ParameterCheck = RegExp | "applyType";
 
 const digits = /^[0-9]{1,15}$/;
@@ -109,6 +112,6 @@ function matchRoute(route: RouteData, given: string[], applyTypes: readonly stri
 }
 
 function accepts(check: ParameterCheck | undefined, value: string, applyTypes: readonly string[]) {
-  if (check === "applyType") return applyTypes.includes(value);
+  if (check === "applyType") return value === editing || applyTypes.includes(value);
   return check ? check.test(value) : value !== "";
 }

@@ -19,8 +19,10 @@ const standing = {
   revision: Type.Integer({ minimum: 1 }),
   savedAt: Instant,
   submittedAt: NullableInstant,
-  /** Whether its owner may still save it. */
+  /** Whether its owner may still save it: a draft, or one submitted that can be edited. */
   canEdit: Type.Boolean(),
+  /** A submitted one on a copy of which changes wait to be submitted. */
+  isBeingEdited: Type.Boolean(),
 };
 
 export const ApplicationSummary = Type.Object({ ...standing, jobTitle: Type.String() });
@@ -36,11 +38,22 @@ export const Carried = Type.Object({
 });
 export type Carried = Static<typeof Carried>;
 
+/** What `OLD_REVISION` and `FORM_CHANGED` (409) carry: the server's copy. */
+export const ServerCopy = Type.Object({
+  id: Id,
+  revision: Type.Integer({ minimum: 1 }),
+  savedAt: Instant,
+  resume: Resume,
+});
+export type ServerCopy = Static<typeof ServerCopy>;
+
 export const Application = Type.Object({
   ...standing,
   formVersion: Type.String(),
   resume: Resume,
   carried: Type.Array(Carried),
+  /** What it is being edited to. */
+  copy: Type.Optional(ServerCopy),
 });
 export type Application = Static<typeof Application>;
 
@@ -77,7 +90,7 @@ export type IdentityCheck = Static<typeof IdentityCheck>;
 
 export const Save = Type.Object(
   {
-    /** A job's id. */
+    /** A job's id; under `edit`, an application's. */
     applyId: Id,
     resume: Resume,
     /** True submits; false saves a draft. */
@@ -113,15 +126,6 @@ export const Saved = Type.Object({
  * of its `errors` lead into the body, so they begin with `resumePath`; what follows leads into the answers.
  */
 export type Saved = Static<typeof Saved>;
-
-/** What `OLD_REVISION` and `FORM_CHANGED` (409) carry: the server's copy. */
-export const ServerCopy = Type.Object({
-  id: Id,
-  revision: Type.Integer({ minimum: 1 }),
-  savedAt: Instant,
-  resume: Resume,
-});
-export type ServerCopy = Static<typeof ServerCopy>;
 
 export const applicationCalls = {
   /** Signed in or not: may the caller begin or submit for this job. */

@@ -1,12 +1,13 @@
 import type { Application, ApplicationSummary } from "../contract/applications";
+import type { EditRights } from "./editRights";
 import type { Parts } from "./parts";
-import { openDocument } from "./saving";
+import { editCopy, openDocument } from "./saving";
 import type { StoredApplication } from "./store/applications";
 
-/** Where an application stands, as its owner is told. `canSave`: nothing of the owner's forbids saving drafts. */
+/** Where an application stands, as its owner is told. */
 export function standingView(
   stored: StoredApplication,
-  canSave: boolean,
+  { canEdit, edit }: EditRights,
 ): Omit<ApplicationSummary, "jobTitle"> {
   return {
     id: stored.id,
@@ -17,19 +18,21 @@ export function standingView(
     revision: stored.revision,
     savedAt: stored.saved_at.toISOString(),
     submittedAt: stored.submitted_at?.toISOString() ?? null,
-    canEdit: stored.status === "saved" && canSave,
+    canEdit,
+    isBeingEdited: edit !== undefined,
   };
 }
 
 export function applicationView(
   parts: Pick<Parts, "keys">,
   stored: StoredApplication,
-  canSave: boolean,
+  rights: EditRights,
 ): Application {
   return {
-    ...standingView(stored, canSave),
+    ...standingView(stored, rights),
     formVersion: stored.form_version,
     resume: openDocument(parts, stored),
     carried: [],
+    ...(rights.edit && { copy: editCopy(parts, stored, rights.edit) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Status } from "../contract/applications";
 import type { Reason } from "../contract/codes";
 
 /** Everything that decides what somebody may do about one job. */
@@ -26,6 +27,11 @@ export function whyNotBegin(standing: Standing): Reason | undefined {
 export function whyNotSave(standing: Pick<Standing, "isLive" | "attempts">): Reason | undefined {
   if (standing.isLive) return "ALREADY_APPLIED";
   if (standing.attempts >= maxAttempts) return "NO_ATTEMPT_LEFT";
+}
+
+/** Whether a submitted application may be edited: until its job closes or staff take it up. */
+export function isEditable(status: Status, isOpen: boolean): boolean {
+  return status === "submitted" && isOpen;
 }
 
 /** Why a draft may not be submitted, whatever it holds. */

@@ -1,10 +1,11 @@
-import { finishCodes, resumePath, type Save, type Saved } from "../contract/applications";
+import { finishCodes, resumePath, type Saved } from "../contract/applications";
+import { editing } from "../paths";
 import { draftLimits, malformedPart } from "./malformed";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
 import { whyNotBegin, whyNotSave } from "./rights";
-import { sameJson } from "./sameJson";
-import { documentRow, type Outcome, openDocument, type Saving, savedAs, serverCopy } from "./saving";
+import { saveEdit } from "./saveEdit";
+import { documentRow, follows, type Outcome, openDocument, type Saving, savedAs, serverCopy } from "./saving";
 import { seal } from "./sealed";
 import { standingOf } from "./standing";
 import { lockAccount } from "./store/accounts";
@@ -20,7 +21,7 @@ import { brokenConstraint, type Db } from "./store/database";
 import { findJob } from "./store/jobs";
 import { submitDraft } from "./submitDraft";
 
-/** Saves a draft, and submits it where that was asked. @throws Refusal */
+/** Saves a draft, or the copy of an application under edit, and submits it where that was asked. @throws Refusal */
 export async function saveApplication(
   parts: Parts,
   jobType: string,
@@ -30,6 +31,7 @@ export async function saveApplication(
   const { body } = asked;
   const malformed = malformedPart(body.resume, draftLimits, resumePath);
   if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
+  if (jobType === editing) return saveEdit(parts, asked);
   if (!catalog.applyTypes.has(jobType)) throw new Refusal("NOT_FOUND");
   const job = await findJob(db, body.applyId);
   if (!job) throw new Refusal("NO_SUCH_JOB");
@@ -61,19 +63,13 @@ async function saveIn(tx: Db, parts: Parts, saving: Saving): Promise<Outcome> {
   if (!draft && body.revision !== undefined && !standing.isLive) throw new Refusal("NOT_FOUND");
   const reason = draft ? whyNotSave(standing) : whyNotBegin(standing);
   if (reason) throw new Refusal(reason);
-  if (draft && !follows(parts, draft, body)) {
+  if (draft && !follows(draft.revision, openDocument(parts, draft), body)) {
     return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, draft)] }) };
   }
   const stored = await write(tx, parts, saving, draft);
   return body.isSubmitButton
     ? submitDraft(tx, parts, saving, stored, { ...standing, hasDraft: true })
     : { saved: savedAs(stored, finishCodes.saved) };
-}
-
-/** Whether a save may take the place of what is there: made on it, or it once more, its answer having been lost. */
-function follows(parts: Parts, draft: StoredApplication, { revision = 0, resume }: Save): boolean {
-  if (revision === draft.revision) return true;
-  return revision === draft.revision - 1 && sameJson(openDocument(parts, draft), resume);
 }
 
 async function write(

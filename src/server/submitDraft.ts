@@ -1,11 +1,7 @@
 import { finishCodes, resumePath } from "../contract/applications";
-import { checkAnswers } from "../engine/checkAnswers";
-import type { JsonObject, Problem } from "../engine/form";
-import { project } from "../engine/project";
-import { fromWire, toWire } from "../resume/wire";
-import { fileRefs } from "./fileRefs";
-import { identityNumbers } from "./identityNumbers";
+import { toWire } from "../resume/wire";
 import { invalid } from "./invalid";
+import { judgeSubmission } from "./judgeSubmission";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
 import { type Standing, whyNotSubmit } from "./rights";
@@ -14,9 +10,9 @@ import { seal } from "./sealed";
 import { type StoredApplication, updateApplication } from "./store/applications";
 import { note } from "./store/audit";
 import type { Db } from "./store/database";
-import { findFile, freezeFiles } from "./store/files";
+import { freezeFiles } from "./store/files";
 import { keepForm } from "./store/formsUsed";
-import { isUsedByAnother, saveIdentities } from "./store/identities";
+import { saveIdentities } from "./store/identities";
 import { postMail } from "./store/outbox";
 
 /** Judges a draft just saved and, if nothing is missing, submits it: status, files, mail and audit in `tx`. */
@@ -33,14 +29,7 @@ export async function submitDraft(
   if (body.formVersion !== form.form.version) {
     return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, stored)] }) };
   }
-  const answers = fromWire(body.resume);
-  const asked = project(form.form.schema, answers);
-  const refs = fileRefs(asked);
-  const problems = [
-    ...checkAnswers(form, answers, now),
-    ...(await missingFiles(tx, account.id, refs)),
-    ...(await numbersInUse(tx, parts, account.id, asked)),
-  ];
+  const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, stored.id);
   if (problems.length > 0) {
     const data = [savedAs(stored, finishCodes.failedButSaved)];
     return { refusal: invalid(form, problems, language, { under: resumePath, data }) };
@@ -54,51 +43,11 @@ export async function submitDraft(
   };
   await updateApplication(tx, stored.id, submitted);
   await keepForm(tx, form, now);
-  await freezeFiles(
-    tx,
-    stored.id,
-    refs.map(({ fileName }) => fileName),
-  );
-  const numbers = identityNumbers(parts.keys.identity, asked);
-  await saveIdentities(
-    tx,
-    account.id,
-    stored.id,
-    numbers.map(({ hash }) => hash),
-  );
+  await freezeFiles(tx, stored.id, files);
+  await saveIdentities(tx, account.id, stored.id, numbers);
   const subject = String(stored.id);
   const params = { applicationId: stored.id };
   await postMail(tx, { kind: "submitted", account_id: account.id, language, params, at: now });
   await note(tx, { at: now, actor: account.id, action: "application.submitted", subject });
   return { saved: savedAs({ ...stored, ...submitted }, finishCodes.submitted) };
-}
-
-/** Files that the answers name and the applicant does not have, or not any more. */
-async function missingFiles(
-  tx: Db,
-  accountId: string,
-  refs: ReturnType<typeof fileRefs>,
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const { path, kind, slot, fileName } of refs) {
-    const file = await findFile(tx, accountId, kind, fileName);
-    const isThere = file && file.slot === slot && file.unlinked_at === null;
-    if (!isThere) problems.push({ path, keyword: "fileMissing", params: {} });
-  }
-  return problems;
-}
-
-async function numbersInUse(
-  tx: Db,
-  { keys }: Parts,
-  accountId: string,
-  asked: JsonObject,
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const { name, hash } of identityNumbers(keys.identity, asked)) {
-    if (await isUsedByAnother(tx, accountId, hash)) {
-      problems.push({ path: `/${name}`, keyword: "idInUse", params: {} });
-    }
-  }
-  return problems;
 }

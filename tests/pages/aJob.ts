@@ -35,5 +35,6 @@ export const anApplication = (changes: Partial<ApplicationSummary> = {}): Applic
   savedAt: "2026-11-20T04:00:00.000Z",
   submittedAt: null,
   canEdit: true,
+  isBeingEdited: false,
   ...changes,
 });

@@ -1,46 +1,45 @@
 import type { FastifyInstance } from "fastify";
-import { applicationCalls } from "../../contract/applications";
+import { applicationCalls, finishCodes } from "../../contract/applications";
+import { editing } from "../../paths";
 import { applicationView, standingView } from "../applicationView";
 import { open } from "../door";
+import { editRightsOf } from "../editRights";
 import type { Parts } from "../parts";
 import { Refusal } from "../refusal";
-import { whyNotSave } from "../rights";
 import { saveApplication } from "../saveApplication";
 import {
   deleteDraft,
   findApplication,
-  findHistory,
   findLive,
   listApplications,
   withdrawApplication,
 } from "../store/applications";
 import { note } from "../store/audit";
+import { deleteEdit } from "../store/edits";
 import { findJob } from "../store/jobs";
 
 export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
-  const canSave = async (applicant: string) => !whyNotSave(await findHistory(db, applicant, 0));
-
-  open(app, parts, applicationCalls.applications, async ({ session, language }) => {
+  open(app, parts, applicationCalls.applications, async ({ session, language, now }) => {
     const stored = await listApplications(db, session.account.id);
-    const mayEdit = await canSave(session.account.id);
     const data = stored.map(async (each) => {
       const job = await findJob(db, each.job_id);
-      return { ...standingView(each, mayEdit), jobTitle: job?.words.title[language] ?? "" };
+      const rights = await editRightsOf(db, each, now);
+      return { ...standingView(each, rights), jobTitle: job?.words.title[language] ?? "" };
     });
     return { data: await Promise.all(data) };
   });
 
-  open(app, parts, applicationCalls.application, async ({ params, session }) => {
+  open(app, parts, applicationCalls.application, async ({ params, session, now }) => {
     const stored = await findApplication(db, session.account.id, Number(params.id));
     if (!stored) throw new Refusal("NOT_FOUND");
-    return { data: [applicationView(parts, stored, await canSave(session.account.id))] };
+    return { data: [applicationView(parts, stored, await editRightsOf(db, stored, now))] };
   });
 
-  open(app, parts, applicationCalls.latestApplication, async ({ session }) => {
+  open(app, parts, applicationCalls.latestApplication, async ({ session, now }) => {
     const [stored] = await listApplications(db, session.account.id);
     if (!stored) return { data: [] };
-    return { data: [applicationView(parts, stored, await canSave(session.account.id))] };
+    return { data: [applicationView(parts, stored, await editRightsOf(db, stored, now))] };
   });
 
   open(app, parts, applicationCalls.isApplyJob, async ({ session }) => {
@@ -48,21 +47,22 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ isApplyJob: live !== undefined, ...(live && { applicationId: live.id }) }] };
   });
 
-  open(app, parts, applicationCalls.hasEditButton, async ({ session }) => {
+  open(app, parts, applicationCalls.hasEditButton, async ({ session, now }) => {
     const live = await findLive(db, session.account.id);
     const drafts = (await listApplications(db, session.account.id)).filter(
       ({ status }) => status === "saved",
     );
     const shown = live ?? drafts[0];
-    const hasEditButton = shown?.status === "saved" && (await canSave(session.account.id));
+    const hasEditButton = shown !== undefined && (await editRightsOf(db, shown, now)).canEdit;
     return { data: [{ hasEditButton, ...(shown && { applicationId: shown.id }) }] };
   });
 
   open(app, parts, applicationCalls.save, async ({ params, body, session, language, now }) => {
     const asked = { account: session.account, body, language, now };
     const saved = await saveApplication(parts, params.jobType, asked);
-    if (saved.status === "submitted") mail.wake();
-    return { data: [saved], message: saved.status === "saved" ? "saved" : "submitted" };
+    if (saved.code === finishCodes.saved) return { data: [saved], message: "saved" };
+    mail.wake();
+    return { data: [saved], message: params.jobType === editing ? "edited" : "submitted" };
   });
 
   open(app, parts, applicationCalls.deleteApplication, async ({ params, session, now }) => {
@@ -82,6 +82,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     await db.transaction().execute(async (tx) => {
       if (!(await findApplication(tx, actor, id))) throw new Refusal("NOT_FOUND");
       if (!(await withdrawApplication(tx, actor, id))) throw new Refusal("NOT_WITHDRAWABLE");
+      await deleteEdit(tx, id);
       await note(tx, { at: now, actor, action: "application.withdrawn", subject: params.id });
     });
     return { data: [{ id, status: "ended" as const }], message: "withdrawn" };

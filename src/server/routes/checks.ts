@@ -2,12 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { applicationCalls, type Identity } from "../../contract/applications";
 import { checkAnswers } from "../../engine/checkAnswers";
 import { shownFields } from "../../engine/shownFields";
+import { editing } from "../../paths";
 import { open } from "../door";
+import { editRightsOf } from "../editRights";
 import { identityNames, identityNumbers } from "../identityNumbers";
 import type { Parts } from "../parts";
 import { Refusal } from "../refusal";
 import { whyNotBegin } from "../rights";
 import { standingOf } from "../standing";
+import { findApplication } from "../store/applications";
 import { countIdentityAsk, isUsedByAnother } from "../store/identities";
 import { findJob } from "../store/jobs";
 
@@ -26,6 +29,15 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   open(app, parts, applicationCalls.check, async ({ params, session, now }) => {
+    if (params.applyType === editing) {
+      const stored = await findApplication(db, session.account.id, Number(params.applyId));
+      const isSubmitted = stored && stored.status !== "saved";
+      const ok = isSubmitted === true && (await editRightsOf(db, stored, now)).canEdit;
+      const formVersion = stored && catalog.forJob(stored.apply_type, stored.market)?.form.version;
+      return {
+        data: [{ ok, ...(!ok && { reason: "NOT_EDITABLE" as const }), formVersion: formVersion ?? "" }],
+      };
+    }
     const job = await findJob(db, Number(params.applyId));
     const form = job && catalog.forJob(job.apply_type, job.market);
     const isType = !job || job.apply_type === params.applyType;

@@ -28,6 +28,21 @@ export function findApplication(
     .executeTakeFirst();
 }
 
+/** One's own, held until the transaction ends, so that staff do not take it up in between. */
+export function findApplicationToEdit(
+  db: Db,
+  applicant: string,
+  id: number,
+): Promise<StoredApplication | undefined> {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", id)
+    .where("applicant", "=", applicant)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Held until the transaction ends, so that it is not deleted in between. */
 export function findDraftToSave(
   db: Db,

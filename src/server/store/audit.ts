@@ -10,6 +10,7 @@ export type Action =
   | "session.ended"
   | "privacy.accepted"
   | "application.submitted"
+  | "application.edited"
   | "application.withdrawn"
   | "application.deleted"
   | "file.downloaded";
@@ -17,7 +18,7 @@ export type Action =
 /** Adds a line; nobody can change or remove one. `actor` is nobody's when it was no account. `subject` is an id, never something a person typed. */
 export async function note(
   db: Db,
-  line: { at: Date; actor: string | null; action: Action; subject?: string },
+  line: { at: Date; actor: string | null; action: Action; subject?: string; document?: Buffer },
 ): Promise<void> {
   await db
     .insertInto("audit")

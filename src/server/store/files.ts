@@ -69,12 +69,24 @@ export async function unlinkFile(db: Db, name: string, at: Date): Promise<boolea
   return true;
 }
 
-/** From now on these files outlive their owner's drafts. */
+/** Whether an application was submitted with this file. */
+export async function isHeldBy(db: Db, applicationId: number, name: string): Promise<boolean> {
+  const held = await db
+    .selectFrom("application_files")
+    .select("file_name")
+    .where("application_id", "=", applicationId)
+    .where("file_name", "=", name)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** From now on these files outlive their owner's drafts, with those that the application held before. */
 export async function freezeFiles(db: Db, applicationId: number, names: string[]): Promise<void> {
   for (const name of new Set(names)) {
     await db
       .insertInto("application_files")
       .values({ application_id: applicationId, file_name: name })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }

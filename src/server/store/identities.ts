@@ -12,13 +12,15 @@ export async function isUsedByAnother(db: Db, applicant: string, hash: Buffer): 
   return found !== undefined;
 }
 
+/** The numbers that an application holds now, in place of those it held. */
 export async function saveIdentities(
   db: Db,
   applicant: string,
   applicationId: number,
-  hashes: Buffer[],
+  numbers: { hash: Buffer }[],
 ): Promise<void> {
-  for (const hash of hashes) {
+  await db.deleteFrom("identities").where("application_id", "=", applicationId).execute();
+  for (const { hash } of numbers) {
     await db.insertInto("identities").values({ application_id: applicationId, applicant, hash }).execute();
   }
 }

@@ -1,10 +1,15 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import { begin } from "./migrations/0001_begin";
 import { resetTokens } from "./migrations/0002_resetTokens";
+import { edits } from "./migrations/0003_edits";
 import type { Tables } from "./tables";
 
 /** In the order of their names, each once. A released one is never changed. */
-const migrations: Record<string, Migration> = { "0001_begin": begin, "0002_resetTokens": resetTokens };
+const migrations: Record<string, Migration> = {
+  "0001_begin": begin,
+  "0002_resetTokens": resetTokens,
+  "0003_edits": edits,
+};
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

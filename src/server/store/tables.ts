@@ -94,6 +94,17 @@ export interface ApplicationsTable {
   submitted_from: number | null;
 }
 
+/** Copies on which submitted applications are edited, one at most for each. */
+export interface EditsTable {
+  application_id: number;
+  revision: number;
+  form_version: string;
+  form_release: number | null;
+  /** The resume on the wire, sealed to this row. */
+  document: Buffer;
+  saved_at: Instant;
+}
+
 /** Keyed hashes of identity numbers of submitted applications. */
 export interface IdentitiesTable {
   application_id: number;
@@ -155,6 +166,8 @@ export interface AuditTable {
   actor: string | null;
   action: string;
   subject: string | null;
+  /** A text that was replaced, sealed to its subject. */
+  document: ColumnType<Buffer | null, Buffer | null | undefined, never>;
 }
 
 export interface Tables {
@@ -164,6 +177,7 @@ export interface Tables {
   accounts: AccountsTable;
   tokens: TokensTable;
   applications: ApplicationsTable;
+  edits: EditsTable;
   identities: IdentitiesTable;
   identity_asks: IdentityAsksTable;
   files: FilesTable;

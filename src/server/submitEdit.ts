@@ -1,0 +1,69 @@
+import { finishCodes, resumePath } from "../contract/applications";
+import { toWire } from "../resume/wire";
+import { invalid } from "./invalid";
+import { judgeSubmission } from "./judgeSubmission";
+import type { Parts } from "./parts";
+import { Refusal } from "./refusal";
+import {
+  auditRow,
+  documentRow,
+  editCopy,
+  type Outcome,
+  openDocument,
+  refusedButSaved,
+  type Saving,
+  savedAs,
+} from "./saving";
+import { seal } from "./sealed";
+import { type StoredApplication, updateApplication } from "./store/applications";
+import { note } from "./store/audit";
+import type { Db } from "./store/database";
+import { deleteEdit, type StoredEdit } from "./store/edits";
+import { freezeFiles } from "./store/files";
+import { keepForm } from "./store/formsUsed";
+import { saveIdentities } from "./store/identities";
+import { hasAcceptedPrivacy } from "./store/privacies";
+
+/**
+ * Judges a copy just saved and, if nothing is missing, puts it in the place of what was submitted. Status, attempt
+ * and the instant of the submission stay; the old text goes to the audit.
+ */
+export async function submitEdit(
+  tx: Db,
+  parts: Parts,
+  saving: Saving,
+  application: StoredApplication,
+  edit: StoredEdit,
+): Promise<Outcome> {
+  const { account, form, language, now } = saving;
+  const { id } = application;
+  const kept = { ...application, revision: edit.revision };
+  if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved("PRIVACY", kept);
+  if (edit.form_version !== form.form.version) {
+    return { refusal: new Refusal("FORM_CHANGED", { data: [editCopy(parts, application, edit)] }) };
+  }
+  const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, id);
+  if (problems.length > 0) {
+    const data = [savedAs(kept, finishCodes.failedButSaved)];
+    return { refusal: invalid(form, problems, language, { under: resumePath, data }) };
+  }
+  const old = {
+    formVersion: application.form_version,
+    revision: application.revision,
+    resume: openDocument(parts, application),
+  };
+  const document = seal(parts.keys.document, auditRow(id), old);
+  await note(tx, { at: now, actor: account.id, action: "application.edited", subject: String(id), document });
+  await updateApplication(tx, id, {
+    revision: edit.revision,
+    form_version: edit.form_version,
+    form_release: edit.form_release,
+    document: seal(parts.keys.document, documentRow(id), toWire(asked)),
+    saved_at: now,
+  });
+  await deleteEdit(tx, id);
+  await keepForm(tx, form, now);
+  await freezeFiles(tx, id, files);
+  await saveIdentities(tx, account.id, id, numbers);
+  return { saved: savedAs(kept, finishCodes.submitted) };
+}
