@@ -30,6 +30,9 @@ describe("an address leads to a page", () => {
     ["/Apply/parrot/7/Skill", "apply"],
     ["/Apply/parrot/7/Preview", "apply"],
     ["/Apply/gull/7/200", "finish"],
+    ["/Apply/edit/31", "apply"],
+    ["/Apply/edit/31/Preview", "apply"],
+    ["/Apply/edit/31/200", "finish"],
     ["/Privacy", "privacy"],
   ])("%s to %s", (pathname, name) => {
     expect(nameOf(pathname)).toBe(name);

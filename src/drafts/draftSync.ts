@@ -31,7 +31,8 @@ interface Answers {
 }
 
 export interface SyncParts {
-  jobId: string;
+  /** Name of the draft's entry in the journal. */
+  entry: string;
   answers: Answers;
   base: Base | null;
   journal: Journal | undefined;
@@ -57,7 +58,7 @@ export interface DraftSync {
 export const delays = { journal: 250, server: 2_000, retry: 5_000 };
 
 /** Keeps a draft in the journal as it is typed and on the server when typing pauses. */
-export function createDraftSync({ jobId, answers, base, journal, send, settle }: SyncParts): DraftSync {
+export function createDraftSync({ entry, answers, base, journal, send, settle }: SyncParts): DraftSync {
   let acknowledged = base;
   let state: SyncState = { kind: "untouched" };
   let underWay: Promise<boolean> | undefined;
@@ -73,7 +74,7 @@ export function createDraftSync({ jobId, answers, base, journal, send, settle }:
 
   async function writeJournal() {
     try {
-      await journal?.write(jobId, { answers: answers.all(), base: acknowledged });
+      await journal?.write(entry, { answers: answers.all(), base: acknowledged });
     } catch {
       // A full or locked disk takes the journal away, never the form: the server still has what was sent.
     }
@@ -144,7 +145,7 @@ export function createDraftSync({ jobId, answers, base, journal, send, settle }:
     async forget() {
       journalTimer.stop();
       serverTimer.stop();
-      await journal?.remove(jobId);
+      await journal?.remove(entry);
     },
     start() {
       const unsubscribe = answers.subscribeAll(changed);

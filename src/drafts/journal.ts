@@ -13,11 +13,11 @@ export interface Entry {
   base: Base | null;
 }
 
-/** What was typed on this machine, readable only with the account's key. One entry per job. */
+/** What was typed on this machine, readable only with the account's key. One entry for each form. */
 export interface Journal {
-  read(jobId: string): Promise<Entry | undefined>;
-  write(jobId: string, entry: Entry): Promise<void>;
-  remove(jobId: string): Promise<void>;
+  read(form: string): Promise<Entry | undefined>;
+  write(form: string, entry: Entry): Promise<void>;
+  remove(form: string): Promise<void>;
 }
 
 const store = "entries";
@@ -33,18 +33,18 @@ export async function openJournal(key: string): Promise<Journal | undefined> {
   const secret = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   const owner = hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32);
   const database = await openDatabase();
-  const nameOf = (jobId: string) => `${owner}:${jobId}`;
+  const nameOf = (form: string) => `${owner}:${form}`;
   return {
-    async read(jobId) {
-      const sealed: unknown = await done(database.transaction(store).objectStore(store).get(nameOf(jobId)));
+    async read(form) {
+      const sealed: unknown = await done(database.transaction(store).objectStore(store).get(nameOf(form)));
       return isSealed(sealed) ? unseal(sealed, secret) : undefined;
     },
-    async write(jobId, entry) {
+    async write(form, entry) {
       const sealed = await seal(entry, secret);
-      await done(database.transaction(store, "readwrite").objectStore(store).put(sealed, nameOf(jobId)));
+      await done(database.transaction(store, "readwrite").objectStore(store).put(sealed, nameOf(form)));
     },
-    async remove(jobId) {
-      await done(database.transaction(store, "readwrite").objectStore(store).delete(nameOf(jobId)));
+    async remove(form) {
+      await done(database.transaction(store, "readwrite").objectStore(store).delete(nameOf(form)));
     },
   };
 }

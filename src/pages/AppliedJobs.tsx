@@ -11,6 +11,7 @@ import { Heading } from "../ui/Heading";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
+import { applyAddress } from "./applyAddress";
 import { formatDateTime } from "./formatDate";
 import { useChangeApplication } from "./useChangeApplication";
 
@@ -74,7 +75,7 @@ interface AppliedJobProps {
 function AppliedJob({ application, onWithdraw }: AppliedJobProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const { id, jobTitle: job, status, submittedAt } = application;
+  const { id, jobTitle: job, status, submittedAt, canEdit, isBeingEdited } = application;
   return (
     <Card as="li">
       <Stack gap="1">
@@ -87,7 +88,17 @@ function AppliedJob({ application, onWithdraw }: AppliedJobProps) {
           </Text>
         )}
       </Stack>
+      {isBeingEdited && <Text tone="accent">{t("applied.isBeingEdited")}</Text>}
       <Row>
+        {canEdit && (
+          <Link
+            to={applyAddress(application)}
+            className={buttonClass("secondary")}
+            aria-label={t("applied.editThis", { job })}
+          >
+            {t("applied.edit")}
+          </Link>
+        )}
         <Link
           to={`/Resume/${id}`}
           className={buttonClass("secondary")}

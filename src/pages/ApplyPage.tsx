@@ -61,7 +61,7 @@ function RefusedNotice({ reason, job }: Refused) {
   const [to, label] = wayOut(reason, job?.id);
   return (
     <Page width="narrow">
-      <Heading level={1}>{t("refused.title")}</Heading>
+      <Heading level={1}>{t(reason === "NOT_EDITABLE" ? "edit.refused" : "refused.title")}</Heading>
       <Notice tone="warning" title={t(`refused.${reason}`)} />
       <Link to={to} className={buttonClass("primary")}>
         {t(label)}
@@ -71,7 +71,8 @@ function RefusedNotice({ reason, job }: Refused) {
 }
 
 function wayOut(reason: Reason, jobId: number | undefined): [to: string, label: string] {
-  if (jobId === undefined || reason === "ALREADY_APPLIED") return ["/UserProfile", "toAccount"];
+  if (jobId === undefined || reason === "ALREADY_APPLIED" || reason === "NOT_EDITABLE")
+    return ["/UserProfile", "toAccount"];
   return [`/Jobs/Detail/${jobId}`, "toJob"];
 }
 
@@ -114,6 +115,11 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
         <Text tone="muted">{t("applicationFor", { job: job.title })}</Text>
         <Heading level={1}>{name}</Heading>
       </header>
+      {wizard.isEdit && (
+        <Notice title={t("edit.title")}>
+          <Text>{t("edit.text")}</Text>
+        </Notice>
+      )}
       {wizard.closed && <Notice tone="warning" title={t("closed")} />}
       {!wizard.hasJournal && <Notice title={t("noJournal")} />}
       <CarriedNotice carried={wizard.carried} />

@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router";
 import { applicationsQuery } from "../api/applications";
 import { type ApplicationSummary, finishCodes } from "../contract/applications";
 import { useLanguage } from "../i18n";
+import { editing } from "../paths";
 import { buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Mark } from "../ui/Mark";
@@ -11,8 +12,9 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Spinner } from "../ui/Spinner";
 import { Text } from "../ui/Text";
+import { wasEdited } from "./wasEdited";
 
-type Ending = keyof typeof finishCodes;
+type Ending = keyof typeof finishCodes | "edited" | "editSaved";
 
 /** What came of it: as the server has it, whatever the address claims. */
 export function FinishPage() {
@@ -21,20 +23,27 @@ export function FinishPage() {
   const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
   if (!data) return <Spinner label={t("loading")} />;
 
-  const ending = endingOf(
-    data.filter(({ jobId }) => jobId === Number(applyId)),
-    finish,
-  );
+  const ending =
+    applyType === editing
+      ? endingOfEdit(
+          data.find(({ id }) => id === Number(applyId)),
+          finish,
+        )
+      : endingOf(
+          data.filter(({ jobId }) => jobId === Number(applyId)),
+          finish,
+        );
+  const isDone = ending === "submitted" || ending === "edited";
   return (
     <Page width="narrow">
       <Mark size="3rem" />
       <Heading level={1}>{t(`finish.${ending}Title`)}</Heading>
       <Text>{t(`finish.${ending}Text`)}</Text>
       <Row>
-        <Link to="/UserProfile" className={buttonClass(ending === "submitted" ? "primary" : "secondary")}>
+        <Link to="/UserProfile" className={buttonClass(isDone ? "primary" : "secondary")}>
           {t("toAccount")}
         </Link>
-        {ending !== "submitted" && (
+        {!isDone && (
           <Link to={`/Apply/${applyType}/${applyId}/Preview`} className={buttonClass("primary")}>
             {t("finish.continue")}
           </Link>
@@ -42,6 +51,13 @@ export function FinishPage() {
       </Row>
     </Page>
   );
+}
+
+function endingOfEdit(application: ApplicationSummary | undefined, finish: string): Ending {
+  if (!application) return "failed";
+  if (application.isBeingEdited)
+    return finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "editSaved";
+  return wasEdited(application) ? "edited" : "submitted";
 }
 
 function endingOf(applications: ApplicationSummary[], finish: string): Ending {

@@ -10,7 +10,7 @@ import type { Application } from "../contract/applications";
 import { useLanguage } from "../i18n";
 import { AnswerSheet } from "../renderer/AnswerSheet";
 import { fromWire } from "../resume/wire";
-import { Button } from "../ui/Button";
+import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
@@ -21,6 +21,7 @@ import { applyAddress } from "./applyAddress";
 import { formatDateTime } from "./formatDate";
 import { useTitle } from "./useArrival";
 import { useFormContextOf } from "./useFormContextOf";
+import { wasEdited } from "./wasEdited";
 
 /** `/Resume/{id}`: one application to be read, and printed. */
 export function ResumePage() {
@@ -60,6 +61,12 @@ function Sheet({ application, formName }: { application: Application; formName: 
             {t("resume.lead", { date: formatDateTime(application.submittedAt, language) })}
           </Text>
         )}
+        {wasEdited(application) && (
+          <Text tone="muted">
+            {t("resume.edited", { date: formatDateTime(application.savedAt, language) })}
+          </Text>
+        )}
+        {application.isBeingEdited && <Text tone="accent">{t("resume.isBeingEdited")}</Text>}
       </header>
       {module && context && uploaded ? (
         <AnswerSheet
@@ -74,6 +81,11 @@ function Sheet({ application, formName }: { application: Application; formName: 
         <Spinner label={t("loading")} />
       )}
       <Row as="footer">
+        {application.canEdit && (
+          <Link to={applyAddress(application)} className={`${buttonClass("primary")} no-print`}>
+            {t("resume.edit")}
+          </Link>
+        )}
         <Button onClick={() => print()}>{t("preview.print")}</Button>
         <Link to="/UserProfile" className="no-print">
           {t("toAccount")}

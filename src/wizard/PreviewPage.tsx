@@ -42,7 +42,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   const client = useQueryClient();
   const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
   const navigate = useNavigate();
-  const { answers, sync, form, sending } = wizard;
+  const { answers, sync, form, sending, isEdit } = wizard;
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [asking, setAsking] = useState<Asking>("no");
@@ -147,14 +147,14 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
       </ActionBar>
       {(asking === "confirm" || asking === "sending") && (
         <ConfirmDialog
-          title={t("submit.title")}
+          title={t(isEdit ? "edit.submitTitle" : "submit.title")}
           confirmLabel={t("submit.confirm")}
           cancelLabel={t("submit.cancel")}
           busy={asking === "sending"}
           onConfirm={submit}
           onCancel={() => setAsking("no")}
         >
-          <Text>{t("submit.text")}</Text>
+          <Text>{t(isEdit ? "edit.submitText" : "submit.text")}</Text>
         </ConfirmDialog>
       )}
       {asking === "privacy" && (

@@ -5,7 +5,7 @@ import { formFor, formQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
 import { loadJournalKey, meQuery } from "../api/me";
 import { allSelectQuery } from "../api/options";
-import type { Application } from "../contract/applications";
+import type { Application, ApplicationSummary } from "../contract/applications";
 import type { Reason } from "../contract/codes";
 import type { Job } from "../contract/jobs";
 import type { Me } from "../contract/me";
@@ -14,6 +14,7 @@ import { type Base, type Entry, openJournal } from "../drafts/journal";
 import { type Conflict, mergeAnswers } from "../drafts/mergeAnswers";
 import type { FormModule, JsonObject, Language } from "../engine/form";
 import { prefill } from "../engine/prefill";
+import { editing } from "../paths";
 import { type Answers, createAnswers } from "../renderer/answers";
 import { blankResume, normaliseLoaded } from "../resume/normaliseLoaded";
 import { type Sending, sendDraft } from "./sendDraft";
@@ -22,6 +23,8 @@ import { createSettler, type Settler } from "./settler";
 /** One applicant's form for one job, open on this page. */
 export interface Wizard {
   job: Job;
+  /** An application that was submitted is edited: the server keeps a copy until a submit is valid. */
+  isEdit: boolean;
   form: FormModule["form"];
   answers: Answers;
   sync: DraftSync;
@@ -50,33 +53,47 @@ export async function openWizard(
   applyType: string,
   applyId: string,
 ): Promise<Wizard | Refused> {
-  const [check, job, applications] = await Promise.all([
+  const isEdit = applyType === editing;
+  const mine = client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 });
+  const jobOf = (id: string) => client.fetchQuery(jobQuery(language, id)).catch(() => undefined);
+  const place = isEdit
+    ? mine.then(async (all) => {
+        const stored = all.find(({ id }) => id === Number(applyId));
+        return { stored, job: stored && (await jobOf(String(stored.jobId))) };
+      })
+    : Promise.all([mine, jobOf(applyId)]).then(([all, job]) => {
+        const isDraft = ({ jobId, status }: ApplicationSummary) =>
+          jobId === Number(applyId) && status === "saved";
+        return { stored: all.find(isDraft), job };
+      });
+  const [check, { stored, job }] = await Promise.all([
     client.fetchQuery(checkQuery(applyType, applyId)),
-    client.fetchQuery(jobQuery(language, applyId)).catch(() => undefined),
-    client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 }),
+    place,
     client.ensureQueryData(allSelectQuery),
   ]);
-  const draft = applications.find(({ jobId, status }) => jobId === Number(applyId) && status === "saved");
-  const name = job && formFor(applyType, job.market);
+  const name = job && formFor(job.applyType, job.market);
   // What was begun before the job closed may still be written down.
-  const closed = check.reason === "CLOSED" && draft !== undefined;
+  const closed = check.reason === "CLOSED" && stored !== undefined;
   if (!job || !name || !(check.ok || closed)) return { reason: check.reason ?? "NO_SUCH_JOB", job };
 
   const [module, me, saved, journal] = await Promise.all([
     client.ensureQueryData(formQuery(name)),
     client.ensureQueryData(meQuery),
-    draft && client.fetchQuery({ ...applicationQuery(language, String(draft.id)), staleTime: 0 }),
+    stored && client.fetchQuery({ ...applicationQuery(language, String(stored.id)), staleTime: 0 }),
     loadJournalKey().then(({ key }) => openJournal(key)),
     // What the form says of a file that was uploaded before is read from this answer.
     client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);
-  const base = saved ? { answers: normaliseLoaded(saved.resume, newId), revision: saved.revision } : null;
-  const { initial, conflicts } = begin(module, me, base, await journal?.read(applyId));
+  const { resume, revision } = saved?.copy ?? saved ?? {};
+  const base = resume && revision ? { answers: normaliseLoaded(resume, newId), revision } : null;
+  // What is typed for an edit is no part of a draft, whose entry goes by its job alone.
+  const entry = isEdit ? `${editing}:${applyId}` : applyId;
+  const { initial, conflicts } = begin(module, me, base, await journal?.read(entry));
   const answers = createAnswers({ module, initial, newId });
   const settler = createSettler();
-  const sending = { applyType, jobId: job.id, formVersion: module.form.version };
+  const sending = { applyType, applyId: Number(applyId), formVersion: module.form.version };
   const sync = createDraftSync({
-    jobId: applyId,
+    entry,
     answers,
     base,
     journal,
@@ -86,6 +103,7 @@ export async function openWizard(
   if (conflicts.length > 0) void settler.ask(initial, conflicts).then(answers.replace);
   return {
     job,
+    isEdit,
     form: module.form,
     answers,
     sync,

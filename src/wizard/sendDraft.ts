@@ -9,14 +9,16 @@ import { readToken } from "../session/cookies";
 
 /** A form on its way to the server. */
 export interface Sending {
+  /** The job's, or `edit`. */
   applyType: string;
-  jobId: number;
+  /** The job's id, or the application's that is edited. */
+  applyId: number;
   formVersion: string;
 }
 
-const bodyOf = ({ jobId, formVersion }: Sending, answers: JsonObject, revision: number | undefined) =>
+const bodyOf = ({ applyId, formVersion }: Sending, answers: JsonObject, revision: number | undefined) =>
   ({
-    applyId: jobId,
+    applyId,
     resume: toWire(answers),
     formVersion,
     ...(revision !== undefined && { revision }),

@@ -41,7 +41,7 @@ function aDraft({ base = null }: { base?: Base | null } = {}) {
   let revision = base?.revision ?? 0;
   const settle = vi.fn(async (merged: JsonObject) => merged);
   const sync = createDraftSync({
-    jobId: "7",
+    entry: "7",
     answers,
     base,
     journal,

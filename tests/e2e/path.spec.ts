@@ -6,7 +6,7 @@ import { type Language, languages } from "../../src/engine/form";
 import { exampleOf } from "./composed";
 import { taipei, tokyo } from "./jobs";
 import { Person } from "./person";
-import { accountScreens, applicationScreens, type Screen, visitorScreens } from "./screens";
+import { accountScreens, applicationScreens, editScreens, type Screen, visitorScreens } from "./screens";
 import { expect, test } from "./test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -61,6 +61,7 @@ for (const language of languages) {
       await looksAt(page, language, await accountScreens(language, person, taipei, "saved"));
       await person.sends(taipei, resume, { submit: true, revision: 1 });
       await looksAt(page, language, await accountScreens(language, person, taipei, "submitted"));
+      await looksAt(page, language, await editScreens(language, person, taipei));
     });
   });
 }

@@ -118,6 +118,18 @@ export async function applicationScreens(
   }));
 }
 
+/** What was submitted, being edited: its first step, its preview, and the last page when nothing was changed. */
+export async function editScreens(language: Language, person: Person, job: Opening): Promise<Screen[]> {
+  const { id } = await person.stored();
+  const screens = await applicationScreens(language, person, { ...job, address: `/Apply/edit/${id}` });
+  const finish = {
+    address: `/Apply/edit/${id}/200`,
+    title: sayer("app", language)("titles.finish"),
+    heading: sayer("apply", language)("finish.submittedTitle"),
+  };
+  return [...screens.slice(0, 1), ...screens.slice(-1), finish];
+}
+
 /** What the account and the last page say, of a draft or of a submission. */
 export async function accountScreens(
   language: Language,

@@ -51,6 +51,40 @@ describe("the account says first what happens next", () => {
   });
 });
 
+describe("what was submitted", () => {
+  const edit = { name: "Edit: Keeper of the Nest" };
+
+  it("leads to its edit as long as it can be edited", async () => {
+    const answers = { "GET /resume": [{ ...submitted, canEdit: true, isBeingEdited: true }] };
+    await visit("/UserProfile", { signedIn: true, answers });
+    expect((await screen.findByRole("link", edit)).getAttribute("href")).toBe("/Apply/edit/32");
+    screen.getByText("You have saved changes that are not submitted yet.");
+  });
+
+  it("and then no longer", async () => {
+    await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [submitted] } });
+    await screen.findByRole("link", { name: "View: Keeper of the Nest" });
+    expect(screen.queryByRole("link", edit)).toBeNull();
+  });
+});
+
+describe("the last page of an edit", () => {
+  const edited = { ...submitted, savedAt: "2026-11-20T06:00:00.000Z" };
+
+  it.each([
+    ["200", [edited], "Edit successful"],
+    ["201", [{ ...submitted, isBeingEdited: true }], "Changes saved"],
+    ["200", [{ ...submitted, isBeingEdited: true }], "Changes saved"],
+    ["400", [{ ...submitted, isBeingEdited: true }], "Submission failed but saved"],
+    ["200", [submitted], "Application submitted"],
+    ["200", [], "Submission failed"],
+  ])("says what the server has of it, whatever the address claims: %s", async (finish, resumes, heading) => {
+    const answers = { "GET /resume": resumes };
+    await visit(`/Apply/edit/32/${finish}`, { signedIn: true, answers });
+    await screen.findByRole("heading", { name: heading });
+  });
+});
+
 describe("deleting a draft", () => {
   it("asks first, and does nothing when the answer is no", async () => {
     const answers = { "GET /resume": [anApplication()] };

@@ -40,6 +40,7 @@ onBothDatabases((site) => {
       savedAt: "2026-03-02T03:00:00.000Z",
       submittedAt: null,
       canEdit: true,
+      isBeingEdited: false,
       resume: { ...typed, surname: "Marlowe" },
       carried: [],
     });
@@ -83,7 +84,6 @@ onBothDatabases((site) => {
     expect(stored).toMatchObject({
       status: "submitted",
       submittedAt: "2026-03-02T03:00:00.000Z",
-      canEdit: false,
     });
     expect(stored?.resume).toEqual(aResume({ languageLicenses: { JLPT: "N2 120" } }));
 
