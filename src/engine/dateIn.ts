@@ -16,7 +16,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The calendar date (`YYYY-MM-DD`) at a moment in a time zone; UTC where a form has no market. */
 export function dateIn(timeZone: string | null, now: Date): string {
-  const parts = formatOf(timeZone ?? "UTC").formatToParts(now);
+  if (timeZone === null) return now.toISOString().slice(0, 10);
+  const parts = formatOf(timeZone).formatToParts(now);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }

@@ -3,36 +3,68 @@ import { given } from "./given";
 import { conditionNames, holds } from "./holds";
 
 export interface ShownFields {
-  properties: Record<string, FieldSchema>;
-  required: Set<string>;
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+  readonly required: ReadonlySet<string>;
 }
 
 /**
  * The fields that an object asks for, given its answers: the one truth about what is hidden, for the page,
- * the preview and the server. A condition never sees the answer of a field that is itself hidden.
+ * the preview and the server. A condition never sees the answer of a field that is itself hidden. As long as the
+ * same conditions hold, it is the same object.
  */
 export function shownFields(schema: FieldSchema, value: JsonObject): ShownFields {
   const branches = schema.allOf ?? [];
-  let shown = asked(schema, []);
-  if (branches.length === 0) return shown;
-  const read = conditionNames(schema);
+  const { read, none, byTaken } = factsOf(schema);
+  let shown = none;
   for (let round = 0; round <= branches.length; round++) {
     const visible = visibleAnswers(read, shown.properties, value);
-    const taken = branches.map((branch) => (holds(branch.if, visible) ? branch.then : branch.else));
-    const next = asked(
-      schema,
-      taken.filter((fields) => fields !== undefined),
-    );
-    if (Object.keys(next.properties).length === Object.keys(shown.properties).length && round > 0)
-      return next;
+    const held = branches.map((branch) => holds(branch.if, visible));
+    const key = held.join();
+    const next = byTaken.get(key) ?? asked(schema, held);
+    byTaken.set(key, next);
+    if (next === shown) return next;
     shown = next;
   }
   return shown;
 }
 
+interface Facts {
+  /** The fields that the conditions look at. */
+  read: ReadonlySet<string>;
+  /** What is asked whatever is answered. */
+  none: ShownFields;
+  /** What is asked, by which conditions hold. */
+  byTaken: Map<string, ShownFields>;
+}
+
+/** Every validation asks what each entry shows, so it is worked out once for each schema and outcome. */
+const known = new WeakMap<FieldSchema, Facts>();
+
+function factsOf(schema: FieldSchema): Facts {
+  const facts = known.get(schema) ?? {
+    read: conditionNames(schema),
+    none: fieldsOf([schema]),
+    byTaken: new Map(),
+  };
+  known.set(schema, facts);
+  return facts;
+}
+
+function asked(schema: FieldSchema, held: boolean[]): ShownFields {
+  const taken = (schema.allOf ?? []).map((branch, index) => (held[index] ? branch.then : branch.else));
+  return fieldsOf([schema, ...taken.filter((fields) => fields !== undefined)]);
+}
+
+function fieldsOf(parts: Array<Pick<FieldSchema, "properties" | "required">>): ShownFields {
+  return {
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: new Set(parts.flatMap(({ required = [] }) => required)),
+  };
+}
+
 function visibleAnswers(
-  names: Set<string>,
-  properties: Record<string, FieldSchema>,
+  names: ReadonlySet<string>,
+  properties: ShownFields["properties"],
   answers: JsonObject,
 ): JsonObject {
   const visible: JsonObject = {};
@@ -42,13 +74,6 @@ function visibleAnswers(
     if (answer !== undefined) visible[name] = answer;
   }
   return visible;
-}
-
-function asked(schema: FieldSchema, taken: Array<Pick<FieldSchema, "properties" | "required">>): ShownFields {
-  return {
-    properties: Object.assign({}, schema.properties, ...taken.map((fields) => fields.properties)),
-    required: new Set([schema, ...taken].flatMap((fields) => fields.required ?? [])),
-  };
 }
 
 /** Every field that an object may ask for, whatever its conditions say. */

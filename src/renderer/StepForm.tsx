@@ -1,11 +1,12 @@
 import Form from "@rjsf/core";
-import { Fragment, memo } from "react";
-import type { FormStep } from "../engine/form";
+import { Fragment, memo, useMemo } from "react";
+import type { FieldSchema, FormStep } from "../engine/form";
 import type { Answers } from "./answers";
 import { type FormContext, FormContextProvider } from "./FormContext";
+import { fieldKind } from "./fieldKind";
 import { rjsfParts } from "./rjsfParts";
 import { AnswersProvider } from "./useAnswers";
-import { SectionsProvider } from "./useSections";
+import { StepProvider } from "./useStep";
 
 export interface StepFormProps {
   answers: Answers;
@@ -18,9 +19,9 @@ export function StepForm({ answers, step, context }: StepFormProps) {
   return (
     <AnswersProvider value={answers}>
       <FormContextProvider value={context}>
-        <SectionsProvider value={step.sections}>
+        <StepProvider value={step}>
           <Structure key={step.id} step={step} />
-        </SectionsProvider>
+        </StepProvider>
       </FormContextProvider>
     </AnswersProvider>
   );
@@ -30,15 +31,26 @@ export function StepForm({ answers, step, context }: StepFormProps) {
 const none = <Fragment />;
 
 /**
+ * What rjsf is told of a step: its definitions, and that it is an object. It works out defaults and branches for all it
+ * knows of, and the fields of this house need neither.
+ */
+function rootOf(schema: FieldSchema): FieldSchema {
+  if (fieldKind(schema, {}) !== "group") return schema;
+  const { properties: _, required: __, allOf: ___, ...rest } = schema;
+  return { ...rest, properties: {} };
+}
+
+/**
  * rjsf draws the structure and holds no answer. A field's id is its JSON Pointer. Not a `<form>` of its own: what is
  * submitted, and by which button, is the page's to say.
  */
 const Structure = memo(function Structure({ step }: { step: FormStep }) {
+  const schema = useMemo(() => rootOf(step.schema), [step.schema]);
   return (
     <Form
       {...rjsfParts}
       tagName="div"
-      schema={step.schema}
+      schema={schema}
       uiSchema={step.ui}
       idPrefix=""
       idSeparator="/"

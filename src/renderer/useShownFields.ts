@@ -14,34 +14,17 @@ export function useShownFields(schema: FieldSchema, pointer: string): ShownField
 }
 
 function watch(answers: Answers, schema: FieldSchema, pointer: string) {
-  const names = [...conditionNames(schema)];
-  let facts: unknown[] | undefined;
-  let last: ShownFields = { properties: {}, required: new Set() };
+  const read = [...conditionNames(schema)].map((name) => child(pointer, name));
   return {
     subscribe(listener: () => void) {
-      const stops = names.map((name) => answers.subscribe(child(pointer, name), listener));
+      const stops = read.map((each) => answers.subscribe(each, listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
     read(): ShownFields {
-      const now = names.map((name) => answers.get(child(pointer, name)));
-      if (facts?.every((fact, index) => fact === now[index])) return last;
-      facts = now;
-      const value = answers.get(pointer);
-      const next = shownFields(schema, isObject(value) ? value : {});
-      if (!sameFields(last, next)) last = next;
-      return last;
+      const value = read.length > 0 ? answers.get(pointer) : undefined;
+      return shownFields(schema, isObject(value) ? value : {});
     },
   };
-}
-
-function sameFields(a: ShownFields, b: ShownFields): boolean {
-  const names = Object.keys(a.properties);
-  return (
-    names.length === Object.keys(b.properties).length &&
-    names.every((name) => a.properties[name] === b.properties[name]) &&
-    a.required.size === b.required.size &&
-    [...a.required].every((name) => b.required.has(name))
-  );
 }

@@ -9,8 +9,15 @@ import { describedBy, hintId } from "../useControl";
 import { FieldError } from "./FieldError";
 import { Mark } from "./Mark";
 
+type TemplateProps = Pick<
+  FieldTemplateProps,
+  "id" | "label" | "required" | "schema" | "uiSchema" | "children"
+> & {
+  hidden?: boolean | undefined;
+};
+
 /** A question with what stands around its control: label, hint, error. */
-export function FieldTemplate(props: FieldTemplateProps) {
+export function FieldTemplate(props: TemplateProps) {
   const { id, label: title, required = false, hidden, schema, uiSchema, children } = props;
   const { labels } = useFormContext();
   if (hidden) return <div hidden>{children}</div>;

@@ -1,7 +1,7 @@
 import type { Label } from "../../engine/form";
 import { useFormContext } from "../FormContext";
 import { hintId } from "../useControl";
-import { useHeading } from "../useSections";
+import { useHeading } from "../useStep";
 import { Mark } from "./Mark";
 
 interface ListLegendProps {

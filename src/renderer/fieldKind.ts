@@ -1,0 +1,37 @@
+import type { FieldSchema } from "../engine/form";
+import { hasChoices } from "./choices";
+import { isCollection, isFileList } from "./prepareAnswers";
+import { theme } from "./theme";
+import { widgetName } from "./widgetName";
+
+/** What draws a field: `answer` is one answer in a widget of the theme, `foreign` is left to rjsf. */
+export type FieldKind = "collection" | "fixedList" | "group" | "answer" | "foreign";
+
+/** The house's dialect is told from any other schema here. Files have fields of their own, by way of rjsf. */
+export function fieldKind(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): FieldKind {
+  if (options.field !== undefined || schema.file !== undefined || isFileList(schema)) return "foreign";
+  if (isCollection(schema)) return "collection";
+  if (schema.prefixItems) return "fixedList";
+  if (isGroup(schema)) return "group";
+  return isAnswer(schema) && theme[widgetName(schema, options)] ? "answer" : "foreign";
+}
+
+const composing = ["$ref", "oneOf", "anyOf", "dependencies", "if"];
+
+function isGroup(schema: FieldSchema): boolean {
+  return (
+    schema.type === "object" &&
+    schema.properties !== undefined &&
+    !composing.some((keyword) => keyword in schema) &&
+    (schema.allOf ?? []).every((branch) => branch.if !== undefined)
+  );
+}
+
+const plainTypes: readonly unknown[] = ["string", "number", "integer", "boolean"];
+
+function isAnswer(schema: FieldSchema): boolean {
+  return (
+    (plainTypes.includes(schema.type) || (schema.type === "array" && hasChoices(schema))) &&
+    ![...composing, "allOf", "deprecated"].some((keyword) => keyword in schema)
+  );
+}
