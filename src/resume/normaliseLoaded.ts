@@ -1,5 +1,7 @@
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
+import { inOrder } from "./inOrder";
+import { withUnknownAsOther } from "./licences";
 import { fromWire } from "./wire";
 
 type NewId = () => string;
@@ -7,14 +9,15 @@ type NewId = () => string;
 /** A resume that was loaded, as the form begins with it. */
 export function normaliseLoaded(resume: JsonObject, newId: NewId): JsonObject {
   const loaded = fromWire(resume);
-  return {
+  const { languageLicenses: licences } = loaded;
+  return inOrder({
     ...loaded,
     ...oneOrNone(loaded, "workExperiences", "workExpBoolean", newId),
     ...oneOrNone(loaded, "references", "referenceBoolean", newId),
-    ...byDegree(loaded),
     ...oneLanguage(loaded, newId),
     ...currentJobs(loaded),
-  };
+    ...(isObject(licences) && { languageLicenses: withUnknownAsOther(licences, newId) }),
+  });
 }
 
 /** The form before anything was answered: one blank entry where at least one is asked for. */
@@ -35,14 +38,6 @@ function entries(resume: JsonObject, list: string): JsonObject[] {
 /** With none: "I have none" is ticked, and a blank entry waits behind it. */
 function oneOrNone(resume: JsonObject, list: string, none: string, newId: NewId): JsonObject {
   return entries(resume, list).length > 0 ? {} : { [none]: true, [list]: [{ entryId: newId() }] };
-}
-
-/** Degrees are numbered from the highest, so that ascending puts the highest first; what has none comes last. */
-function byDegree(resume: JsonObject): JsonObject {
-  const schools = entries(resume, "academicBackgrounds");
-  const degree = ({ academicDegree }: JsonObject) =>
-    typeof academicDegree === "number" ? academicDegree : 99;
-  return schools.length > 1 ? { academicBackgrounds: schools.toSorted((a, b) => degree(a) - degree(b)) } : {};
 }
 
 function oneLanguage(resume: JsonObject, newId: NewId): JsonObject {

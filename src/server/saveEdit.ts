@@ -1,5 +1,6 @@
 import { finishCodes, type Saved } from "../contract/applications";
 import { project } from "../engine/project";
+import { inOrder } from "../resume/inOrder";
 import { fromWire, toWire } from "../resume/wire";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
@@ -70,6 +71,6 @@ async function editIn(tx: Db, parts: Parts, asked: Omit<Saving, "job" | "form">)
 /** A submit that is sent twice because its answer was lost: the application says already what it says. */
 function isSubmittedAgain(parts: Parts, { body, form }: Saving, application: StoredApplication): boolean {
   if (!body.isSubmitButton || body.revision !== application.revision - 1) return false;
-  const asked = toWire(project(form.form.schema, fromWire(body.resume)));
+  const asked = toWire(inOrder(project(form.form.schema, fromWire(body.resume))));
   return sameJson(openDocument(parts, application), asked);
 }

@@ -1,4 +1,5 @@
 import { finishCodes, resumePath } from "../contract/applications";
+import { inOrder } from "../resume/inOrder";
 import { toWire } from "../resume/wire";
 import { invalid } from "./invalid";
 import { judgeSubmission } from "./judgeSubmission";
@@ -37,7 +38,7 @@ export async function submitDraft(
   const submitted = {
     status: "submitted" as const,
     attempt: standing.attempts + 1,
-    document: seal(parts.keys.document, documentRow(stored.id), toWire(asked)),
+    document: seal(parts.keys.document, documentRow(stored.id), toWire(inOrder(asked))),
     submitted_at: now,
     submitted_from: body.revision ?? 0,
   };

@@ -1,4 +1,5 @@
 import { finishCodes, resumePath } from "../contract/applications";
+import { inOrder } from "../resume/inOrder";
 import { toWire } from "../resume/wire";
 import { invalid } from "./invalid";
 import { judgeSubmission } from "./judgeSubmission";
@@ -58,7 +59,7 @@ export async function submitEdit(
     revision: edit.revision,
     form_version: edit.form_version,
     form_release: edit.form_release,
-    document: seal(parts.keys.document, documentRow(id), toWire(asked)),
+    document: seal(parts.keys.document, documentRow(id), toWire(inOrder(asked))),
     saved_at: now,
   });
   await deleteEdit(tx, id);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { Json } from "../../src/engine/form";
+import { isObject } from "../../src/engine/pointer";
 import { blankResume, normaliseLoaded } from "../../src/resume/normaliseLoaded";
 
 const newId = () => "new";
 const normalised = (resume: Parameters<typeof normaliseLoaded>[0]) => normaliseLoaded(resume, newId);
+
+const entryIds = (list: Json | undefined) =>
+  Array.isArray(list) ? list.map((entry) => isObject(entry) && entry.entryId) : [];
 
 describe("a resume that was loaded", () => {
   it("with no work experience says so, and has one blank entry", () => {
@@ -53,6 +58,46 @@ describe("a resume that was loaded", () => {
       { entryId: "b", startDate: "2018-01", endDate: "2019-12" },
       { entryId: "c", company: "typed so far" },
     ]);
+  });
+
+  it("has its jobs from the most recent to the oldest, the current one first, and what tells no date last", () => {
+    const { workExperiences } = normalised({
+      workExperiences: [
+        { entryId: "blank" },
+        { entryId: "first", startDate: "2015-01", endDate: "2017-12" },
+        { entryId: "beside", startDate: "2016-06", endDate: "2017-12" },
+        { entryId: "second", startDate: "2018-01", endDate: "2021-03" },
+        { entryId: "now", startDate: "2021-04" },
+      ],
+    });
+    expect(entryIds(workExperiences)).toEqual(["now", "second", "beside", "first", "blank"]);
+  });
+
+  it("has what others let order in the order that it was given", () => {
+    const references = [
+      { entryId: "b", name: "B" },
+      { entryId: "a", name: "A" },
+    ];
+    const languageSkills = [
+      { entryId: "d", languageId: "zh" },
+      { entryId: "c", languageId: "en" },
+    ];
+    expect(normalised({ references, languageSkills })).toMatchObject({ references, languageSkills });
+  });
+
+  it.each([
+    ["a text", "B2", { score: "B2" }],
+    ["a number", 145, { score: "145" }],
+    ["scores in parts", { listening: 30, reading: 28 }, { score: "listening 30, reading 28" }],
+    ["nothing", null, {}],
+  ])("has a licence that nobody knows, with %s, as another licence", (_what, value, score) => {
+    const other = [{ entryId: "old", name: "First aid" }];
+    expect(
+      normalised({ languageLicenses: { HSK: "5", LINGUASKILL: value, other } }).languageLicenses,
+    ).toEqual({
+      HSK: "5",
+      other: [...other, { entryId: "new", name: "LINGUASKILL", ...score }],
+    });
   });
 
   it("has JLPT split, and no score where it is 0", () => {

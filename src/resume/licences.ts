@@ -1,0 +1,35 @@
+import type { Json, JsonObject } from "../engine/form";
+import { isObject } from "../engine/pointer";
+
+/** The tests that the resume knows by name; what belongs to one is named after it (`ICAOTestDate`, `HSKFile`). */
+const tests = ["TOEIC", "IELTS", "TOEFL", "BULATS", "ICAO", "JLPT", "CHUKEN", "HSK", "EIKEN"];
+const parts = ["", "Level", "Score", "TestDate", "File"];
+const known = new Set(["other", ...tests.flatMap((test) => parts.map((part) => `${test}${part}`))]);
+
+/** Licences by names that nobody knows become entries of `other`: the name, and the score as its text. */
+export function withUnknownAsOther(licences: JsonObject, newId: () => string): JsonObject {
+  const unknown = Object.entries(licences).filter(([name]) => !known.has(name));
+  if (unknown.length === 0) return licences;
+  const { other } = licences;
+  return {
+    ...Object.fromEntries(Object.entries(licences).filter(([name]) => known.has(name))),
+    other: [
+      ...(Array.isArray(other) ? other : []),
+      ...unknown.map(([name, score]) => ({ entryId: newId(), name, ...scoreOf(score) })),
+    ],
+  };
+}
+
+function scoreOf(value: Json): JsonObject {
+  const score = textOf(value);
+  return score === "" ? {} : { score };
+}
+
+/** Scores in parts are told one after another: `"listening 30, reading 28"`. */
+function textOf(value: Json): string {
+  if (value === null) return "";
+  if (!isObject(value)) return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${textOf(part)}`)
+    .join(", ");
+}
