@@ -1,5 +1,6 @@
 import { Errors } from "typebox/value";
 import { describe, expect, it } from "vitest";
+import { loadCatalog } from "../../src/server/catalog";
 import jobs from "../../src/server/sample/jobs.json";
 import { asRow } from "../../src/server/sample/loadSamples";
 import { midnightAfter } from "../../src/server/sample/midnightAfter";
@@ -25,6 +26,20 @@ describe("the sample files", () => {
   it("are of the shape that they are read by", () => {
     expect([...Errors(SampleJobs, jobs)]).toEqual([]);
     expect([...Errors(SamplePrivacies, privacies)]).toEqual([]);
+  });
+
+  it("offer every ApplyType and every market, each in its own currency, of groups and departments there are", async () => {
+    const { applying, applyTypes, options, forJob } = await loadCatalog(".forms");
+    expect(new Set(jobs.map(({ applyType }) => applyType))).toEqual(applyTypes);
+    expect(new Set(jobs.map(({ market }) => market))).toEqual(
+      new Set(applying.map(({ form }) => form.market)),
+    );
+    for (const job of jobs) {
+      expect(job.currency).toBe(forJob(job.applyType, job.market)?.form.currency);
+      expect(options.jobGroup).toContain(job.group);
+      expect(options.department).toContain(job.department);
+      expect(options.location).toContain(job.location);
+    }
   });
 });
 
