@@ -55,7 +55,8 @@ const isSingle = (schema: FieldSchema) =>
 
 /** A box says something when it is ticked ("Current job", "I have no references"), and nothing when it is not. */
 function isUnticked({ schema, value, pointer, ui, problems }: AnswerProps): boolean {
-  const box = schema.type === "boolean" && widgetName(schema, getUiOptions(ui)) === "checkbox";
+  const box =
+    schema.type === "boolean" && ["checkbox", "consent"].includes(widgetName(schema, getUiOptions(ui)));
   return box && value !== true && !problems.at.has(pointer);
 }
 

@@ -6,7 +6,14 @@ export interface Choice {
   value: string;
   code: Json;
   label: string;
+  /** What it is found by besides. */
+  names?: readonly string[];
 }
+
+/** More than this are searched, not looked through. */
+const many = 15;
+
+export const hasManyChoices = (schema: FieldSchema): boolean => codesOf(schema).length > many;
 
 /** The codes a field may take, and the list their words stand under; for a list of choices, those of its items. */
 function choiceSource(schema: FieldSchema): FieldSchema {
@@ -19,11 +26,15 @@ export function hasChoices(schema: FieldSchema): boolean {
 }
 
 export function choicesOf(schema: FieldSchema, { labels }: Pick<FormContext, "labels">): Choice[] {
-  const source = choiceSource(schema);
-  const codes = Array.isArray(source.included) ? source.included : (source.enum ?? []);
-  return codes.map((code) => ({
+  const list = choiceSource(schema)["x-options"];
+  return codesOf(schema).map((code) => ({
     value: String(code),
     code,
-    label: choiceLabel(labels, source["x-options"], code),
+    label: choiceLabel(labels, list, code),
   }));
+}
+
+function codesOf(schema: FieldSchema): readonly Json[] {
+  const { included, enum: codes = [] } = choiceSource(schema);
+  return Array.isArray(included) ? included : codes;
 }

@@ -16,7 +16,7 @@ export function matchingChoices(choices: readonly Choice[], text: string): Choic
   for (const choice of choices) {
     const name = plain(choice.label);
     const at = name.indexOf(wanted);
-    if (plain(choice.value) === wanted || at === 0) ranked[0]?.push(choice);
+    if (isNamed(choice, wanted) || at === 0) ranked[0]?.push(choice);
     else if (at > 0) ranked[/[\s(]/.test(name[at - 1] ?? "") ? 1 : 2]?.push(choice);
   }
   return ranked.flat();
@@ -25,8 +25,14 @@ export function matchingChoices(choices: readonly Choice[], text: string): Choic
 /** The choice that a text names in full: by its label, one of its names ("name (native name)"), or its code. */
 export function exactChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const wanted = plain(text);
-  return choices.find(({ value, label }) => {
-    const name = plain(label);
-    return [plain(value), name, ...name.split(/[()（）]/).map((part) => part.trim())].includes(wanted);
+  if (wanted === "") return undefined;
+  return choices.find((choice) => {
+    const name = plain(choice.label);
+    return (
+      isNamed(choice, wanted) || [name, ...name.split(/[()（）]/).map((part) => part.trim())].includes(wanted)
+    );
   });
 }
+
+const isNamed = ({ value, names = [] }: Choice, wanted: string) =>
+  [value, ...names].some((name) => plain(name) === wanted);

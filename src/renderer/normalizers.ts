@@ -13,7 +13,7 @@ export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   /** As E.164 where the country code was given: "00886 912-345-678" is "+886912345678". */
   phone: (text) =>
     width(text)
-      .replace(/[\s().\-‐-―/]/g, "")
+      .replace(/[\s().\-‐-―−ー/]/g, "")
       .replace(/^00/, "+"),
   digits: (text) => width(text).replace(/\D/g, ""),
 };

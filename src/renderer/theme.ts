@@ -5,12 +5,14 @@ import { widgetName } from "./widgetName";
 import { Checkbox } from "./widgets/Checkbox";
 import { Checkboxes, Radio, YesNo } from "./widgets/Choices";
 import { Combobox } from "./widgets/Combobox";
+import { Consent } from "./widgets/Consent";
 import { MonthYear, TypedDate } from "./widgets/DateParts";
 import { LongText } from "./widgets/LongText";
 import { NumberText } from "./widgets/NumberText";
 import { Password } from "./widgets/Password";
+import { Phone } from "./widgets/Phone";
 import { Select } from "./widgets/Select";
-import { Email, Phone, Text } from "./widgets/Text";
+import { Email, Text } from "./widgets/Text";
 import { VideoLink } from "./widgets/VideoLink";
 
 /** What stands around a field: a label for its one control, a legend for several, or what it draws itself. */
@@ -30,7 +32,7 @@ export const theme: Readonly<Record<string, Drawn>> = {
   phone: { widget: Phone, shape: "control" },
   password: { widget: Password, shape: "control" },
   select: { widget: Select, shape: "control" },
-  country: { widget: Combobox, shape: "control" },
+  searchableSelect: { widget: Combobox, shape: "control" },
   videoLink: { widget: VideoLink, shape: "control" },
   date: { widget: TypedDate, shape: "group" },
   monthYear: { widget: MonthYear, shape: "group" },
@@ -38,6 +40,7 @@ export const theme: Readonly<Record<string, Drawn>> = {
   yesNo: { widget: YesNo, shape: "group" },
   checkboxes: { widget: Checkboxes, shape: "group" },
   checkbox: { widget: Checkbox, shape: "labelled" },
+  consent: { widget: Consent, shape: "labelled" },
 };
 
 /** The fields of `ui:field`: objects and lists to the schema, one answer to the applicant. */

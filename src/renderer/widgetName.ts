@@ -1,5 +1,5 @@
 import type { FieldSchema } from "../engine/form";
-import { hasChoices } from "./choices";
+import { hasChoices, hasManyChoices } from "./choices";
 
 /** rjsf's own names for what the theme draws under another. */
 const alias: Readonly<Record<string, string>> = {
@@ -7,8 +7,7 @@ const alias: Readonly<Record<string, string>> = {
   updown: "number",
   tel: "phone",
   "alt-date": "date",
-  searchableSelect: "country",
-  consent: "checkbox",
+  country: "searchableSelect",
 };
 
 /** The name of the widget that draws a field: as its uiSchema says, else as its schema suggests. */
@@ -16,7 +15,7 @@ export function widgetName(schema: FieldSchema, options: { widget?: unknown }): 
   const { widget } = options;
   if (typeof widget === "string") return alias[widget] ?? widget;
   if (schema.type === "array") return "checkboxes";
-  if (hasChoices(schema)) return "select";
+  if (hasChoices(schema)) return hasManyChoices(schema) ? "searchableSelect" : "select";
   if (schema.type === "boolean") return "checkbox";
   if (schema.type === "number" || schema.type === "integer") return "number";
   if (schema.format === "date") return "date";

@@ -126,6 +126,8 @@ function policy(nonce: string, { development }: PageSettings): string {
     "style-src": ["'self'", `'nonce-${nonce}'`],
     "img-src": ["'self'", "blob:", "data:"],
     "connect-src": ["'self'"],
+    // An applicant's video, once somebody asks to see it.
+    "frame-src": ["https://www.youtube-nocookie.com"],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],

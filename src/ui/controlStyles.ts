@@ -124,6 +124,28 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "action", outlineOffset: "2px" },
     "& :focus-visible": { outline: "none" },
   },
+  // The list floats under its input.
+  ".search-box": { position: "relative", minWidth: "0" },
+  ".phone": {
+    display: "grid",
+    gridTemplateColumns: "7.5rem minmax(0, 1fr)",
+    gap: "2",
+    // Without codes the number has the whole row.
+    "&:not(:has(.search-box))": { gridTemplateColumns: "minmax(0, 1fr)" },
+    "& .listbox": { insetInlineEnd: "auto", width: "min(22rem, 80vw)" },
+  },
+  ".video": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "2",
+    "& iframe": {
+      width: "full",
+      aspectRatio: "16 / 9",
+      border: "0",
+      borderRadius: "control",
+      background: "bg.haze",
+    },
+  },
   ".listbox": {
     ...edge,
     position: "absolute",

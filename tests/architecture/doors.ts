@@ -23,7 +23,10 @@ export const doors: Record<string, Doors> = {
       "@fontsource-variable/figtree",
     ],
   },
-  renderer: { rooms: ["engine", "language", "ui"], npm: ["react", "@rjsf/core", "@rjsf/utils"] },
+  renderer: {
+    rooms: ["engine", "language", "ui"],
+    npm: ["react", "@rjsf/core", "@rjsf/utils", "countries-list"],
+  },
   api: { rooms: ["engine", "contract"], npm: ["@tanstack/react-query", "#forms"] },
   session: { rooms: ["api", "contract", "paths.ts", "airline.ts"], npm: ["react", "js-cookie"] },
   wizard: {

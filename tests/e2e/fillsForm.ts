@@ -3,6 +3,7 @@ import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "../.
 import { isObject } from "../../src/engine/pointer";
 import { shownFields } from "../../src/engine/shownFields";
 import { askedInOrder } from "../../src/renderer/askedInOrder";
+import { isFileList } from "../../src/renderer/prepareAnswers";
 import { asUiSchema } from "../../src/renderer/schemaTypes";
 import { widgetName } from "../../src/renderer/widgetName";
 import { fromWire } from "../../src/resume/wire";
@@ -61,7 +62,8 @@ export class FillsForm {
     const { schema, ui, value } = asked;
     if (value === undefined) return;
     if (schema.file) return this.file(asked);
-    if (Array.isArray(value) && schema.items && schema.items.file) return this.files(asked, value);
+    if (Array.isArray(value) && schema.items && isFileList(schema))
+      return this.files(asked, schema.items, value);
     if (Array.isArray(value) && schema.prefixItems) return this.places(asked, value);
     if (Array.isArray(value)) return this.entries(asked, value);
     if (isObject(value)) {
@@ -117,17 +119,16 @@ export class FillsForm {
     await expect(slot.getByRole("button", { name: words.controls.replace ?? "" })).toBeVisible();
   }
 
-  private async files({ schema }: Asked, value: Json[]): Promise<void> {
+  private async files({ schema }: Asked, items: FieldSchema, value: Json[]): Promise<void> {
     const { keys, words } = this;
     const { chooseFiles = "", addFiles = "", replace = "" } = words.controls;
-    const kind = (schema.items && schema.items.file?.kind) || "";
     const rows = keys.page
       .getByRole("group", { name: this.label(schema) })
       .last()
       .getByRole("listitem");
     for (const index of value.keys()) {
       await keys.to(index === 0 ? chooseFiles : addFiles, this.label(schema));
-      await keys.takes(await uploadOf(kind));
+      await keys.takes(await uploadOf(items.file?.kind ?? ""));
       await expect(rows.nth(index).getByRole("button", { name: replace })).toBeVisible();
     }
   }
@@ -136,7 +137,7 @@ export class FillsForm {
     const { keys, words } = this;
     const label = this.label(schema);
     switch (widgetName(schema, { widget: ui["ui:widget"] })) {
-      case "country":
+      case "searchableSelect":
         await this.to(label);
         return keys.searches(this.choice(schema, value));
       case "select":
@@ -149,6 +150,7 @@ export class FillsForm {
         await keys.to(anything, label);
         return keys.picks(words.controls[value === true ? "yes" : "no"] ?? "");
       case "checkbox":
+      case "consent":
         await this.to(label);
         return value === true ? keys.press("Space") : undefined;
       case "date":

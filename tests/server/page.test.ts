@@ -23,7 +23,7 @@ describe("the page", () => {
       const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? "";
       expect(nonce).toMatch(/^[\w+/]{22}==$/);
       expect(headers["content-security-policy"]).toBe(
-        `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`,
+        `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; connect-src 'self'; frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`,
       );
       expect(headers["cache-control"]).toBe("no-store");
       return nonce;

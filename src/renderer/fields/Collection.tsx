@@ -24,10 +24,17 @@ export function Collection(props: FieldProps) {
   const [moved, setMoved] = useState("");
   const addButton = useRef<HTMLButtonElement>(null);
   const wanted = useRef<string>(undefined);
+  const movedBy = useRef<HTMLElement>(undefined);
   const label = useListLabel(schema.title, name);
   const entryLabel = labelOf(labels, asFieldSchema(schema.items).title, label.label);
   const frozen = readOnly === true || props.readonly === true || props.disabled === true;
   const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
+
+  // A browser takes the focus from what is moved within the page.
+  useEffect(() => {
+    movedBy.current?.focus();
+    movedBy.current = undefined;
+  });
 
   // A new entry can be focused only once it is drawn.
   useEffect(() => {
@@ -41,7 +48,8 @@ export function Collection(props: FieldProps) {
       setMoved("");
       setRemoved(answers.removeEntry(id, entryId));
     },
-    move(entryId: string, by: number) {
+    move(entryId: string, by: number, button: HTMLElement) {
+      movedBy.current = button;
       answers.moveEntry(id, entryId, by);
       const ids = answers.entryIds(id);
       setMoved(words("moved", { place: ids.indexOf(entryId) + 1, count: ids.length }));
@@ -90,6 +98,7 @@ export function Collection(props: FieldProps) {
             {words("add", { entry: entryLabel.label })}
           </Button>
         )}
+        {full && !frozen && <p className="field-hint">{words("full", { max: ids.length })}</p>}
         <p className="visually-hidden" role="status">
           {moved}
         </p>

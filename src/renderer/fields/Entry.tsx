@@ -18,7 +18,7 @@ interface EntryProps {
   label: Label;
   orderable: boolean;
   frozen: boolean;
-  actions: { remove(entryId: string): void; move(entryId: string, by: number): void };
+  actions: { remove(entryId: string): void; move(entryId: string, by: number, button: HTMLElement): void };
 }
 
 /** One entry of a collection: a card with a name, its buttons and its fields, which folds to one line. */
@@ -59,13 +59,13 @@ export function Entry({ parent, entryId, index, count, label, orderable, frozen,
                 entry={entry}
                 way="moveUp"
                 still={index === 0}
-                onMove={() => actions.move(entryId, -1)}
+                onMove={(button) => actions.move(entryId, -1, button)}
               />
               <Mover
                 entry={entry}
                 way="moveDown"
                 still={index === count - 1}
-                onMove={() => actions.move(entryId, 1)}
+                onMove={(button) => actions.move(entryId, 1, button)}
               />
             </>
           )}
@@ -83,13 +83,17 @@ interface MoverProps {
   way: "moveUp" | "moveDown";
   /** At the end already: the button stays, so that the focus has a place. */
   still: boolean;
-  onMove: () => void;
+  onMove: (button: HTMLElement) => void;
 }
 
 function Mover({ entry, way, still, onMove }: MoverProps) {
   const { words } = useFormContext();
   return (
-    <Button variant="quiet" aria-disabled={still || undefined} onClick={() => still || onMove()}>
+    <Button
+      variant="quiet"
+      aria-disabled={still || undefined}
+      onClick={({ currentTarget }) => still || onMove(currentTarget)}
+    >
       {words(way)} <span className="visually-hidden">{entry}</span>
     </Button>
   );

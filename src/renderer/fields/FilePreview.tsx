@@ -11,6 +11,11 @@ export function FilePreview({ file, picture }: { file: FileRef; picture: boolean
   return (
     <>
       {picture && address && <img src={address} alt={name} />}
+      {address === undefined && (
+        <span className="field-hint" role="status">
+          {words("loading")}
+        </span>
+      )}
       <span>
         {!picture && address ? (
           <a className="file-name" href={address} target="_blank" rel="noopener noreferrer">
@@ -25,14 +30,15 @@ export function FilePreview({ file, picture }: { file: FileRef; picture: boolean
   );
 }
 
+/** Undefined while it is on its way; empty when there is none to be had. */
 function useFileUrl({ kind, slot, fileName }: FileRef): string | undefined {
   const { files } = useFormContext();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let current = true;
     Promise.resolve(files?.url({ kind, slot, fileName })).then(
-      (url) => current && setAddress(url),
-      () => current && setAddress(undefined),
+      (url) => current && setAddress(url ?? ""),
+      () => current && setAddress(""),
     );
     return () => {
       current = false;

@@ -51,11 +51,7 @@ const email: TextOptions = {
   autocomplete: "email",
   normalize: "width",
 };
-const phone: TextOptions = { inputType: "tel", inputMode: "tel", autocomplete: "tel", normalize: "phone" };
 
 export const Text = (props: WidgetProps) => <TextLine field={props} usual={text} />;
 
 export const Email = (props: WidgetProps) => <TextLine field={props} usual={email} />;
-
-/** A telephone number, typed as its owner likes it, kept without separators. */
-export const Phone = (props: WidgetProps) => <TextLine field={props} usual={phone} />;

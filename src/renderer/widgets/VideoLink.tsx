@@ -1,26 +1,44 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { buttonClass } from "../../ui/Button";
+import { useState } from "react";
+import { youtubeId } from "../../engine/youtubeId";
+import { Button, buttonClass } from "../../ui/Button";
 import { useAnswer, useProblem } from "../useAnswers";
 import { useControl } from "../useControl";
 import { TextLine, type TextOptions } from "./Text";
 
 const link: TextOptions = { inputType: "text", inputMode: "url", autocomplete: "off", normalize: "width" };
 
-/** The address of a video, and a link to see it: nothing is loaded from elsewhere until the link is taken. */
+/** The address of a video, and ways to see it: nothing is loaded from elsewhere until one is taken. */
 export function VideoLink(props: WidgetProps) {
-  const { words } = useControl(props).context;
+  const { context, label } = useControl(props);
+  const { words } = context;
   const stored = useAnswer(props.id);
   const problem = useProblem(props.id);
-  const address = typeof stored === "string" && /^https:\/\/\S+$/.test(stored) ? stored : undefined;
+  const [asked, setAsked] = useState<string>();
+  const address =
+    typeof stored === "string" && /^https:\/\/\S+$/.test(stored) && !problem ? stored : undefined;
+  const video = address && youtubeId(address);
   return (
     <>
       <TextLine field={props} usual={link} />
-      {address && !problem && (
-        <p>
+      {address && (
+        <div className="video">
+          {video && asked === video && (
+            <iframe
+              // The host that sets no cookies until the video plays.
+              src={`https://www.youtube-nocookie.com/embed/${video}`}
+              title={words("video", { field: label.label })}
+              sandbox="allow-scripts allow-same-origin allow-presentation"
+              allow="fullscreen; encrypted-media"
+              // The player refuses a page that does not say where it is.
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          )}
+          {video && asked !== video && <Button onClick={() => setAsked(video)}>{words("showVideo")}</Button>}
           <a className={buttonClass("quiet")} href={address} target="_blank" rel="noopener noreferrer">
             {words("openVideo")}
           </a>
-        </p>
+        </div>
       )}
     </>
   );

@@ -1,0 +1,95 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { useMemo, useState } from "react";
+import type { Language } from "../../engine/form";
+import type { CallingCode } from "../callingCodes";
+import type { Choice } from "../choices";
+import { joinNumber, splitNumber } from "../phoneNumber";
+import { useAnswer, useAnswers } from "../useAnswers";
+import { useCallingCodes } from "../useCallingCodes";
+import { useControl } from "../useControl";
+import { textAnswer, useTyping } from "../useTyping";
+import { SearchBox } from "./SearchBox";
+
+const none: readonly CallingCode[] = [];
+
+/**
+ * A telephone number: its country's code, to be searched for, and the number as its owner writes it. A number that is
+ * typed or pasted with its code says the code itself. Until the codes are there the number is one plain text.
+ */
+export function Phone(props: WidgetProps) {
+  const { id, options } = props;
+  const answers = useAnswers();
+  const stored = useAnswer(id);
+  const { aria, context, label, disabled, frozen } = useControl(props);
+  const codes = useCallingCodes();
+  const [picked, setPicked] = useState<string>();
+  const known = codes ?? none;
+  const parts = splitNumber(stored, known);
+  const code = parts?.code ?? picked;
+  const { onChange, ...typing } = useTyping(id, {
+    format: (answer) => splitNumber(answer, known)?.number ?? textAnswer.format(answer),
+    parse: (text) => joinNumber(code, text),
+  });
+  const choices = useMemo(() => codeChoices(known, context.language), [known, context.language]);
+
+  function pick(next: string | undefined) {
+    setPicked(next);
+    const number = parts?.number ?? textAnswer.format(stored);
+    answers.set(id, joinNumber(next, number));
+  }
+
+  return (
+    <div className="phone">
+      {codes?.length !== 0 && (
+        <SearchBox
+          id={`${id}:code`}
+          name={context.words("callingCode")}
+          aria-label={`${context.words("callingCode")} ${label.label}`}
+          aria-busy={codes === undefined}
+          aria-invalid={aria["aria-invalid"]}
+          choices={choices}
+          shown={code === undefined ? "" : `+${code}`}
+          placeholder={context.words(codes ? "callingCode" : "loading")}
+          disabled={disabled}
+          readOnly={frozen || codes === undefined}
+          onChoose={({ code }) => pick(String(code))}
+          onLeave={(typed) => typed === "" && pick(undefined)}
+        />
+      )}
+      <input
+        {...typing}
+        {...aria}
+        id={id}
+        className="control"
+        type="tel"
+        inputMode="tel"
+        autoComplete={typeof options.autocomplete === "string" ? options.autocomplete : "tel"}
+        placeholder={label.placeholder}
+        disabled={disabled}
+        readOnly={frozen}
+        onChange={(event) => {
+          // An emptied number keeps the code it had.
+          setPicked(code);
+          onChange(event);
+        }}
+      />
+      <span className="visually-hidden" role="status">
+        {codes ? "" : context.words("loadingCodes")}
+      </span>
+    </div>
+  );
+}
+
+/** "Taiwan +886", found by either. */
+function codeChoices(codes: readonly CallingCode[], language: Language): Choice[] {
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const { compare } = new Intl.Collator(language);
+  return codes
+    .map(({ country, code }) => ({
+      value: `${country} ${code}`,
+      code,
+      label: `${names.of(country) ?? country} +${code}`,
+      names: [country, code, `+${code}`],
+    }))
+    .sort((a, b) => compare(a.label, b.label));
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import "../setup";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { JsonObject } from "../../src/engine/form";
+import { aContext, draw, input } from "./aForm";
+
+afterEach(cleanup);
+
+const drawPhone = (initial: JsonObject = {}) =>
+  draw(
+    { properties: { mobile: { type: "string" } }, ui: { mobile: { "ui:widget": "phone" } } },
+    initial,
+    aContext("en"),
+  );
+const number = () => input("/mobile");
+const box = () => input("/mobile:code");
+const loaded = () => waitFor(() => expect(box().readOnly).toBe(false));
+
+it("is plain text while the codes are on their way, and nothing that was typed is lost when they come", async () => {
+  vi.resetModules();
+  const { user, answers } = drawPhone({ mobile: "+88691" });
+  expect([box().value, box().getAttribute("aria-busy"), number().value]).toEqual(["", "true", "+88691"]);
+  expect(screen.getByRole("status").textContent).toBe("Loading the calling codes");
+  await user.type(number(), "2345678");
+  await loaded();
+  await user.tab();
+  expect([box().value, number().value]).toEqual(["+886", "912345678"]);
+  expect(answers.get("/mobile")).toBe("+886912345678");
+});
+
+it("takes its code from a search by country or by digits", async () => {
+  const { user, answers } = drawPhone({});
+  await loaded();
+  await user.type(box(), "jap{Enter}");
+  await user.type(number(), "090-1234-5678");
+  await user.tab();
+  expect([box().value, number().value, answers.get("/mobile")]).toEqual([
+    "+81",
+    "9012345678",
+    "+819012345678",
+  ]);
+  await user.type(box(), "886{Enter}");
+  expect(answers.get("/mobile")).toBe("+8869012345678");
+});
+
+it("understands a number that is pasted with its code", async () => {
+  const { user, answers } = drawPhone({ mobile: "+886912345678" });
+  await loaded();
+  await user.clear(number());
+  await user.click(number());
+  await user.paste("0081 90-1234-5678");
+  await user.tab();
+  expect([box().value, number().value, answers.get("/mobile")]).toEqual([
+    "+81",
+    "9012345678",
+    "+819012345678",
+  ]);
+});
+
+it("keeps the code of a number that was emptied, and asks for the number as one that is missing", async () => {
+  const { user, answers } = drawPhone({ mobile: "+886912345678" });
+  await loaded();
+  await user.clear(number());
+  await user.tab();
+  expect([box().value, answers.get("/mobile")]).toEqual(["+886", undefined]);
+});
