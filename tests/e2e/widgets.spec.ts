@@ -108,7 +108,7 @@ for (const name of drawnNames) {
       expect(await stored(page)).toMatchObject({ disabled: filled, readOnly: filled });
     });
 
-    if (waitsFor === "file")
+    if (waitsFor === "picture")
       test("says that it is loading", async ({ page }) => {
         await page.goto(`/?widget=${name}`);
         await expect(state(page, "loading").getByText("Loading", { exact: true })).toBeVisible();

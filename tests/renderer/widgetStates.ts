@@ -6,7 +6,7 @@ interface States {
   ui?: UiSchema;
   filled: Json;
   /** What the field waits for before it is whole; a widget that waits for nothing has no such state. */
-  waitsFor?: "code" | "file";
+  waitsFor?: "code" | "picture";
   /** Keys alone, from the first control on, and the answer that they give. Fields for files open the chooser. */
   keys: readonly string[];
   answer?: Json;
@@ -72,12 +72,11 @@ export const widgetStates: Readonly<Record<string, States>> = {
     keys: ["Space"],
     answer: true,
   },
-  file: { schema: aFile, filled: ref("diploma"), waitsFor: "file", keys: ["Enter"] },
-  photo: { schema: aFile, filled: ref("photo"), waitsFor: "file", keys: ["Enter"] },
+  file: { schema: aFile, filled: ref("diploma"), keys: ["Enter"] },
+  photo: { schema: aFile, filled: ref("photo"), waitsFor: "picture", keys: ["Enter"] },
   files: {
     schema: { type: "array", maxItems: 3, items: aFile },
     filled: ["a", "b"].map((entryId) => ({ entryId, ...ref(entryId) })),
-    waitsFor: "file",
     keys: ["Enter"],
   },
 };

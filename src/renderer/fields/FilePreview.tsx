@@ -11,7 +11,7 @@ export function FilePreview({ file, picture }: { file: FileRef; picture: boolean
   return (
     <>
       {picture && address && <img src={address} alt={name} />}
-      {address === undefined && (
+      {picture && address === undefined && (
         <span className="field-hint" role="status">
           {words("loading")}
         </span>

@@ -27,7 +27,7 @@ const catalogue: Record<string, string> = { en, ja, "zh-TW": zhTW }[language];
 
 const { schema, filled, waitsFor } = statesOf(name);
 const states = ["empty", "filled", "invalid", "disabled", "readOnly"];
-if (waitsFor === "file") states.push("loading");
+if (waitsFor === "picture") states.push("loading");
 
 const looks = looksOf(name);
 const ui: Record<string, object> = Object.fromEntries(states.map((state) => [state, looks]));
@@ -86,8 +86,7 @@ const context: FormContext = {
 };
 
 const initial: JsonObject = { filled, disabled: filled, readOnly: filled };
-const waiting = { entryId: "waiting", kind: "diploma", slot: "loading", fileName: "loading.pdf" };
-if (waitsFor === "file") initial.loading = Array.isArray(filled) ? [waiting] : waiting;
+if (waitsFor === "picture") initial.loading = { kind: "photo", slot: "loading", fileName: "loading.jpg" };
 const form = { name, form: name, market: null, currency: null, timeZone: null, version: "1" };
 const answers = createAnswers({
   module: { form: { ...form, schema: step.schema, steps: [step] }, validate },
@@ -115,7 +114,7 @@ function Stored({ answers }: { answers: Answers }) {
 document.documentElement.lang = language;
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
+if (!root) throw new Error("gallery.html has no #root");
 createRoot(root).render(
   <StrictMode>
     <UiProvider {...(nonce ? { nonce } : {})}>

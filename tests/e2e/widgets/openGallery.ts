@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -9,13 +9,19 @@ import { sitePages } from "../../../src/server/page";
 /** The gallery as a site of its own, built for production and under the policy of the real one. */
 export async function openGallery(): Promise<{ url: string; close(): Promise<void> }> {
   const distDir = mkdtempSync(join(tmpdir(), "gallery-"));
+  const client = join(distDir, "client");
   await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: "error",
     plugins: [react()],
-    build: { outDir: join(distDir, "client"), emptyOutDir: true },
+    build: {
+      outDir: client,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(import.meta.dirname, "gallery.html") },
+    },
   });
+  renameSync(join(client, "gallery.html"), join(client, "index.html"));
   const app = fastify();
   sitePages(app, { distDir, production: false, applyTypes: [] });
   const url = await app.listen({ port: 0, host: "localhost" });
