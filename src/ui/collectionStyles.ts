@@ -105,7 +105,9 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     borderColor: "line",
     borderRadius: "control",
     "&[data-filled]": { background: "bg.paper", borderStyle: "solid", borderColor: "line.soft" },
-    "&[aria-invalid=true], &:has([aria-invalid=true])": { borderColor: "bad" },
+    ".fieldset:has(> .field-error) > &": { borderColor: "bad" },
+    // The name takes what room there is; where that is little, the buttons go beneath it together.
+    "& > span:not(.visually-hidden)": { flex: "1 1 14rem" },
     "& img": { width: "7rem", height: "auto", borderRadius: "control", background: "bg.haze" },
   },
   ".file-list, .file-list > ul": {
