@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ComposedForm, FormModule, JsonObject, Labels, Language } from "../../src/engine/form";
+import type { ComposedForm, FormModule, Labels, Language } from "../../src/engine/form";
 import { projectFolders, root } from "../../src/tools/projectFolders";
 
 export interface Words {
@@ -23,14 +23,6 @@ export function wordsOf(name: string, language: Language, forms = projectFolders
     labels: json(join(forms, `${name}.${language}.json`)),
     controls: json(join(root, "locales", language, "form.json")),
   };
-}
-
-/** What somebody answers, from the examples. */
-export function exampleOf(form: string, name: string): JsonObject {
-  const { resume }: { resume: JsonObject } = json(
-    join(root, "tests/examples", form, "accepts", `${name}.json`),
-  );
-  return resume;
 }
 
 /** Words of a page, by the name of its file. */

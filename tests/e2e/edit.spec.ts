@@ -1,4 +1,4 @@
-import { exampleOf } from "./composed";
+import { acceptedResume } from "../examples/readExamples";
 import { taipei } from "./jobs";
 import { expect, test } from "./test";
 
@@ -6,7 +6,10 @@ test("what was submitted is edited on a copy, and stays as it was until the chan
   page,
   person,
 }) => {
-  const resume = await person.withPhoto({ ...exampleOf(taipei.form, "noWorkAtAll"), preferredName: "Kim" });
+  const resume = await person.withPhoto({
+    ...acceptedResume(taipei.form, "noWorkAtAll"),
+    preferredName: "Kim",
+  });
   await person.sends(taipei, resume);
   await person.sends(taipei, resume, { submit: true, revision: 1 });
   const submitted = await person.stored();

@@ -1,4 +1,5 @@
-import { composedForm, exampleOf, wordsOf } from "./composed";
+import { acceptedResume } from "../examples/readExamples";
+import { composedForm, wordsOf } from "./composed";
 import { FillsForm } from "./fillsForm";
 import { tokyo } from "./jobs";
 import { Keys } from "./keys";
@@ -11,7 +12,7 @@ test.use({ locale: "ja-JP", trace: "off" });
 test("somebody in Japan applies in Japanese, with an input method", async ({ page, person }) => {
   const keys = await Keys.of(page);
   const words = wordsOf(tokyo.form, "ja");
-  const resume = exampleOf(tokyo.form, "inJapanese");
+  const resume = acceptedResume(tokyo.form, "inJapanese");
   // As it is typed: kana before it is converted, digits as wide as the characters around them.
   const asTyped = { ...resume, kanaLastName: "たかはし", mobile: "＋８１　９０－１２３４－５６７８" };
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
-import { composedForm, exampleOf, wordsOf } from "./composed";
+import { acceptedResume } from "../examples/readExamples";
+import { composedForm, wordsOf } from "./composed";
 import { FillsForm } from "./fillsForm";
 import { taipei as job } from "./jobs";
 import { Keys } from "./keys";
@@ -48,7 +49,7 @@ test("somebody without a mouse registers, fills the whole form and submits it", 
     await expect(heading("Hello, Po-han Wang")).toBeVisible();
   });
 
-  const resume = exampleOf(job.form, "everythingAnswered");
+  const resume = acceptedResume(job.form, "everythingAnswered");
   await test.step("to the form, step by step", async () => {
     await page.goto(`/Jobs/Detail/${job.id}`);
     await keys.follows("Apply");

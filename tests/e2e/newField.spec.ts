@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { projectFolders, root } from "../../src/tools/projectFolders";
-import { composedForm, exampleOf, wordsOf } from "./composed";
+import { acceptedResume } from "../examples/readExamples";
+import { composedForm, wordsOf } from "./composed";
 import { tokyo } from "./jobs";
 import { Person } from "./person";
 import { Site } from "./site";
@@ -56,7 +57,7 @@ test("a field that staff add to one market is asked, judged, previewed and store
   const context = await browser.newContext({ baseURL: site.url });
   try {
     const person = await Person.signedInAt(site);
-    const resume = await person.withPhoto(exampleOf(tokyo.form, "oneLetterNames"));
+    const resume = await person.withPhoto(acceptedResume(tokyo.form, "oneLetterNames"));
     const { version } = await composedForm(tokyo.form, copy.forms);
 
     await test.step("the server asks for it, in the applicant's language", async () => {

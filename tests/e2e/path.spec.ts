@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
 import { airline } from "../../src/airline";
 import { type Language, languages } from "../../src/engine/form";
-import { exampleOf } from "./composed";
+import { acceptedResume } from "../examples/readExamples";
 import { taipei, tokyo } from "./jobs";
 import { Person } from "./person";
 import { accountScreens, applicationScreens, editScreens, type Screen, visitorScreens } from "./screens";
@@ -51,7 +51,7 @@ for (const language of languages) {
 
     test("every step of the form filled, and what comes after", async ({ page, person }) => {
       const resume = await person.withPhoto({
-        ...exampleOf(taipei.form, "noWorkAtAll"),
+        ...acceptedResume(taipei.form, "noWorkAtAll"),
         nationality: "PH",
         passportNumber: `P${randomInt(1e8, 1e9)}`,
         dateOfExpiration: "2034-05-06",

@@ -1,5 +1,5 @@
 import { languages } from "../../src/engine/form";
-import { exampleOf } from "./composed";
+import { acceptedResume } from "../examples/readExamples";
 import { taipei, tokyo } from "./jobs";
 import { sayer } from "./screens";
 import { expect, test } from "./test";
@@ -31,7 +31,7 @@ test("an answer that the form asks no more is neither previewed nor submitted, a
   person,
 }) => {
   const resume = await person.withPhoto({
-    ...exampleOf(taipei.form, "noWorkAtAll"),
+    ...acceptedResume(taipei.form, "noWorkAtAll"),
     nationality: "PH",
     nationalIdNumber: "H220987651",
     passportNumber: "P5550123",

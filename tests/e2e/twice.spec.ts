@@ -1,4 +1,4 @@
-import { exampleOf } from "./composed";
+import { acceptedResume } from "../examples/readExamples";
 import { taipei, tokyo } from "./jobs";
 import { expect, test } from "./test";
 
@@ -6,8 +6,8 @@ test("a second application is refused at the button, at the check and by the dat
   page,
   person,
 }) => {
-  const first = await person.withPhoto(exampleOf(taipei.form, "noWorkAtAll"));
-  const second = { ...exampleOf(tokyo.form, "oneLetterNames"), photo: first.photo ?? null };
+  const first = await person.withPhoto(acceptedResume(taipei.form, "noWorkAtAll"));
+  const second = { ...acceptedResume(tokyo.form, "oneLetterNames"), photo: first.photo ?? null };
 
   await test.step("of two submitted at once, one is live", async () => {
     await person.sends(taipei, first);

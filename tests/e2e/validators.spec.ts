@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, type Page, test } from "@playwright/test";
+import { build } from "esbuild";
+import { checkAnswers } from "../../src/engine/checkAnswers";
+import type { FormModule, JsonObject, Problem } from "../../src/engine/form";
+import { fromWire } from "../../src/resume/wire";
+import { projectFolders, root } from "../../src/tools/projectFolders";
+import {
+  acceptedExamples,
+  type Example,
+  exampleForms,
+  now,
+  refusedExamples,
+  sortedFaults,
+} from "../examples/readExamples";
+import { listen } from "./test";
+
+type Judge = { checkAnswers: typeof checkAnswers; fromWire: typeof fromWire };
+
+const examples = [...acceptedExamples(), ...refusedExamples()];
+const address = "http://validators.test";
+
+/** What a page does with a form's module before it shows a problem, as a module of its own. */
+const judge = build({
+  stdin: {
+    contents: `export { checkAnswers } from "./engine/checkAnswers"; export { fromWire } from "./resume/wire";`,
+    resolveDir: join(root, "src"),
+  },
+  bundle: true,
+  write: false,
+  format: "esm",
+});
+
+/** An empty page that may load modules from its own address and evaluate no text, as on the site. */
+async function openPage(page: Page): Promise<void> {
+  const { outputFiles } = await judge;
+  await page.route(`${address}/**`, (route) => {
+    const [name = ""] = new URL(route.request().url()).pathname.split("/").slice(1);
+    if (name === "")
+      return route.fulfill({
+        contentType: "text/html",
+        headers: { "content-security-policy": "default-src 'self'" },
+        body: "<!doctype html><title>Validators</title>",
+      });
+    const body =
+      name === "judge.mjs" ? outputFiles[0]?.text : readFileSync(join(projectFolders.out, name), "utf8");
+    return route.fulfill({ contentType: "text/javascript", body: body ?? "" });
+  });
+  await page.goto(address);
+}
+
+test("Chromium judges every example as Node does, and compiles nothing for it", async ({ page, context }) => {
+  const heard = await listen(context);
+  await openPage(page);
+  for (const form of exampleForms) {
+    const sent = examples.filter((example) => example.form === form);
+    const told: Problem[][] = JSON.parse(await judgedInPage(page, form, sent));
+    const module: FormModule = await import(pathToFileURL(join(projectFolders.out, `${form}.mjs`)).href);
+    for (const [index, { name, resume, problems }] of sent.entries()) {
+      expect(told[index], `${form} ${name}`).toEqual(checkAnswers(module, fromWire(resume), now));
+      expect(sortedFaults(told[index] ?? []), `${form} ${name}`).toEqual(sortedFaults(problems));
+    }
+  }
+  expect(heard).toEqual([]);
+});
+
+/** The problems of each example, as the page finds them. Told as text: Playwright's types cannot follow JSON of any depth. */
+function judgedInPage(page: Page, form: string, sent: Example[]): Promise<string> {
+  return page.evaluate(
+    async ({ form, judge, resumes, now }) => {
+      const module: FormModule = await import(form);
+      const { checkAnswers, fromWire }: Judge = await import(judge);
+      const texts: JsonObject[] = JSON.parse(resumes);
+      return JSON.stringify(texts.map((resume) => checkAnswers(module, fromWire(resume), new Date(now))));
+    },
+    {
+      form: `/${form}.mjs`,
+      judge: "/judge.mjs",
+      resumes: JSON.stringify(sent.map(({ resume }) => resume)),
+      now: now.getTime(),
+    },
+  );
+}
