@@ -57,7 +57,7 @@ function Account({ me }: { me: Me }) {
       <Columns
         side={
           <Stack gap="6">
-            <ProfileCard me={me} />
+            {shown === "applications" && <ProfileCard me={me} />}
             <Button onClick={leave}>{t("signOut")}</Button>
           </Stack>
         }
