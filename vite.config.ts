@@ -8,6 +8,11 @@ const forms = resolve(process.env.FORMS_DIR ?? ".forms");
 export default defineConfig({
   plugins: [react()],
   publicDir: "src/assets",
-  resolve: { alias: [{ find: /^#forms\//, replacement: `${forms}/` }] },
+  resolve: {
+    alias: [
+      { find: /^#forms\//, replacement: `${forms}/` },
+      { find: "markdown-to-jsx/react", replacement: resolve("src/renderer/Markdown.tsx") },
+    ],
+  },
   build: { outDir: "dist/client", emptyOutDir: true },
 });

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright";
 import type { FormModule, JsonObject } from "../../../src/engine/form";
+import { acceptedExamples } from "../../examples/readExamples";
 import { root } from "./pages";
 
-/** The largest real form, and answers to all of it. */
-export const sample = {
-  form: "cabinCrew.tw",
-  answers: "tests/examples/cabinCrew.tw/accepts/everythingAnswered.json",
-};
+/** The largest real form, and the name of an example that answers all of it. */
+export const sample = { form: "pilot.tw", example: "airlineCaptain" };
+
+/** The day on which the examples are accepted. */
+const today = "2026-11-21";
 
 /**
  * Milliseconds for one validation of a whole application, warm: the median of a hundred bouts of a hundred. Its text is
@@ -28,8 +29,9 @@ function timeValidation({ validate }: FormModule, answers: JsonObject): number {
 /** The compiled validator of the sample form in Node and in the browser: the same file, the same answers. */
 export async function measureValidation(browser: Browser): Promise<{ node: number; chromium: number }> {
   const path = join(root, ".forms", `${sample.form}.mjs`);
-  const answers: JsonObject = JSON.parse(readFileSync(join(root, sample.answers), "utf8"));
   const module: FormModule = await import(pathToFileURL(path).href);
+  const found = acceptedExamples().find(({ form, name }) => form === sample.form && name === sample.example);
+  if (!found || !module.validate.call({ today }, found.resume)) throw new Error("the example is refused");
   const page = await browser.newPage();
   try {
     await page.addScriptTag({
@@ -38,9 +40,9 @@ export async function measureValidation(browser: Browser): Promise<{ node: numbe
     });
     await page.waitForFunction(() => "composed" in window);
     const chromium = await page.evaluate<number>(
-      `(${timeValidation.toString()})(window.composed, ${JSON.stringify(answers)})`,
+      `(${timeValidation.toString()})(window.composed, ${JSON.stringify(found.resume)})`,
     );
-    return { node: timeValidation(module, answers), chromium };
+    return { node: timeValidation(module, found.resume), chromium };
   } finally {
     await page.close();
   }
