@@ -61,6 +61,8 @@ export const delays = { journal: 250, server: 2_000, retry: 5_000 };
 export function createDraftSync({ entry, answers, base, journal, send, settle }: SyncParts): DraftSync {
   let acknowledged = base;
   let state: SyncState = { kind: "untouched" };
+  /** Where it stood when the server last had everything. */
+  let settled: SyncState = state;
   let underWay: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
   const journalTimer = timer(writeJournal);
@@ -103,7 +105,11 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
   }
 
   async function sendAll(): Promise<boolean> {
-    if (clean()) return true;
+    if (clean()) {
+      // What was typed has been taken back.
+      if (state !== settled) tell(settled);
+      return true;
+    }
     tell({ kind: "saving" });
     const sending = answers.all();
     const sent = await send(sending, acknowledged?.revision);
@@ -112,7 +118,8 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
         acknowledged = { answers: sending, revision: sent.revision };
         await writeJournal();
         if (!clean()) serverTimer.start(delays.server);
-        tell({ kind: "saved", at: new Date() });
+        settled = { kind: "saved", at: new Date() };
+        tell(settled);
         return true;
       case "old":
         await merge(sent.theirs);

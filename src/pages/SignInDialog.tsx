@@ -55,7 +55,8 @@ function PasswordForm({ id, setBusy, onSignedIn }: PasswordFormProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    // Trimmed, as every form trims what it is sent with.
+    const password = String(new FormData(event.currentTarget).get("password") ?? "").trim();
     if (password === "") return setError(t("again.empty"));
     setBusy(true);
     try {

@@ -101,6 +101,19 @@ describe("keeping a draft", () => {
     expect(received).toEqual([]);
   });
 
+  it("says again that all is saved when what was typed is taken back", async () => {
+    const { answers, sync, received } = aDraft();
+    answers.type({ surname: "Lin" });
+    await sync.save();
+    const saved = sync.state();
+    answers.type({ surname: "Ling" });
+    expect(sync.state().kind).toBe("unsaved");
+    answers.type({ surname: "Lin" });
+    await vi.advanceTimersByTimeAsync(delays.server);
+    expect(sync.state()).toEqual(saved);
+    expect(received).toHaveLength(1);
+  });
+
   it("names the revision that it builds on, and sends one copy at a time", async () => {
     const { answers, sync, received } = aDraft();
     answers.type({ a: 1 });

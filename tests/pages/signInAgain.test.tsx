@@ -28,7 +28,7 @@ async function asked(answers = {}) {
 describe("signing in again above a page", () => {
   it("asks the password of the same account, and lets the work go on", async () => {
     const { user, calls, answer, dialog, here } = await asked();
-    await user.type(dialog.getByLabelText("Password"), "correct horse{Enter}");
+    await user.type(dialog.getByLabelText("Password"), "correct horse {Enter}");
     expect(await answer).toBe(true);
     expect(calls.find(({ call }) => call === "POST /login")?.body).toEqual({
       email: "mei@example.com",
