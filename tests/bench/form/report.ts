@@ -31,6 +31,7 @@ const columns: Array<[title: string, cell: (measured: Measured, weight: number) 
   ["× native", ({ large }) => times(large.key)],
   ["Mount, ms", ({ small }) => whole(small.mount)],
   ["× native", ({ small }) => times(small.mount)],
+  ["Mount on the thread, × native", ({ small }) => times(small.mountWork)],
   ["Condition, ms", ({ small }) => ms(small.flip)],
   ["Add an entry, ms", ({ small }) => ms(small.add)],
   ["to 20, ms", ({ small }) => ms(small.addTo20)],
