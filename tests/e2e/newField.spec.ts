@@ -73,7 +73,7 @@ test("a field that staff add to one market is asked, judged, previewed and store
     await test.step("so does the page, after the field that was named", async () => {
       await page.goto(tokyo.address);
       const { labels } = wordsOf(tokyo.form, "en", copy.forms);
-      await expect(page.getByLabel(labels["basic.mobile"]?.label ?? "")).not.toBeEmpty();
+      await expect(page.getByRole("textbox", { name: labels["basic.mobile"]?.label ?? "" })).not.toBeEmpty();
       await page.getByRole("button", { name: "Continue" }).click();
       await page.getByRole("alert").getByRole("link", { name: "Enter the station nearest to you." }).click();
       await expect(page.getByLabel("Nearest station")).toBeFocused();
