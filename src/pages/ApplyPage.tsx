@@ -18,6 +18,7 @@ import { ConflictDialog } from "../wizard/ConflictDialog";
 import { createFileDoor } from "../wizard/fileDoor";
 import type { Refused, Wizard } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
+import { StartOver } from "../wizard/StartOver";
 import { StepPage } from "../wizard/StepPage";
 import { useDirection } from "../wizard/useDirection";
 import { useSyncState } from "../wizard/useSyncState";
@@ -138,6 +139,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
           <PreviewPage wizard={wizard} context={context} addressOf={addressOf} reopen={reopen} />
         )}
       </Travel>
+      {!wizard.isEdit && <StartOver {...wizard} reopen={reopen} />}
       <ConflictDialog settler={wizard.settler} form={form} context={context} />
     </Page>
   );

@@ -8,7 +8,6 @@ import { allSelectQuery } from "../api/options";
 import type { Application, ApplicationSummary } from "../contract/applications";
 import type { Reason } from "../contract/codes";
 import type { Job } from "../contract/jobs";
-import type { Me } from "../contract/me";
 import { createDraftSync, type DraftSync } from "../drafts/draftSync";
 import { type Base, type Entry, openJournal } from "../drafts/journal";
 import { type Conflict, mergeAnswers } from "../drafts/mergeAnswers";
@@ -32,6 +31,8 @@ export interface Wizard {
   settler: Settler;
   /** Answers from an older form that nothing asks for any more. */
   carried: Application["carried"];
+  /** The form as it is before anything was answered, but for what the account knows. */
+  blank(): JsonObject;
   /** Whether this browser can keep what is typed while the server is away. */
   hasJournal: boolean;
   /** Why it may be saved but not submitted. */
@@ -88,7 +89,8 @@ export async function openWizard(
   const base = resume && revision ? { answers: normaliseLoaded(resume, newId), revision } : null;
   // What is typed for an edit is no part of a draft, whose entry goes by its job alone.
   const entry = isEdit ? `${editing}:${applyId}` : applyId;
-  const { initial, conflicts } = begin(module, me, base, await journal?.read(entry));
+  const blank = () => ({ ...blankResume(newId), ...prefill(module.form.schema, me) });
+  const { initial, conflicts } = begin(blank, base, await journal?.read(entry));
   const answers = createAnswers({ module, initial, newId });
   const settler = createSettler();
   const sending = { applyType, applyId: Number(applyId), formVersion: module.form.version };
@@ -109,6 +111,7 @@ export async function openWizard(
     sync,
     sending,
     settler,
+    blank,
     carried: saved?.carried ?? [],
     hasJournal: journal !== undefined,
     closed,
@@ -117,8 +120,7 @@ export async function openWizard(
 
 /** What was typed here last goes before what the server has, unless both have changed since they last agreed. */
 function begin(
-  { form }: FormModule,
-  me: Me,
+  blank: () => JsonObject,
   base: Base | null,
   typed: Entry | undefined,
 ): { initial: JsonObject; conflicts: Conflict[] } {
@@ -126,8 +128,7 @@ function begin(
     const { merged, conflicts } = mergeAnswers(typed.base?.answers ?? {}, typed.answers, base.answers);
     return { initial: merged, conflicts };
   }
-  const fresh = () => ({ ...blankResume(newId), ...prefill(form.schema, me) });
   // A journal that remembers a draft which the server has no more (deleted elsewhere) is not brought back.
   const remembered = typed && (base !== null || typed.base === null) ? typed.answers : undefined;
-  return { initial: remembered ?? base?.answers ?? fresh(), conflicts: [] };
+  return { initial: remembered ?? base?.answers ?? blank(), conflicts: [] };
 }

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button";
+import { ConfirmDialog } from "../ui/ConfirmDialog";
+import { Row } from "../ui/Row";
+import { Text } from "../ui/Text";
+import type { Wizard } from "./openWizard";
+
+interface StartOverProps extends Pick<Wizard, "answers" | "sync" | "blank"> {
+  /** Opens the form anew, so that nothing is marked that was marked before. */
+  reopen(): void;
+}
+
+/** Resets the form to blank, on every step, once that was confirmed. */
+export function StartOver({ answers, sync, blank, reopen }: StartOverProps) {
+  const { t } = useTranslation("apply");
+  const [asked, setAsked] = useState(false);
+
+  const reset = async () => {
+    setAsked(false);
+    answers.replace(blank());
+    if (await sync.save()) reopen();
+  };
+
+  return (
+    <Row>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {t("startOver.open")}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t("startOver.title")}
+          confirmLabel={t("startOver.confirm")}
+          cancelLabel={t("startOver.cancel")}
+          danger
+          onConfirm={() => void reset()}
+          onCancel={() => setAsked(false)}
+        >
+          <Text>{t("startOver.text")}</Text>
+        </ConfirmDialog>
+      )}
+    </Row>
+  );
+}
