@@ -2,6 +2,7 @@ import type { FormProps } from "@rjsf/core";
 import { Field } from "./fields/Field";
 import { FileField } from "./fields/FileField";
 import { FileList } from "./fields/FileList";
+import { Variant } from "./fields/Variant";
 import { structureOnly } from "./structureOnly";
 import { FieldTemplate } from "./templates/FieldTemplate";
 import { theme } from "./theme";
@@ -11,7 +12,14 @@ const drawn = Object.fromEntries(Object.entries(theme).map(([name, { widget }]) 
 /** What rjsf is given on top of what it brings; made once, since rjsf compares these by identity. */
 export const rjsfParts = {
   validator: structureOnly,
-  fields: { SchemaField: Field, file: FileField, photo: FileField, files: FileList },
+  fields: {
+    SchemaField: Field,
+    file: FileField,
+    photo: FileField,
+    files: FileList,
+    OneOfField: Variant,
+    AnyOfField: Variant,
+  },
   templates: { FieldTemplate },
   widgets: drawn,
   experimental_defaultFormStateBehavior: {

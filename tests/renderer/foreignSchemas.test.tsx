@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import "../setup";
+import type { RJSFSchema } from "@rjsf/utils";
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { ObjectSchema } from "../../src/engine/form";
+import { StepForm } from "../../src/renderer/StepForm";
+import { asFieldSchema } from "../../src/renderer/schemaTypes";
+import { aContext, aForm, someAnswers } from "./aForm";
+
+afterEach(cleanup);
+
+const text = { type: "string" } as const;
+
+/** What other people's schemas are made of, and the house's never are. */
+const foreign: Array<[string, RJSFSchema]> = [
+  [
+    "oneOf with titles",
+    {
+      properties: {
+        a: {
+          oneOf: [
+            { const: "x", title: "X" },
+            { const: "y", title: "Y" },
+          ],
+        },
+      },
+    },
+  ],
+  [
+    "oneOf without titles",
+    {
+      properties: { a: { oneOf: [{ properties: { b: text } }, { properties: { c: { type: "number" } } }] } },
+    },
+  ],
+  ["anyOf", { properties: { a: { anyOf: [text, { type: "number" }] } } }],
+  [
+    "a $ref that comes back to itself",
+    {
+      $defs: {
+        node: {
+          type: "object",
+          properties: { name: text, next: { type: "array", items: { $ref: "#/$defs/node" } } },
+        },
+      },
+      properties: { a: { $ref: "#/$defs/node" } },
+    },
+  ],
+  ["additional properties", { properties: { a: { type: "object", additionalProperties: text } } }],
+  ["a list of texts", { properties: { a: { type: "array", items: text } } }],
+  ["a list of lists", { properties: { a: { type: "array", items: { type: "array", items: text } } } }],
+  ["a tuple", { properties: { a: { type: "array", items: [text, { type: "number" }] } } }],
+  ["dependencies", { properties: { a: text, b: text }, dependencies: { a: ["b"] } }],
+  ["the type null", { properties: { a: { type: "null" }, b: text } }],
+  ["a list of types", { properties: { a: { type: ["string", "null"] } } }],
+  ["an enum of numbers", { properties: { a: { enum: [1, 2, 3] } } }],
+  ["a constant", { properties: { a: { const: "x" }, b: text } }],
+  ["no type", { properties: { a: {} } }],
+  ["a format that nobody knows", { properties: { a: { type: "string", format: "colour-of-the-sea" } } }],
+  ["allOf without if", { properties: { a: { allOf: [text, { maxLength: 3 }] } } }],
+  ["true for a schema", { properties: { a: true, b: text } }],
+  ["an object in an object", { properties: { a: { type: "object", properties: { b: text } } } }],
+];
+
+function drawForeign(schema: RJSFSchema) {
+  const { module, step } = aForm({ properties: {} });
+  const own: ObjectSchema = { properties: {}, ...asFieldSchema(schema), type: "object" };
+  const answers = someAnswers(module, {});
+  const fields = Object.keys(own.properties);
+  render(
+    <StepForm
+      answers={answers}
+      step={{ ...step, schema: own, sections: [{ id: "section", fields }] }}
+      context={aContext("en")}
+    />,
+  );
+}
+
+it.each(foreign)("%s is drawn with a name for every control, and takes what is typed", (_, schema) => {
+  drawForeign(schema);
+  const controls = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      "input:not([hidden]), select, textarea",
+    ),
+  ];
+  for (const control of controls)
+    expect(control.labels?.length || control.getAttribute("aria-label"), control.outerHTML).toBeTruthy();
+  const [input] = controls.filter(
+    (control) => control instanceof HTMLInputElement && control.type === "text",
+  );
+  if (!input) return;
+  fireEvent.change(input, { target: { value: "7" } });
+  expect(input.value).toBe("7");
+});
