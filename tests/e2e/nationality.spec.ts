@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { acceptedResume } from "../examples/readExamples";
 import { taipei } from "./jobs";
 import { expect, test } from "./test";
 
@@ -49,4 +50,36 @@ test("flipping nationality back and forth loses no answer", async ({ page, perso
     nationalIdNumber: "F128734103",
     militaryServiceStatus: "exempt",
   });
+});
+
+test("an answer whose field is hidden outlives a reload, comes back with its field, and is not submitted", async ({
+  page,
+  person,
+}) => {
+  await person.sends(taipei, await person.withPhoto(acceptedResume(taipei.form, "noWorkAtAll")));
+  await page.goto(taipei.address);
+  const nationality = page.getByRole("combobox", { name: "Nationality" });
+  const passport = page.getByLabel("Passport number");
+  await expect(nationality).toHaveValue(/^Taiwan/);
+  await becomes(page, "Philippines");
+  await passport.fill("P1234567B");
+  await becomes(page, "Taiwan");
+  await expect(passport).toBeHidden();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+
+  await page.reload();
+  await expect(nationality).toHaveValue(/^Taiwan/);
+  await expect(passport).toBeHidden();
+  await becomes(page, "Philippines");
+  await expect(passport).toHaveValue("P1234567B");
+  await becomes(page, "Taiwan");
+
+  await page.goto(`${taipei.address}/Preview`);
+  await expect(page.getByText("P1234567B")).toBeHidden();
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
+  const { status, resume } = await person.stored();
+  expect(status).toBe("submitted");
+  expect(resume).not.toHaveProperty("passportNumber");
 });
