@@ -46,11 +46,15 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
     });
   document.documentElement.lang = i18next.language;
+  if (namedInAddress() !== undefined) remember(i18next.language);
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
-    Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });
+    remember(language);
   });
 }
+
+const remember = (language: string) =>
+  Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });
 
 /** Fetches the words of a page together with its code. */
 export const loadPageWords = (namespaces: string[]) => i18next.loadNamespaces(namespaces);

@@ -42,3 +42,10 @@ test("another language in the middle of a step keeps words, place and focus, and
   await expect(problem).toHaveText("Youtube only.");
   await expect.poll(async () => (await person.applications()).length).toBe(1);
 });
+
+test("a language named in an address is that of the next visit too", async ({ page }) => {
+  await page.goto("/lang/ja");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await page.goto("/Jobs/1");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+});
