@@ -23,13 +23,21 @@ export interface MailTransport {
   close(): void;
 }
 
+/** Milliseconds of silence. All steps of a sending together stay below what a mail is taken for (`store/outbox.ts`). */
+const smtpLimits = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
 /** SMTP, or a folder where nobody has set it: every mail a file, its link said through `print`. */
 export function openMailTransport(
   { smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">,
   print: (line: string) => void,
 ): MailTransport {
   if (smtpUrl === null) return folder(join(dataDir, "outbox"), print);
-  const smtp = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 });
+  const smtp = createTransport({ url: smtpUrl, ...smtpLimits });
   return {
     place: new URL(smtpUrl).host,
     send: async (mail) => {

@@ -40,7 +40,7 @@ export async function openParts(config: Config, around: Surroundings): Promise<O
     await loadSamples(db, catalog, clock());
     await forgetTokens(db, new Date(clock().getTime() - 30 * day));
     const keys = openKeys(config);
-    mailer = startMailer({ db, config, words, clock }, transport, onMailError);
+    mailer = startMailer({ db, config, words, keys, clock }, transport, onMailError);
     const parts = { config, db, files: openFiles(config), mail: mailer, catalog, words, keys, clock };
     const opened = mailer;
     return {

@@ -23,6 +23,7 @@ import { deleteEdit, type StoredEdit } from "./store/edits";
 import { freezeFiles } from "./store/files";
 import { keepForm } from "./store/formsUsed";
 import { saveIdentities } from "./store/identities";
+import { postMail } from "./store/outbox";
 import { hasAcceptedPrivacy } from "./store/privacies";
 
 /**
@@ -66,5 +67,7 @@ export async function submitEdit(
   await keepForm(tx, form, now);
   await freezeFiles(tx, id, files);
   await saveIdentities(tx, account.id, id, numbers);
+  const params = { applicationId: id };
+  await postMail(tx, { kind: "edited", account_id: account.id, language, params, at: now });
   return { saved: savedAs(kept, finishCodes.submitted) };
 }

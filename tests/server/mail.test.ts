@@ -2,26 +2,28 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
+import { languages } from "../../src/engine/form";
 import { sendDueMails } from "../../src/server/mail";
 import { mailText } from "../../src/server/mailText";
 import { openMailTransport } from "../../src/server/mailTransport";
+import { sealRecipient } from "../../src/server/recipient";
+import { postMail, takeDueMail } from "../../src/server/store/outbox";
+import type { MailKind } from "../../src/server/store/tables";
 import { loadWords } from "../../src/server/words";
-import { aRegistration, onBothDatabases } from "./anApp";
+import { type MailServer, startMailServer } from "./aMailServer";
+import { aMember, aRegistration, onBothDatabases, type TestApp } from "./anApp";
 
+const words = loadWords("locales");
+const link = "https://careers.test/UserProfile";
 const mail = {
-  ...mailText(loadWords("locales"), "ja", "submitted", {
-    name: "<山田> & 花子",
-    job: "客室乗務員",
-    link: "https://careers.test/UserProfile",
-  }),
+  ...mailText(words, "ja", "submitted", { name: "<山田> & 花子", job: "客室乗務員", link }),
   id: "1-2",
   from: "Careers <careers@starling.test>",
   to: "hanako@example.com",
   at: new Date("2026-03-02T03:00:00Z"),
-  link: "https://careers.test/UserProfile",
+  link,
 };
 
 function expectWhole(read: Email): void {
@@ -35,10 +37,16 @@ function expectWhole(read: Email): void {
   expect(read.html).toContain('href="https://careers.test/UserProfile"');
 }
 
-describe("a mail", () => {
-  let server: SMTPServer | undefined;
-  afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
+const servers: MailServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
+async function aMailServer(port?: number): Promise<MailServer> {
+  const server = await startMailServer(port);
+  servers.push(server);
+  return server;
+}
+
+describe("a mail", () => {
   it("is a file that only its owner reads, and its link is said, where no SMTP is set", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "careers-"));
     const lines: string[] = [];
@@ -53,60 +61,154 @@ describe("a mail", () => {
   });
 
   it("reaches a mail server whole, in Japanese", async () => {
-    const received: Buffer[] = [];
-    const listening = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      onData(stream, _session, done) {
-        const parts: Buffer[] = [];
-        stream.on("data", (part: Buffer) => parts.push(part));
-        stream.on("end", () => {
-          received.push(Buffer.concat(parts));
-          done();
-        });
-      },
-    });
-    server = listening;
-    await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
-    const address = listening.server.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    const transport = openMailTransport({ dataDir: "/tmp", smtpUrl: `smtp://127.0.0.1:${port}` }, () => {});
+    const server = await aMailServer();
+    const smtpUrl = `smtp://127.0.0.1:${server.port}`;
+    const transport = openMailTransport({ dataDir: "/tmp", smtpUrl }, () => {});
     await transport.send(mail);
     transport.close();
-    expect(received).toHaveLength(1);
-    expectWhole(await PostalMime.parse(received[0] ?? ""));
-  });
+    const [read, ...others] = await server.mails();
+    expect(others).toEqual([]);
+    if (read) expectWhole(read);
+  }, 30_000);
+
+  const everyKind: Record<MailKind, true> = {
+    verify: true,
+    alreadyRegistered: true,
+    resetPassword: true,
+    passwordChanged: true,
+    submitted: true,
+    edited: true,
+    inProcess: true,
+    hired: true,
+    ended: true,
+    erased: true,
+  };
+  const kinds = Object.keys(everyKind).filter((kind): kind is MailKind => kind in everyKind);
+  it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
+    "in %s has its own words for %s, every place filled",
+    (language, kind) => {
+      const { subject, text, html } = mailText(words, language, kind, { name: "Amy", job: "客艙", link });
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\w\.(?:subject|body|button)\b/);
+      const english = mailText(words, "en", kind, { name: "Amy", job: "客艙", link });
+      if (language !== "en") expect(subject).not.toBe(english.subject);
+    },
+  );
 });
 
 onBothDatabases((site) => {
-  it("stays in the outbox while it cannot be sent, is tried again later, and is sent once", async () => {
-    await site().ask(calls.register, { body: aRegistration() });
+  const round = (send: (to: string) => void) =>
+    sendDueMails(site().parts, { send: async ({ to }) => send(to) }, () => {});
+  const down = () => {
+    throw new Error("down");
+  };
+  const registerMany = async (count: number) => {
+    const emails = Array.from({ length: count }, (_, index) => `amy${index}@example.com`);
+    for (const email of emails) {
+      const body = aRegistration({ email, confirmEmail: email });
+      expect((await site().ask(calls.register, { body })).status).toBe(201);
+    }
+    return emails;
+  };
+
+  it("stays in the outbox while the mail server is down, and reaches it once when that is back", async () => {
+    const first = await aMailServer();
+    await first.stop();
+    servers.length = 0;
+    const transport = openMailTransport(
+      { dataDir: "/tmp", smtpUrl: `smtp://127.0.0.1:${first.port}` },
+      () => {},
+    );
+    const emails = await registerMany(5);
+    let failures = 0;
+    const tryAll = () => sendDueMails(site().parts, transport, () => failures++);
+    for (let hours = 0; hours < 70; hours += 10) {
+      await tryAll();
+      site().later(10 * 3_600_000);
+    }
+    expect(failures).toBe(emails.length * 7);
+    const again = await aMailServer(first.port);
+    await Promise.all([tryAll(), tryAll()]);
+    site().later(3_600_000);
+    await tryAll();
+    transport.close();
+    const read = await again.mails();
+    expect(read.map(({ to }) => to?.[0]?.address).sort()).toEqual(emails);
+  }, 30_000);
+
+  it("is tried again after 1, 2, 4 minutes and so on, an hour at most", async () => {
+    await registerMany(1);
+    const begun = site().now.getTime();
+    const tried: number[] = [];
+    while (tried.length < 9) {
+      await round(() => {
+        tried.push((site().now.getTime() - begun) / 60_000);
+        down();
+      });
+      site().later(60_000);
+    }
+    expect(tried).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+  });
+
+  it("is sent once, however many processes look for mails at the same time", async () => {
+    const emails = await registerMany(12);
     const sent: string[] = [];
-    let isDown = true;
-    const round = () =>
-      sendDueMails(
-        site().parts,
-        {
-          async send({ to }) {
-            if (isDown) throw new Error("down");
-            sent.push(to);
-          },
-        },
-        () => {},
-      );
-    await round();
-    isDown = false;
-    await round();
+    await Promise.all([1, 2, 3, 4].map(() => round((to) => sent.push(to))));
+    expect(sent.sort()).toEqual(emails.sort());
+  });
+
+  it("is sent by another process when the one that took it ends before it says what came of it", async () => {
+    await registerMany(1);
+    await takeDueMail(site().db, site().now, new Date(0));
+    const sent: string[] = [];
+    await round((to) => sent.push(to));
     expect(sent).toEqual([]);
-    site().later(61_000);
-    await Promise.all([round(), round()]);
-    await round();
-    expect(sent).toEqual(["amy@example.com"]);
+    site().later(10 * 60_000);
+    await round((to) => sent.push(to));
+    expect(sent).toEqual(["amy0@example.com"]);
   });
 
   it("is given up after three days", async () => {
-    await site().ask(calls.register, { body: aRegistration() });
+    await registerMany(1);
     site().later(73 * 3_600_000);
     expect(await site().mails()).toEqual([]);
+  });
+
+  const toNobody = async (app: TestApp) => {
+    const recipient = sealRecipient(app.parts.keys, {
+      email: "gone@example.com",
+      first_name: "花子",
+      last_name: "山田",
+    });
+    await postMail(app.db, { kind: "erased", recipient, language: "ja", at: app.now });
+  };
+  const recipients = () => site().db.selectFrom("outbox").select("recipient").execute();
+
+  it("reaches somebody whose account is gone, who is forgotten then", async () => {
+    await toNobody(site());
+    const [told] = await site().mails();
+    expect(told).toMatchObject({ to: "gone@example.com", link: "https://careers.test/" });
+    expect(told?.subject).toBe("【スターリング航空 採用情報】アカウントを削除しました");
+    expect(told?.text).toMatch(/^山田花子 様/);
+    expect(await recipients()).toEqual([{ recipient: null }]);
+  });
+
+  it("to somebody whose account is gone is forgotten when it is given up", async () => {
+    await toNobody(site());
+    site().later(73 * 3_600_000);
+    await round(down);
+    expect(await recipients()).toEqual([]);
+  });
+
+  it("tells the owner of a changed password, in the language of the change", async () => {
+    const token = await aMember(site());
+    const body = {
+      oldPassword: "quiet-otter-climbs-7",
+      password: "loud-otter-dives-8",
+      confirmPassword: "loud-otter-dives-8",
+    };
+    await site().ask(calls.changePassword, { token, body, language: "zh-TW" });
+    const told = (await site().mails()).at(-1);
+    expect(told?.subject).toBe("【星椋航空 人才招募】密碼已變更");
+    expect(told?.link).toBe("https://careers.test/ForgotPwd");
   });
 });

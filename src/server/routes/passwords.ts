@@ -40,8 +40,10 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
       // The link came to the address, as a validation mail's would have.
       await verifyAccount(tx, owner, now);
       await endTokensOf(tx, owner, now);
+      await postMail(tx, { kind: "passwordChanged", account_id: owner, language, at: now });
       await note(tx, { at: now, actor: owner, action: "password.reset" });
     });
+    mail.wake();
     return { data: [{ status: "reset" as const }], message: "passwordReset" };
   });
 
@@ -56,8 +58,10 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     await db.transaction().execute(async (tx) => {
       await savePassword(tx, account.id, password_hash);
       await endTokensOf(tx, account.id, now);
+      await postMail(tx, { kind: "passwordChanged", account_id: account.id, language, at: now });
       await note(tx, { at: now, actor: account.id, action: "password.changed" });
     });
+    mail.wake();
     return { data: [{ status: "changed" as const }], message: "passwordChanged" };
   });
 }

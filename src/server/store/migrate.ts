@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { begin } from "./migrations/0001_begin";
 import { resetTokens } from "./migrations/0002_resetTokens";
 import { edits } from "./migrations/0003_edits";
+import { mailsWithoutAccount } from "./migrations/0004_mailsWithoutAccount";
 import type { Tables } from "./tables";
 
 /** In the order of their names, each once. A released one is never changed. */
@@ -9,6 +10,7 @@ const migrations: Record<string, Migration> = {
   "0001_begin": begin,
   "0002_resetTokens": resetTokens,
   "0003_edits": edits,
+  "0004_mailsWithoutAccount": mailsWithoutAccount,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

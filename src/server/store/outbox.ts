@@ -5,45 +5,71 @@ import type { MailKind, OutboxTable } from "./tables";
 
 export type OutboxMail = Selectable<OutboxTable>;
 
+/** Whom a mail is for: an account, or somebody who has none any more (see `sealRecipient`). */
+type Recipient = { account_id: string } | { recipient: Buffer };
+
 /** Lays a mail out to be sent, in the transaction of what it tells of. */
 export async function postMail(
   db: Db,
-  mail: { kind: MailKind; account_id: string; language: Language; params?: JsonObject; at: Date },
+  mail: Recipient & { kind: MailKind; language: Language; params?: JsonObject; at: Date },
 ): Promise<void> {
   const { at, params, ...rest } = mail;
   await db
     .insertInto("outbox")
-    .values({ ...rest, params: JSON.stringify(params ?? {}), created_at: at, due_at: at })
+    .values({ account_id: null, ...rest, params: JSON.stringify(params ?? {}), created_at: at, due_at: at })
     .execute();
 }
 
-/** Minutes until a mail that was taken is due again, unless it is marked as sent: by attempts, the last for all. */
-const backOff = [1, 2, 5, 15, 30, 60];
+/** Minutes for which a mail is its taker's alone: longer than SMTP's own limits let a sending last. */
+const lease = 10;
 
-/** Takes mails that are due for a while, so that no other process sends them too. Oldest first. */
-export async function takeDueMails(db: Db, now: Date, giveUpBefore: Date): Promise<OutboxMail[]> {
+/**
+ * Takes the oldest mail that is due, so that no other process sends it too. Where its taker ends before it says
+ * what came of it, the mail is due again after the lease.
+ */
+export function takeDueMail(db: Db, now: Date, giveUpBefore: Date): Promise<OutboxMail | undefined> {
   const due = db
     .selectFrom("outbox")
     .select("id")
     .where("sent_at", "is", null)
     .where("due_at", "<=", now)
     .where("created_at", ">", giveUpBefore)
+    .orderBy("due_at")
     .orderBy("id")
-    .limit(10)
+    .limit(1)
     .forUpdate()
     .skipLocked();
-  const minutes = sql<number>`(array[${sql.raw(backOff.join(","))}])[least(attempts + 1, ${sql.raw(String(backOff.length))})]`;
   return db
     .updateTable("outbox")
-    .set({
-      attempts: sql`attempts + 1`,
-      due_at: sql<Date>`${now}::timestamptz + make_interval(mins => ${minutes})`,
-    })
-    .where("id", "in", due)
+    .set({ attempts: sql`attempts + 1`, due_at: new Date(now.getTime() + lease * minute) })
+    .where("id", "=", due)
     .returningAll()
+    .executeTakeFirst();
+}
+
+const minute = 60_000;
+const longestWait = 60;
+
+/** Due again after 1, 2, 4, … minutes, an hour at most. */
+export async function putOff(db: Db, { id, attempts }: OutboxMail, now: Date): Promise<void> {
+  const minutes = Math.min(2 ** (attempts - 1), longestWait);
+  await db
+    .updateTable("outbox")
+    .set({ due_at: new Date(now.getTime() + minutes * minute) })
+    .where("id", "=", id)
     .execute();
 }
 
 export async function markSent(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable("outbox").set({ sent_at: at }).where("id", "=", id).execute();
+  await db.updateTable("outbox").set({ sent_at: at, recipient: null }).where("id", "=", id).execute();
+}
+
+/** Of a mail that was given up, nobody without an account is remembered. */
+export async function forgetRecipients(db: Db, giveUpBefore: Date): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("account_id", "is", null)
+    .where("sent_at", "is", null)
+    .where("created_at", "<=", giveUpBefore)
+    .execute();
 }

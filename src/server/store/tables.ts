@@ -136,15 +136,28 @@ export interface ApplicationFilesTable {
   file_name: string;
 }
 
-export type MailKind = "verify" | "alreadyRegistered" | "resetPassword" | "submitted";
+export type MailKind =
+  | "verify"
+  | "alreadyRegistered"
+  | "resetPassword"
+  | "passwordChanged"
+  | "submitted"
+  | "edited"
+  | "inProcess"
+  | "hired"
+  | "ended"
+  | "erased";
 
 export interface OutboxTable {
   id: Generated<number>;
   kind: MailKind;
-  account_id: string;
+  /** Null: nobody who has an account any more, but `recipient`. */
+  account_id: string | null;
   language: Language;
   /** Ids only: what the mail says is looked up when it is sent. */
   params: Jsonb<JsonObject>;
+  /** Address and name, sealed, of somebody without an account; gone once the mail is sent or given up. */
+  recipient: ColumnType<Buffer | null, Buffer | undefined, null>;
   created_at: Instant;
   due_at: Instant;
   attempts: Generated<number>;
