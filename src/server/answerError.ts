@@ -6,6 +6,7 @@ import { segments } from "../engine/pointer";
 import { MalformedRequest } from "./gate";
 import { languageOf } from "./language";
 import { Refusal, type RefusalDetails } from "./refusal";
+import { isUnavailable } from "./store/database";
 import type { Words } from "./words";
 
 /** Every error, of whatever origin, in the one shape and in the language of the request. */
@@ -46,6 +47,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MalformedRequest) return new Refusal("MALFORMED", { problems: error.problems });
+  if (isUnavailable(error)) return new Refusal("UNAVAILABLE");
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? "MALFORMED" : "INTERNAL");
   if (code !== "MALFORMED") return new Refusal(code);

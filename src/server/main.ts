@@ -12,6 +12,10 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     print: (line) => console.log(line),
     onMailError: (error) => console.error(`A mail was not sent and will be tried again: ${kindOf(error)}`),
+    onDatabaseLost(error) {
+      console.error(error.message);
+      process.exit(1);
+    },
   });
   const app = buildApp(parts, { log: true });
 

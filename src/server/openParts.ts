@@ -22,15 +22,16 @@ export interface Surroundings {
   /** A line for the person at the console. */
   print(line: string): void;
   onMailError(error: unknown): void;
+  onDatabaseLost(error: Error): void;
 }
 
 const day = 24 * 3_600_000;
 
 /** Everything the site runs on, opened in order: the lock on the data folder comes first of all. */
 export async function openParts(config: Config, around: Surroundings): Promise<OpenedParts> {
-  const { clock, print, onMailError } = around;
+  const { clock, print, onMailError, onDatabaseLost } = around;
   const place = config.databaseUrl === null ? { directory: config.dataDir } : { url: config.databaseUrl };
-  const database = await openDatabase(place);
+  const database = await openDatabase(place, { onLost: onDatabaseLost });
   const { db } = database;
   let mailer: Mailer | undefined;
   try {

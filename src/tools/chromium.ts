@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
+import { installPackages, mayInstallPackages } from "./systemPackages";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const howToGetOne =
@@ -23,9 +24,10 @@ export function findChromium(): string | undefined {
 export function provideChromium(say: (line: string) => void): string {
   const found = findChromium();
   const packages = [...(found ? [] : ["chromium"]), ...(hasJapaneseFont() ? [] : ["fonts-noto-cjk"])];
-  if (packages.length > 0 && mayInstallPackages()) installPackages(packages, say);
-  else if (!found) installPlaywrightsOwn(say);
-  else if (packages.length > 0) say("No font for Chinese and Japanese is installed: pages will show boxes.");
+  const isInstalled = packages.length > 0 && mayInstallPackages() && installPackages(packages, say);
+  if (!isInstalled && !found) installPlaywrightsOwn(say);
+  else if (!isInstalled && packages.length > 0)
+    say("No font for Chinese and Japanese is installed: pages will show boxes.");
   const chromium = findChromium();
   if (!chromium) throw new Error(howToGetOne);
   return chromium;
@@ -35,25 +37,6 @@ export function provideChromium(say: (line: string) => void): string {
 function hasJapaneseFont(): boolean {
   const { status, stdout } = spawnSync("fc-list", [":lang=ja"], { encoding: "utf8" });
   return status === 0 ? stdout.trim() !== "" : process.platform !== "linux";
-}
-
-function mayInstallPackages(): boolean {
-  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-}
-
-function installPackages(packages: string[], say: (line: string) => void): void {
-  say(`Installing ${packages.join(" and ")} with apt-get: the browser tests need them.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  try {
-    execFileSync("apt-get", ["update", "-q"], { env, stdio: "pipe" });
-    execFileSync("apt-get", ["install", "-yq", "--no-install-recommends", ...packages], {
-      env,
-      stdio: "pipe",
-    });
-  } catch {
-    say("apt-get could not install them.");
-    if (packages.includes("chromium")) installPlaywrightsOwn(say);
-  }
 }
 
 function installPlaywrightsOwn(say: (line: string) => void): void {

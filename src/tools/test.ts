@@ -1,4 +1,5 @@
 import { provideChromium } from "./chromium";
+import { providePostgres } from "./postgres";
 import { runStage, type Stage } from "./runStage";
 import { clearReports, countLine, readCounts, reports } from "./testCounts";
 
@@ -62,6 +63,7 @@ async function runRound(stages: Stage[]): Promise<boolean> {
 async function runAll(): Promise<boolean> {
   // First of all, so that who has no Chromium hears of it before the long wait.
   process.env.CHROMIUM_PATH = provideChromium(console.log);
+  providePostgres(console.log);
   for (const round of rounds) if (!(await runRound(round))) return false;
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Static, TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
 import { dateIn } from "../../engine/dateIn";
@@ -21,6 +21,8 @@ export async function loadSamples(db: Db, catalog: Catalog, now: Date): Promise<
   const jobs = checked(SampleJobs, jobsFile, "jobs.json");
   const privacies = checked(SamplePrivacies, privaciesFile, "privacies.json");
   await db.transaction().execute(async (tx) => {
+    // Of several servers that start at once, one fills it.
+    await sql`lock table jobs, privacies in share row exclusive mode`.execute(tx);
     if ((await listPrivacies(tx)).length === 0) await addPrivacies(tx, privacies);
     if (!(await hasJobs(tx))) {
       await addJobs(

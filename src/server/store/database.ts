@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { lockDirectory } from "./directoryLock";
 import { migrate } from "./migrate";
-import { pgliteDialect } from "./pgliteDialect";
+import { NoTurn, pgliteDialect } from "./pgliteDialect";
 import { PgliteThread } from "./pgliteThread";
 import type { Tables } from "./tables";
 
@@ -17,9 +17,19 @@ export interface Database {
 /** Where the rows are: a PostgreSQL server, a folder for the embedded one, or memory (tests). */
 export type Place = { url: string } | { directory: string } | { memory: true };
 
+export interface DatabaseOptions {
+  /** Milliseconds after which a statement is given up, a third of it for a free connection: nobody waits for ever. */
+  patience?: number;
+  /** The embedded database has broken down: this process cannot reach its rows any more, the next one can. */
+  onLost?(error: Error): void;
+}
+
 /** Opened and migrated. Nobody else knows which of the two databases it is. */
-export async function openDatabase(place: Place): Promise<Database> {
-  const database = "url" in place ? openPostgres(place.url) : openPglite(place);
+export async function openDatabase(
+  place: Place,
+  { patience = 30_000, onLost = () => {} }: DatabaseOptions = {},
+): Promise<Database> {
+  const database = "url" in place ? openPostgres(place.url, patience) : openPglite(place, patience, onLost);
   try {
     await migrate(database.db);
   } catch (error) {
@@ -29,10 +39,15 @@ export async function openDatabase(place: Place): Promise<Database> {
   return database;
 }
 
-function openPglite(place: { directory: string } | { memory: true }): Database {
+function openPglite(
+  place: { directory: string } | { memory: true },
+  patience: number,
+  onLost: (error: Error) => void,
+): Database {
   const unlock = "directory" in place ? lockDirectory(place.directory) : () => {};
   const dataDir = "directory" in place ? join(place.directory, "db") : null;
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(new PgliteThread({ dataDir })) });
+  const thread = new PgliteThread({ dataDir }, patience, onLost);
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(thread, patience / 3) });
   return {
     db,
     async close() {
@@ -53,10 +68,25 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while nobody uses it must not end the process: the pool makes a new one.
+function openPostgres(url: string, patience: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    connectionTimeoutMillis: patience / 3,
+    keepAlive: true,
+    // For a server that has vanished without a word; one that is only slow says so itself, before.
+    query_timeout: patience + 5_000,
+    // Not as parameters of the connection, which a pool in between (PgBouncer) would refuse. Nothing else is ever
+    // set, and no statement is prepared by name, so that such a pool may hand each transaction to another session.
+    onConnect: (client) =>
+      client.query(
+        `set statement_timeout = ${patience}; set idle_in_transaction_session_timeout = ${patience}`,
+      ),
+  });
+  // A connection that breaks must not end the process, whether or not somebody has it: the pool makes a new one.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
@@ -71,4 +101,18 @@ export function brokenConstraint(error: unknown): string | undefined {
   return isUnique && "constraint" in error && typeof error.constraint === "string"
     ? error.constraint
     : undefined;
+}
+
+/** PostgreSQL's own: a connection failed, too many of them, a statement took too long, the server is stopping or starting. */
+const unavailable = /^(08...|53300|57014|57P0[1-5]|25P03)$/;
+const unreachable = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"];
+/** These pg tells without a code. */
+const uncoded =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+
+/** Whether the database could not be asked at all: the same request may succeed in a while. */
+export function isUnavailable(error: Error): boolean {
+  if (error instanceof NoTurn) return true;
+  if (!("code" in error && typeof error.code === "string")) return uncoded.test(error.message);
+  return unavailable.test(error.code) || unreachable.includes(error.code);
 }

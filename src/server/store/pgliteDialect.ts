@@ -10,11 +10,14 @@ import {
 } from "kysely";
 import type { PgliteThread } from "./pgliteThread";
 
-/** Kysely on the embedded database. */
-export function pgliteDialect(thread: PgliteThread): Dialect {
+/** Thrown where a query has waited too long for the one session. */
+export class NoTurn extends Error {}
+
+/** Kysely on the embedded database. `patience`: milliseconds that a query waits for the session. */
+export function pgliteDialect(thread: PgliteThread, patience: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(thread),
+    createDriver: () => new PgliteDriver(thread, patience),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   };
@@ -29,7 +32,10 @@ class PgliteDriver implements Driver {
   #last: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
-  constructor(readonly thread: PgliteThread) {
+  constructor(
+    readonly thread: PgliteThread,
+    readonly patience: number,
+  ) {
     this.#connection = {
       async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
         const { rows, affected } = await thread.ask({ sql, parameters });
@@ -50,7 +56,17 @@ class PgliteDriver implements Driver {
     this.#last = new Promise((resolve) => {
       release = resolve;
     });
-    await before;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<"too long">((resolve) => {
+      timer = setTimeout(resolve, this.patience, "too long");
+    });
+    const waited = await Promise.race([before, tooLong]);
+    clearTimeout(timer);
+    if (waited) {
+      // Its turn comes all the same: it goes to the next at once.
+      void before.then(release);
+      throw new NoTurn("The embedded database was busy for too long.");
+    }
     this.#release = release;
     return this.#connection;
   }

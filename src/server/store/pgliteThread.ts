@@ -23,6 +23,7 @@ export interface Rows {
 interface Waiting {
   resolve(rows: Rows): void;
   reject(error: Error): void;
+  timer: NodeJS.Timeout | undefined;
 }
 
 /** The embedded database in a thread of its own. */
@@ -30,25 +31,36 @@ export class PgliteThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
+  #isOpen = false;
+  #isClosing = false;
   #ended: Error | undefined;
 
-  constructor(settings: WorkerSettings) {
+  /** A statement that takes longer than `patience` (milliseconds) can only be stopped with the whole thread. */
+  constructor(
+    settings: WorkerSettings,
+    readonly patience: number,
+    readonly onLost: (error: Error) => void,
+  ) {
     this.#worker = startWorker(settings);
     this.#worker.on("message", (answered: Answered) => this.#hear(answered));
-    this.#worker.on("error", (error) => this.#end(error));
-    this.#worker.on("exit", () => this.#end(new DatabaseError("The embedded database has ended.")));
+    this.#worker.on("error", (error) => this.#end(error.message));
+    this.#worker.on("exit", () => this.#end("its thread has ended"));
   }
 
   ask(ask: Asked["ask"]): Promise<Rows> {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      // Until it has answered once it is being opened, which may take as long as it likes; so may closing.
+      const timer =
+        this.#isOpen && !this.#isClosing ? setTimeout(() => this.#giveUp(), this.patience) : undefined;
+      this.#waiting.set(id, { resolve, reject, timer });
       this.#worker.postMessage({ id, ask } satisfies Asked);
     });
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     if (this.#ended) return;
     const exited = new Promise((resolve) => this.#worker.once("exit", resolve));
     await this.ask("close");
@@ -58,6 +70,8 @@ export class PgliteThread {
   #hear(answered: Answered): void {
     const waiting = this.#waiting.get(answered.id);
     this.#waiting.delete(answered.id);
+    clearTimeout(waiting?.timer);
+    this.#isOpen = true;
     if ("error" in answered) {
       const { message, code, constraint } = answered.error;
       waiting?.reject(new DatabaseError(message, code, constraint));
@@ -67,10 +81,21 @@ export class PgliteThread {
     }
   }
 
-  #end(error: Error): void {
-    this.#ended ??= error;
-    for (const waiting of this.#waiting.values()) waiting.reject(this.#ended);
+  #giveUp(): void {
+    this.#end(`a statement took longer than ${this.patience} ms`);
+    void this.#worker.terminate();
+  }
+
+  #end(why: string): void {
+    if (this.#ended) return;
+    const error = new DatabaseError(`The embedded database has stopped: ${why}. Start the site again.`);
+    this.#ended = error;
+    for (const waiting of this.#waiting.values()) {
+      clearTimeout(waiting.timer);
+      waiting.reject(error);
+    }
     this.#waiting.clear();
+    if (this.#isOpen && !this.#isClosing) this.onLost(error);
   }
 }
 

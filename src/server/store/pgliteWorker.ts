@@ -32,6 +32,8 @@ parentPort?.on("message", async ({ id, ask }: Asked) => {
     ]);
     answer({ id, rows, affected: affectedRows ?? 0 });
   } catch (error) {
+    // Not an error of the statement: the database itself has broken down, and this thread with it.
+    if (error instanceof WebAssembly.RuntimeError) throw error;
     answer({ id, error: described(error) });
   }
 });

@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calls } from "../../src/contract/calls";
+import { loadCatalog } from "../../src/server/catalog";
+import { loadSamples } from "../../src/server/sample/loadSamples";
+import { type Database, isUnavailable, openDatabase } from "../../src/server/store/database";
+import { TestApp } from "./anApp";
+import { hasPostgres, startPostgres, type TestPostgres } from "./postgres";
+import { type PostgresServer, startPostgresServer } from "./postgresServer";
+
+it.skipIf(!hasPostgres)("is there, so that what holds on the embedded database is tested on it too", () => {
+  expect(hasPostgres).toBe(true);
+});
+
+if (hasPostgres)
+  describe("servers on PostgreSQL", () => {
+    let place: TestPostgres;
+    const opened: Database[] = [];
+    beforeAll(async () => {
+      place = await startPostgres();
+    });
+    afterAll(async () => {
+      for (const each of opened) await each.close();
+      await place.stop();
+    });
+
+    async function open(): Promise<Database> {
+      const database = await openDatabase({ url: place.url }, { patience: 600 });
+      opened.push(database);
+      return database;
+    }
+
+    it("start four at once on an empty database, which is then filled once", async () => {
+      const catalog = await loadCatalog(".forms");
+      await Promise.all(
+        Array.from({ length: 4 }, async () => loadSamples((await open()).db, catalog, new Date())),
+      );
+      const [first] = opened;
+      const jobs = await first?.db.selectFrom("jobs").select("id").execute();
+      expect(jobs?.length).toBeGreaterThan(20);
+    });
+
+    it("give up a statement that takes too long, and a wait for a connection", async () => {
+      const { db } = await open();
+      const slow = sql`select pg_sleep(20)`.execute(db);
+      await expect(slow).rejects.toSatisfy(isUnavailable);
+      const holding = Array.from({ length: 10 }, () => sql`select pg_sleep(0.4)`.execute(db));
+      await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isUnavailable);
+      await Promise.all(holding);
+      expect(await sql`select 1`.execute(db)).toBeDefined();
+    });
+  });
+
+if (hasPostgres)
+  describe("a server whose PostgreSQL is started again", () => {
+    let server: PostgresServer | undefined;
+    let database: Database;
+    let site: TestApp;
+    beforeAll(async () => {
+      server = await startPostgresServer();
+      database = await openDatabase({ url: server?.url ?? "" });
+      site = new TestApp(database);
+      await site.empty();
+    });
+    afterAll(async () => {
+      await site.close();
+      await database.close();
+      await server?.remove();
+    });
+
+    it("says meanwhile that it is not ready, loses only what was under way, and goes on", async () => {
+      const broken = database.db
+        .transaction()
+        .execute(async (tx) => {
+          await sql`select 1`.execute(tx);
+          // In a transaction, between two statements: nobody waits for an answer on this connection.
+          await server?.stop();
+          await sql`select 1`.execute(tx);
+        })
+        .catch((error: Error) => error);
+      expect(await broken).toSatisfy(isUnavailable);
+      const away = await site.ask(calls.ready);
+      expect([away.status, away.message]).toEqual([
+        503,
+        "The service is not available at the moment. Please try again in a few minutes.",
+      ]);
+      expect((await site.ask(calls.jobs)).status).toBe(503);
+      await server?.start();
+      expect((await site.ask(calls.ready)).status).toBe(200);
+      expect((await site.ask(calls.jobs)).data).toHaveLength(3);
+    });
+  });

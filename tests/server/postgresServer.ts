@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { findPostgres } from "../../src/tools/postgres";
+
+export interface PostgresServer {
+  url: string;
+  /** Every connection breaks. */
+  stop(): Promise<void>;
+  /** Once more after a stop, with the same data. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A server is there for a moment only: nothing has to outlive a failure of power. */
+export const careless = ["fsync=off", "full_page_writes=off"];
+
+/** A PostgreSQL server of the tests' own in a folder of its own, or undefined where none is installed. */
+export async function startPostgresServer(
+  settings: string[] = careless,
+): Promise<PostgresServer | undefined> {
+  const bin = findPostgres();
+  if (!bin) return;
+  const directory = mkdtempSync(join(tmpdir(), "postgres-"));
+  const user = unprivileged();
+  if (user) chownSync(directory, user.uid, user.gid);
+  const options = { ...user, cwd: directory };
+  const data = join(directory, "data");
+  const initdb = ["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  execFileSync(join(bin, "initdb"), initdb, { ...options, stdio: "ignore" });
+  const port = await freePort();
+  const own = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${directory}`];
+  const args = ["-D", data, ...[...own, "max_connections=100", ...settings].flatMap((each) => ["-c", each])];
+  const url = `postgres://test@127.0.0.1:${port}/postgres`;
+
+  let stop = async () => {};
+  async function start(): Promise<void> {
+    // A test run that is killed takes its server with it: the shell waits for the end of its input.
+    const script = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+    const shell = spawn("sh", ["-c", script, "sh", join(bin ?? "", "postgres"), ...args], {
+      ...options,
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    const ended = new Promise<void>((resolve) => shell.once("exit", () => resolve()));
+    stop = () => {
+      shell.stdin.end();
+      return ended;
+    };
+    await untilReady(url);
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    stop: () => stop(),
+    async remove() {
+      await stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One statement on a connection of its own. */
+export async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** PostgreSQL refuses to run as root: its own account is used instead. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let left = 200; ; left--) {
+    try {
+      return await runStatement(url, "select 1");
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}
