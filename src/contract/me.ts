@@ -26,5 +26,15 @@ export const JournalKey = Type.Object({ key: Type.String() });
 export const meCalls = {
   me: { method: "GET", path: "/me", auth: true, answer: Me },
   saveMe: { method: "PUT", path: "/me", auth: true, body: Profile, answer: Me },
+  /** Everything that is held about oneself: a ZIP, its texts in the language of the request. */
+  exportMe: { method: "GET", path: "/me/export", auth: true },
+  /** Erases the account and everything that belongs to it, a live application too; asks the password again. */
+  eraseMe: {
+    method: "DELETE",
+    path: "/me",
+    auth: true,
+    body: Type.Object({ password: Type.String({ maxLength: 1024 }) }, { additionalProperties: false }),
+    answer: Type.Object({ status: Type.Literal("erased") }),
+  },
   journalKey: { method: "GET", path: "/me/journalKey", auth: true, answer: JournalKey },
 } satisfies Record<string, Call>;

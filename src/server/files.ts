@@ -7,7 +7,8 @@ import type { Config } from "./config";
 /** Where the bytes of uploaded files are: a folder, or a bucket. Names are made by the server. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>;
-  get(name: string): Promise<Readable>;
+  /** Undefined when it is not there. */
+  find(name: string): Promise<Readable | undefined>;
   /** Whether or not it is there. */
   remove(name: string): Promise<void>;
 }
@@ -16,7 +17,11 @@ export function openFiles(config: Pick<Config, "s3" | "dataDir">): FileStore {
   const disk = openDisk(config);
   return {
     put: async (name, bytes) => (await disk).put(name, bytes),
-    get: async (name) => (await disk).getStream(name),
+    async find(name) {
+      const opened = await disk;
+      // A folder's stream would only fail once it is read.
+      return (await opened.exists(name)) ? opened.getStream(name) : undefined;
+    },
     remove: async (name) => (await disk).delete(name),
   };
 }

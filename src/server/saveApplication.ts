@@ -100,5 +100,5 @@ async function write(
     ...content,
   };
   await addDraft(tx, begun);
-  return { ...begun, attempt: null, submitted_at: null, submitted_from: null };
+  return { ...begun, attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
 }

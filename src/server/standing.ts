@@ -20,7 +20,7 @@ export async function standingOf(
       privacyAccepted: await hasAcceptedPrivacy(db, account.id),
     },
     isLive: history?.isLive ?? false,
-    attempts: history?.attempts ?? 0,
+    attempts: (account?.erased_attempts ?? 0) + (history?.attempts ?? 0),
     hasDraft: history?.hasDraft ?? false,
   };
 }

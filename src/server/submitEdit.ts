@@ -25,6 +25,7 @@ import { keepForm } from "./store/formsUsed";
 import { saveIdentities } from "./store/identities";
 import { postMail } from "./store/outbox";
 import { hasAcceptedPrivacy } from "./store/privacies";
+import { keepReplacedText } from "./store/replacedTexts";
 
 /**
  * Judges a copy just saved and, if nothing is missing, puts it in the place of what was submitted. Status, attempt
@@ -55,7 +56,9 @@ export async function submitEdit(
     resume: openDocument(parts, application),
   };
   const document = seal(parts.keys.document, auditRow(id), old);
-  await note(tx, { at: now, actor: account.id, action: "application.edited", subject: String(id), document });
+  const subject = String(id);
+  const audit_id = await note(tx, { at: now, actor: account.id, action: "application.edited", subject });
+  await keepReplacedText(tx, { audit_id, application_id: id, document });
   await updateApplication(tx, id, {
     revision: edit.revision,
     form_version: edit.form_version,

@@ -3,12 +3,14 @@ import { fileTypeFromBuffer } from "file-type";
 import type { UploadedFile } from "../contract/files";
 import { type FileKinds, type FileRule, judgeFile } from "../engine/fileKinds";
 import type { Problem } from "../engine/form";
+import { discardFiles } from "./discardFiles";
 import type { Parts } from "./parts";
 import { redrawPhoto } from "./photo";
 import { Refusal } from "./refusal";
 import { lockAccount } from "./store/accounts";
 import type { Db } from "./store/database";
 import { addFile, listFiles, listLinked, unlinkFile } from "./store/files";
+import { addStrays, dropStray } from "./store/strayFiles";
 
 export interface Upload {
   kind: string;
@@ -19,18 +21,20 @@ export interface Upload {
 
 /** Judged by its content, stored under a name of our own, in place of what the slot held. */
 export async function takeUpload(
-  { db, files, catalog }: Parts,
+  parts: Parts,
   accountId: string,
   { kind, slot, originalName, bytes }: Upload,
   now: Date,
 ): Promise<UploadedFile> {
+  const { db, files, catalog } = parts;
   const rule = catalog.fileKinds.rules[kind];
   if (!rule) throw new Refusal("NOT_FOUND");
   const { bytes: kept, ext, mime } = await judged(catalog.fileKinds, kind, bytes);
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   const name = originalName.slice(-200);
-  await files.put(fileName, kept);
+  await addStrays(db, [fileName], now);
   try {
+    await files.put(fileName, kept);
     const gone = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
       const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, now);
@@ -44,11 +48,12 @@ export async function takeUpload(
         size: kept.length,
         uploaded_at: now,
       });
+      await dropStray(tx, fileName);
       return replaced;
     });
-    for (const file of gone) await files.remove(file);
+    await discardFiles(parts, gone);
   } catch (error) {
-    await files.remove(fileName);
+    await discardFiles(parts, [fileName]);
     throw error;
   }
   return { kind, slot, fileName, originalName: name, size: kept.length };

@@ -155,7 +155,8 @@ export class TestApp {
     this.now = new Date("2026-03-02T03:00:00Z");
     this.sentMails.length = 0;
     this.rebuild({ catalog: aCatalog() });
-    const tables = "audit, forms_used, outbox, accounts, jobs, privacies";
+    rmSync(join(this.#folder, "files"), { recursive: true, force: true });
+    const tables = "audit, forms_used, outbox, accounts, jobs, privacies, stray_files";
     await sql`truncate ${sql.raw(tables)} restart identity cascade`.execute(this.db);
     await addPrivacies(this.db, [
       {

@@ -166,8 +166,10 @@ onBothDatabases((site) => {
         .values({ ...row, id: Math.floor(Math.random() * 1e12), ...changes })
         .execute();
     await expect(insert({ attempt: 2 })).rejects.toMatchObject({ constraint: "applications_one_live" });
-    await expect(insert({ status: "ended" })).rejects.toMatchObject({ constraint: "applications_attempt" });
-    await expect(insert({ status: "ended", attempt: 3 })).rejects.toMatchObject({ code: "23514" });
+    const ended = { status: "ended" as const, ended_at: site().now };
+    await expect(insert(ended)).rejects.toMatchObject({ constraint: "applications_attempt" });
+    await expect(insert({ ...ended, attempt: 3 })).rejects.toMatchObject({ code: "23514" });
+    await expect(insert({ ...ended, attempt: 2, ended_at: null })).rejects.toMatchObject({ code: "23514" });
     const draft = { status: "saved" as const, attempt: null, submitted_at: null, submitted_from: null };
     await insert(draft);
     await expect(insert(draft)).rejects.toMatchObject({ constraint: "applications_one_draft" });

@@ -4,6 +4,7 @@ import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/engine/form";
 import { auditRow } from "../../src/server/saving";
 import { unseal } from "../../src/server/sealed";
+import { listReplacedTexts } from "../../src/server/store/replacedTexts";
 import { aCatalog, aResume } from "./aCatalog";
 import { aMember, onBothDatabases, type TestApp } from "./anApp";
 
@@ -81,8 +82,10 @@ onBothDatabases((site) => {
       .where("action", "=", "application.edited")
       .executeTakeFirstOrThrow();
     expect(line.subject).toBe(String(id));
+    const [replaced] = await listReplacedTexts(site().db, id);
+    expect(replaced?.audit_id).toBe(line.id);
     const { document } = site().parts.keys;
-    expect(unseal(document, auditRow(id), line.document ?? Buffer.of())).toEqual({
+    expect(unseal(document, auditRow(id), replaced?.document ?? Buffer.of())).toEqual({
       formVersion: "v1",
       revision: 1,
       resume: aResume(),
@@ -93,7 +96,7 @@ onBothDatabases((site) => {
     const { token, id } = await applied(aResume({ surname: "Canary" }));
     await submitsEdit(token, id, { resume: aResume({ surname: "Sparrowhawk" }), revision: 1 });
     await edit(token, id, { resume: aResume({ surname: "Goshawk" }), revision: 2 });
-    for (const table of ["applications", "edits", "audit"] as const) {
+    for (const table of ["applications", "edits", "replaced_texts"] as const) {
       const rows = await site().db.selectFrom(table).selectAll().execute();
       const text = rows.map((row) =>
         Object.values(row).map((value) =>
@@ -264,4 +267,8 @@ onBothDatabases((site) => {
 const close = (app: TestApp, closes_at: Date) => app.db.updateTable("jobs").set({ closes_at }).execute();
 
 const moves = (app: TestApp, id: number, status: "inProcess" | "hired" | "ended") =>
-  app.db.updateTable("applications").set({ status }).where("id", "=", id).execute();
+  app.db
+    .updateTable("applications")
+    .set({ status, ended_at: status === "ended" ? app.now : null })
+    .where("id", "=", id)
+    .execute();

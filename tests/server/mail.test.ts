@@ -88,7 +88,8 @@ describe("a mail", () => {
     "in %s has its own words for %s, every place filled",
     (language, kind) => {
       const { subject, text, html } = mailText(words, language, kind, { name: "Amy", job: "客艙", link });
-      for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\w\.(?:subject|body|button)\b/);
+      for (const part of [subject, text, html])
+        expect(part).not.toMatch(/\{\{|\w\.(?:subject|body|button)\b/);
       const english = mailText(words, "en", kind, { name: "Amy", job: "客艙", link });
       if (language !== "en") expect(subject).not.toBe(english.subject);
     },

@@ -81,7 +81,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
       if (!(await findApplication(tx, actor, id))) throw new Refusal("NOT_FOUND");
-      if (!(await withdrawApplication(tx, actor, id))) throw new Refusal("NOT_WITHDRAWABLE");
+      if (!(await withdrawApplication(tx, actor, id, now))) throw new Refusal("NOT_WITHDRAWABLE");
       await deleteEdit(tx, id);
       await note(tx, { at: now, actor, action: "application.withdrawn", subject: params.id });
     });

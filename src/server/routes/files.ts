@@ -2,6 +2,7 @@ import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type FilesOfKind, fileCalls } from "../../contract/files";
 import { largestFile } from "../../engine/fileKinds";
+import { discardFiles } from "../discardFiles";
 import { open, openRaw } from "../door";
 import type { Parts } from "../parts";
 import { Refusal } from "../refusal";
@@ -35,8 +36,8 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 
   openRaw(app, parts, fileCalls.file, async ({ params, session, now, reply }) => {
     const file = await findFile(db, session.account.id, params.kind, params.fileName);
-    if (!file) throw new Refusal("NOT_FOUND");
-    const bytes = await files.get(file.name);
+    const bytes = file && (await files.find(file.name));
+    if (!bytes) throw new Refusal("NOT_FOUND");
     await note(db, { at: now, actor: session.account.id, action: "file.downloaded", subject: file.name });
     return reply
       .type(file.content_type)
@@ -59,7 +60,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
       if (!file) throw new Refusal("NOT_FOUND");
       return unlinkFile(tx, file.name, now);
     });
-    if (isGone) await files.remove(fileName);
+    if (isGone) await discardFiles(parts, [fileName]);
     return { data: [{ kind, fileName }], message: "deleted" };
   });
 }

@@ -1,14 +1,21 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type Me, meCalls } from "../../contract/me";
-import { open } from "../door";
+import { open, openRaw } from "../door";
 import { judgeAccountForm } from "../judgeAccountForm";
 import type { Parts } from "../parts";
+import { verifyPassword } from "../passwords";
+import { eraseAccount } from "../personalData/eraseAccount";
+import { exportAccount } from "../personalData/exportAccount";
+import { zipped } from "../personalData/zipped";
+import { Refusal } from "../refusal";
 import { type Account, saveProfile } from "../store/accounts";
+import { note } from "../store/audit";
 import type { Db } from "../store/database";
 import { hasAcceptedPrivacy } from "../store/privacies";
 
 export function meRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, keys } = parts;
+  const { db, keys, mail } = parts;
 
   open(app, parts, meCalls.me, async ({ session }) => ({ data: [await me(db, session.account)] }));
 
@@ -26,6 +33,26 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
       mobile,
     });
     return { data: [await me(db, saved)] };
+  });
+
+  openRaw(app, parts, meCalls.exportMe, async ({ session, language, now, reply }) => {
+    const { account } = session;
+    await note(db, { at: now, actor: account.id, action: "data.exported" });
+    return reply
+      .type("application/zip")
+      .header("content-disposition", `attachment; filename="my-data-${now.toISOString().slice(0, 10)}.zip"`)
+      .header("cache-control", "private, no-store")
+      .send(Readable.from(zipped(exportAccount(parts, account, language, now))));
+  });
+
+  open(app, parts, meCalls.eraseMe, async ({ session, body, now }) => {
+    if (!(await verifyPassword(session.account.password_hash, body.password))) {
+      const wrong = { path: "/password", keyword: "wrongPassword", params: {} };
+      throw new Refusal("INVALID", { problems: [wrong] });
+    }
+    await eraseAccount(parts, { account: session.account, actor: session.account.id, now });
+    mail.wake();
+    return { data: [{ status: "erased" as const }], message: "erased" };
   });
 
   open(app, parts, meCalls.journalKey, async ({ session }) => ({

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { Refusal } from "../refusal";
 import type { Db } from "./database";
 import type { AccountsTable } from "./tables";
 
@@ -15,7 +16,7 @@ export function findAccountByEmail(db: Db, email: string): Promise<Account | und
 /** Undefined when the address has an account already. */
 export function addAccount(
   db: Db,
-  account: Omit<Account, "id" | "verified_at">,
+  account: Omit<Account, "id" | "verified_at" | "erased_attempts">,
 ): Promise<{ id: string } | undefined> {
   return db
     .insertInto("accounts")
@@ -63,7 +64,19 @@ export async function verifyAccount(db: Db, id: string, at: Date): Promise<void>
     .execute();
 }
 
-/** Held until the transaction ends: what one applicant saves, submits and uploads happens one after the other. */
+/**
+ * Held until the transaction ends: what one applicant saves, submits and uploads happens one after the other.
+ * @throws Refusal of one whose account was erased since they asked
+ */
 export async function lockAccount(db: Db, id: string): Promise<void> {
-  await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal("SIGN_IN"));
+}
+
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("accounts").where("id", "=", id).execute();
 }

@@ -115,7 +115,7 @@ export async function findHistory(
 
 export async function addDraft(
   db: Db,
-  draft: Omit<StoredApplication, "attempt" | "submitted_at" | "submitted_from">,
+  draft: Omit<StoredApplication, "attempt" | "submitted_at" | "submitted_from" | "ended_at">,
 ): Promise<void> {
   await db.insertInto("applications").values(draft).execute();
 }
@@ -139,11 +139,16 @@ export async function deleteDraft(db: Db, applicant: string, id: number): Promis
   return numDeletedRows > 0n;
 }
 
+/** Drafts and submitted ones alike, with everything that hangs on them. */
+export async function deleteApplicationsOf(db: Db, applicant: string): Promise<void> {
+  await db.deleteFrom("applications").where("applicant", "=", applicant).execute();
+}
+
 /** Ends a submitted or running application; false when it is in no state to be withdrawn. */
-export async function withdrawApplication(db: Db, applicant: string, id: number): Promise<boolean> {
+export async function withdrawApplication(db: Db, applicant: string, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("applications")
-    .set({ status: "ended" })
+    .set({ status: "ended", ended_at: at })
     .where("id", "=", id)
     .where("applicant", "=", applicant)
     .where("status", "in", ["submitted", "inProcess"])

@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Db } from "./database";
+import type { AuditTable } from "./tables";
 
 export type Action =
   | "account.registered"
@@ -13,15 +15,36 @@ export type Action =
   | "application.edited"
   | "application.withdrawn"
   | "application.deleted"
-  | "file.downloaded";
+  | "applications.expired"
+  | "file.downloaded"
+  | "data.exported"
+  | "account.erased";
 
-/** Adds a line; nobody can change or remove one. `actor` is nobody's when it was no account. `subject` is an id, never something a person typed. */
+export type AuditLine = Selectable<AuditTable>;
+
+/**
+ * Adds a line; nobody can change or remove one. `actor` is nobody's when it was no account. `subject` is an id or a
+ * number, never something a person typed: the line outlives whom it is about.
+ * @returns the line's own id
+ */
 export async function note(
   db: Db,
-  line: { at: Date; actor: string | null; action: Action; subject?: string; document?: Buffer },
-): Promise<void> {
-  await db
+  line: { at: Date; actor: string | null; action: Action; subject?: string },
+): Promise<number> {
+  const { id } = await db
     .insertInto("audit")
     .values({ ...line, subject: line.subject ?? null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What somebody did, and what others did about these subjects, oldest first. */
+export function listAudit(db: Db, actor: string, subjects: string[]): Promise<AuditLine[]> {
+  return db
+    .selectFrom("audit")
+    .selectAll()
+    .where((eb) => eb.or([eb("actor", "=", actor), eb("subject", "in", subjects)]))
+    .orderBy("id")
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "./database";
+import { addStrays } from "./strayFiles";
 import type { FilesTable } from "./tables";
 
 export type StoredFile = Selectable<FilesTable>;
@@ -65,8 +66,25 @@ export async function unlinkFile(db: Db, name: string, at: Date): Promise<boolea
     await db.updateTable("files").set({ unlinked_at: at }).where("name", "=", name).execute();
     return false;
   }
-  await db.deleteFrom("files").where("name", "=", name).execute();
+  await deleteFiles(db, [name], at);
   return true;
+}
+
+/** Deletes their rows; their bytes are strays from now on. */
+export async function deleteFiles(db: Db, names: string[], at: Date): Promise<void> {
+  if (names.length === 0) return;
+  await db.deleteFrom("files").where("name", "in", names).execute();
+  await addStrays(db, names, at);
+}
+
+/** All of somebody's, also those that only a submitted application holds. */
+export function listAllFiles(db: Db, accountId: string): Promise<StoredFile[]> {
+  return db
+    .selectFrom("files")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("uploaded_at")
+    .execute();
 }
 
 /** Whether an application was submitted with this file. */

@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import type { CatalogForm } from "../catalog";
 import type { Db } from "./database";
+import type { FormsUsedTable } from "./tables";
 
 /** Keeps a form as it is at its first use: what was submitted with it is always shown by it. */
 export async function keepForm(db: Db, { form, labels, release }: CatalogForm, at: Date): Promise<void> {
@@ -15,4 +17,18 @@ export async function keepForm(db: Db, { form, labels, release }: CatalogForm, a
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** A form as it was when something was first submitted with it. */
+export function findForm(
+  db: Db,
+  name: string,
+  version: string,
+): Promise<Selectable<FormsUsedTable> | undefined> {
+  return db
+    .selectFrom("forms_used")
+    .selectAll()
+    .where("name", "=", name)
+    .where("version", "=", version)
+    .executeTakeFirst();
 }

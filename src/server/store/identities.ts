@@ -39,3 +39,12 @@ export async function countIdentityAsk(db: Db, accountId: string, day: string): 
     .executeTakeFirstOrThrow();
   return asks;
 }
+
+export function listIdentityAsks(db: Db, accountId: string): Promise<{ day: string; asks: number }[]> {
+  return db
+    .selectFrom("identity_asks")
+    .select(["day", "asks"])
+    .where("account_id", "=", accountId)
+    .orderBy("day")
+    .execute();
+}

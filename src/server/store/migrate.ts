@@ -3,6 +3,7 @@ import { begin } from "./migrations/0001_begin";
 import { resetTokens } from "./migrations/0002_resetTokens";
 import { edits } from "./migrations/0003_edits";
 import { mailsWithoutAccount } from "./migrations/0004_mailsWithoutAccount";
+import { personalData } from "./migrations/0005_personalData";
 import type { Tables } from "./tables";
 
 /** In the order of their names, each once. A released one is never changed. */
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   "0002_resetTokens": resetTokens,
   "0003_edits": edits,
   "0004_mailsWithoutAccount": mailsWithoutAccount,
+  "0005_personalData": personalData,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

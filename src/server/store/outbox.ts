@@ -73,3 +73,8 @@ export async function forgetRecipients(db: Db, giveUpBefore: Date): Promise<void
     .where("created_at", "<=", giveUpBefore)
     .execute();
 }
+
+/** Everything that was ever to be sent to somebody, oldest first. */
+export function listMails(db: Db, accountId: string): Promise<OutboxMail[]> {
+  return db.selectFrom("outbox").selectAll().where("account_id", "=", accountId).orderBy("id").execute();
+}

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { SamplePrivacy } from "../sample/samplePrivacy";
 import type { Db } from "./database";
-import type { PrivaciesTable } from "./tables";
+import type { AcceptancesTable, PrivaciesTable } from "./tables";
 
 export type StoredPrivacy = Selectable<PrivaciesTable>;
 
@@ -27,6 +27,15 @@ export async function acceptPrivacy(
     .insertInto("acceptances")
     .values({ account_id: accountId, key, version, accepted_at: at })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function listAcceptances(db: Db, accountId: string): Promise<Selectable<AcceptancesTable>[]> {
+  return db
+    .selectFrom("acceptances")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("accepted_at")
     .execute();
 }
 

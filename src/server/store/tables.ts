@@ -60,6 +60,8 @@ export interface AccountsTable {
   language: Language;
   verified_at: NullableInstant;
   created_at: Instant;
+  /** Attempts of applications that the retention has erased. */
+  erased_attempts: Generated<number>;
 }
 
 export type TokenKind = "session" | "verify" | "reset";
@@ -92,6 +94,8 @@ export interface ApplicationsTable {
   submitted_at: NullableInstant;
   /** The revision that the submit was sent with (0: none): a retry is known by it. */
   submitted_from: number | null;
+  /** Of one that has ended, and of no other. */
+  ended_at: NullableInstant;
 }
 
 /** Copies on which submitted applications are edited, one at most for each. */
@@ -179,8 +183,20 @@ export interface AuditTable {
   actor: string | null;
   action: string;
   subject: string | null;
-  /** A text that was replaced, sealed to its subject. */
-  document: ColumnType<Buffer | null, Buffer | null | undefined, never>;
+}
+
+/** What applications said before they were edited: gone with their application, and in no other way. */
+export interface ReplacedTextsTable {
+  audit_id: number;
+  application_id: number;
+  /** The text, sealed to its application. */
+  document: ColumnType<Buffer, Buffer, never>;
+}
+
+/** Names whose bytes may be there without a row of `files`: being written, or given up. */
+export interface StrayFilesTable {
+  name: string;
+  since: Instant;
 }
 
 export interface Tables {
@@ -198,4 +214,6 @@ export interface Tables {
   outbox: OutboxTable;
   forms_used: FormsUsedTable;
   audit: AuditTable;
+  replaced_texts: ReplacedTextsTable;
+  stray_files: StrayFilesTable;
 }

@@ -103,3 +103,14 @@ export async function endTokensOf(db: Db, accountId: string, at: Date): Promise<
 export async function forgetTokens(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom("tokens").where("expires_at", "<", expiredBefore).execute();
 }
+
+/** Sessions of somebody, run out or not, oldest first. */
+export function listSessions(db: Db, accountId: string): Promise<StoredToken[]> {
+  return db
+    .selectFrom("tokens")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "session")
+    .orderBy("started_at")
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { JsonObject, Language } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import { fromWire } from "../../resume/wire";
+import type { Parts } from "../parts";
+import { auditRow, openDocument, openEdit } from "../saving";
+import { unseal } from "../sealed";
+import type { StoredApplication } from "../store/applications";
+import { findEdit } from "../store/edits";
+import { findForm } from "../store/formsUsed";
+import { findJob } from "../store/jobs";
+import { listReplacedTexts } from "../store/replacedTexts";
+import { labelledAnswers } from "./labelledAnswers";
+
+/** An application with everything that hangs on it: as it was sent, and with the words of its form. */
+export async function applicationExport(parts: Parts, stored: StoredApplication, language: Language) {
+  const { db, keys } = parts;
+  const job = await findJob(db, stored.job_id);
+  const edit = await findEdit(db, stored.id);
+  const told = async (resume: JsonObject, version: string) => ({
+    answers: await withWords(parts, stored, version, resume, language),
+    resume,
+  });
+  const replaced = (await listReplacedTexts(db, stored.id)).map(({ document }) => {
+    const { formVersion, resume } = unseal(keys.document, auditRow(stored.id), document);
+    return told(isObject(resume) ? resume : {}, String(formVersion));
+  });
+  return {
+    id: stored.id,
+    jobId: stored.job_id,
+    jobTitle: job?.words.title[language] ?? null,
+    applyType: stored.apply_type,
+    market: stored.market,
+    status: stored.status,
+    attempt: stored.attempt,
+    savedAt: stored.saved_at,
+    submittedAt: stored.submitted_at,
+    endedAt: stored.ended_at,
+    ...(await told(openDocument(parts, stored), stored.form_version)),
+    beingEditedTo: edit ? await told(openEdit(parts, edit), edit.form_version) : null,
+    beforeEdits: await Promise.all(replaced),
+  };
+}
+
+/** By the form that it was written with, or, where that is not kept, by today's. */
+async function withWords(
+  { db, catalog }: Parts,
+  { apply_type, market }: StoredApplication,
+  version: string,
+  resume: JsonObject,
+  language: Language,
+) {
+  const today = catalog.forJob(apply_type, market);
+  const used =
+    today?.form.version === version ? undefined : await findForm(db, today?.form.name ?? "", version);
+  const { form, labels } = used ?? today ?? { form: undefined, labels: undefined };
+  return labelledAnswers(form?.schema, labels?.[language] ?? {}, fromWire(resume));
+}

@@ -1,0 +1,52 @@
+import type { Language } from "../../engine/form";
+import type { Parts } from "../parts";
+import type { Account } from "../store/accounts";
+import { listApplications } from "../store/applications";
+import { listAudit } from "../store/audit";
+import { listAllFiles } from "../store/files";
+import { accountExport } from "./accountExport";
+import { applicationExport } from "./applicationExport";
+import type { ZipEntry } from "./zipped";
+
+/** Everything that is held of somebody, as the entries of a ZIP, each read when its turn comes. */
+export async function* exportAccount(
+  parts: Parts,
+  account: Account,
+  language: Language,
+  now: Date,
+): AsyncGenerator<ZipEntry> {
+  const { db, files } = parts;
+  yield json("account.json", await accountExport(parts, account, language), now);
+  const applications = await listApplications(db, account.id);
+  for (const stored of applications) {
+    const told = await applicationExport(parts, stored, language);
+    yield json(`applications/${stored.id}.json`, told, stored.saved_at);
+  }
+  const held = await listAllFiles(db, account.id);
+  const list = held.map(({ name, kind, slot, original_name, content_type, size, uploaded_at }) => ({
+    entry: `files/${kind}/${name}`,
+    kind,
+    slot,
+    originalName: original_name,
+    type: content_type,
+    size,
+    uploadedAt: uploaded_at,
+  }));
+  yield json("files.json", list, now);
+  for (const { name, kind, uploaded_at } of held) {
+    const content = await files.find(name);
+    if (content) yield { name: `files/${kind}/${name}`, at: uploaded_at, content };
+  }
+  const lines = await listAudit(db, account.id, [account.id, ...applications.map(({ id }) => String(id))]);
+  const history = lines.map(({ at, actor, action, subject }) => ({
+    at,
+    by: actor === account.id ? "applicant" : "staff",
+    action,
+    subject,
+  }));
+  yield json("history.json", history, now);
+}
+
+function json(name: string, content: unknown, at: Date): ZipEntry {
+  return { name, at, content: [Buffer.from(`${JSON.stringify(content, null, 2)}\n`)] };
+}

@@ -1,0 +1,38 @@
+import type { FieldSchema, Json, JsonObject, Labels } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import { allFields } from "../../engine/shownFields";
+
+/** An answer with the words that it was asked by; of a choice, the words that were chosen. */
+export interface LabelledAnswer {
+  field: string;
+  label: string;
+  answer: Json;
+}
+
+/** Every answer, hidden ones too: what no form asks any more stands under its own name. */
+export function labelledAnswers(
+  schema: FieldSchema | undefined,
+  labels: Labels,
+  answers: JsonObject,
+): LabelledAnswer[] {
+  const fields = schema ? allFields(schema) : {};
+  return Object.entries(answers).map(([name, value]) => {
+    const field = fields[name];
+    return {
+      field: name,
+      label: labels[field?.title ?? ""]?.label ?? name,
+      answer: readable(field, labels, value),
+    };
+  });
+}
+
+function readable(field: FieldSchema | undefined, labels: Labels, value: Json): Json {
+  if (Array.isArray(value)) {
+    return value.map((entry, index) =>
+      readable(field?.prefixItems?.[index] ?? (field?.items || undefined), labels, entry),
+    );
+  }
+  if (!isObject(value)) return labels[`options.${field?.["x-options"]}.${value}`]?.label ?? value;
+  if (field?.file) return value;
+  return labelledAnswers(field, labels, value).map((answer) => ({ ...answer }));
+}

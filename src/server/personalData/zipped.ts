@@ -1,0 +1,28 @@
+import { Zip, ZipPassThrough } from "fflate";
+
+export interface ZipEntry {
+  name: string;
+  at: Date;
+  content: AsyncIterable<Uint8Array> | Uint8Array[];
+}
+
+/** The bytes of a ZIP, made as they are read: no more than a piece of one entry is ever held. */
+export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  for await (const { name, at, content } of entries) {
+    const entry = new ZipPassThrough(name);
+    entry.mtime = at;
+    zip.add(entry);
+    for await (const piece of content) {
+      entry.push(piece);
+      yield* made.splice(0);
+    }
+    entry.push(Uint8Array.of(), true);
+  }
+  zip.end();
+  yield* made;
+}

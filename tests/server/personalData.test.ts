@@ -1,0 +1,202 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { basePath } from "../../src/contract/call";
+import { calls } from "../../src/contract/calls";
+import type { Language } from "../../src/engine/form";
+import { aResume } from "./aCatalog";
+import { aMember, aRegistration, onBothDatabases, type TestApp } from "./anApp";
+import { searchDatabase, tablesAboutPeople } from "./searchDatabase";
+
+const password = aRegistration().password ?? "";
+
+/** Where each table about people stands in the export; a new one has to be put somewhere. */
+const exported: Record<string, string> = {
+  acceptances: "account.json",
+  application_files: "applications/",
+  applications: "applications/",
+  edits: "applications/",
+  files: "files.json",
+  identities: "applications/",
+  identity_asks: "account.json",
+  outbox: "account.json",
+  replaced_texts: "applications/",
+  tokens: "account.json",
+};
+
+async function exportOf(site: TestApp, token: string, language: Language = "en") {
+  const response = await site.app.inject({
+    url: basePath + calls.exportMe.path,
+    headers: { authorization: `Bearer ${token}`, "accept-language": language },
+  });
+  const entries = new Map(Object.entries(unzipSync(response.rawPayload)));
+  const read = (name: string) => JSON.parse(strFromU8(entries.get(name) ?? new Uint8Array()));
+  return { response, names: [...entries.keys()], entries, read };
+}
+
+onBothDatabases((site) => {
+  const save = (token: string, jobType: string, body: object) =>
+    site().ask(calls.save, {
+      token,
+      params: { jobType },
+      body: { applyId: 1, resume: aResume(), isSubmitButton: true, formVersion: "v1", ...body },
+    });
+
+  /** Somebody of whom there is something in every table. */
+  async function somebody(email = "amy@example.com", passportNumber = "AB1234567") {
+    const token = await aMember(site(), email);
+    const picture = sharp({ create: { width: 413, height: 531, channels: 3, background: "#8899aa" } });
+    const bytes = await picture.jpeg().toBuffer();
+    const upload = await site().upload(token, {
+      kind: "photo",
+      slot: "main",
+      bytes,
+      name: "marlowe at home.jpg",
+    });
+    const fileName = upload.data[0]?.fileName ?? "";
+    const photo = { kind: "photo", slot: "main", fileName };
+    const resume = (surname: string) => aResume({ surname, passportNumber, photo });
+    const { data } = await save(token, "crew", { resume: resume("Marlowe-First") });
+    const id = data[0]?.id ?? 0;
+    await save(token, "edit", { applyId: id, resume: resume("Marlowe-Second"), revision: 1 });
+    await save(token, "edit", {
+      applyId: id,
+      resume: resume("Marlowe-Third"),
+      revision: 2,
+      isSubmitButton: false,
+    });
+    await site().ask(calls.checkIdentifierValidate, { token, body: { nationality: "GB", passportNumber } });
+    return { token, id, fileName };
+  }
+
+  const written = ["amy@example.com", "Amy", "+447700900123", "AB1234567", "Marlowe", "marlowe at home.jpg"];
+
+  it("hands out everything that is held of somebody, with the words that it was asked by", async () => {
+    const { token, id, fileName } = await somebody();
+    const { response, names, entries, read } = await exportOf(site(), token, "ja");
+    expect(response.headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="my-data-2026-03-02.zip"',
+      "cache-control": "private, no-store",
+    });
+    expect(names).toEqual([
+      "account.json",
+      `applications/${id}.json`,
+      "files.json",
+      `files/photo/${fileName}`,
+      "history.json",
+    ]);
+    expect(read("account.json")).toMatchObject({
+      email: "amy@example.com",
+      profile: expect.arrayContaining([{ field: "mobile", label: "Mobile number", answer: "+447700900123" }]),
+      acceptedStatements: [{ key: "applicant", version: 1 }],
+      sessions: [{}],
+      identityQuestions: [{ asks: 1 }],
+      mails: [{ kind: "verify" }, { kind: "submitted" }, { kind: "edited" }],
+    });
+    const surname = (answer: string) => expect.arrayContaining([{ field: "surname", label: "姓", answer }]);
+    expect(read(`applications/${id}.json`)).toMatchObject({
+      jobTitle: "客室乗務員",
+      status: "submitted",
+      answers: surname("Marlowe-Second"),
+      resume: { surname: "Marlowe-Second", passportNumber: "AB1234567" },
+      beingEditedTo: { answers: surname("Marlowe-Third") },
+      beforeEdits: [{ answers: surname("Marlowe-First") }],
+    });
+    expect(read("files.json")).toMatchObject([{ kind: "photo", originalName: "marlowe at home.jpg" }]);
+    const photo = await sharp(entries.get(`files/photo/${fileName}`)).metadata();
+    expect(photo).toMatchObject({ format: "jpeg", width: 413 });
+    const actions = read("history.json").map(({ action }: { action: string }) => action);
+    expect(actions).toEqual([
+      "account.registered",
+      "account.verified",
+      "session.began",
+      "application.submitted",
+      "application.edited",
+      "data.exported",
+    ]);
+  });
+
+  it("leaves no table about people out of the export, and nobody else in it", async () => {
+    expect(await tablesAboutPeople(site().db)).toEqual(Object.keys(exported));
+    await somebody("bo@example.com", "ZZ7654321");
+    const { token } = await somebody();
+    const { entries, names } = await exportOf(site(), token);
+    for (const place of Object.values(exported))
+      expect(names.some((name) => name.startsWith(place))).toBe(true);
+    const all = [...entries.values()].map((bytes) => strFromU8(bytes)).join("\n");
+    for (const foreign of ["bo@example.com", "ZZ7654321"]) expect(all).not.toContain(foreign);
+  });
+
+  it("erases somebody: a search in the database and among the files finds nothing, and others lose nothing", async () => {
+    const bo = await somebody("bo@example.com", "ZZ7654321");
+    const { token, fileName } = await somebody();
+    const { id: accountId } = await site()
+      .db.selectFrom("accounts")
+      .select("id")
+      .where("email", "=", "amy@example.com")
+      .executeTakeFirstOrThrow();
+    const folder = join(site().parts.config.dataDir, "files");
+    expect((await searchDatabase(site().db, written)).length).toBeGreaterThan(3);
+    expect(readdirSync(folder)).toContain(fileName);
+
+    const { status, data } = await site().ask(calls.eraseMe, { token, body: { password } });
+    expect({ status, data }).toEqual({ status: 200, data: [{ status: "erased" }] });
+    const left = await searchDatabase(site().db, ["amy@example.com", accountId, fileName]);
+    expect(left).toEqual([`audit: ${accountId}`]);
+    expect(readdirSync(folder)).toEqual([bo.fileName]);
+    expect((await site().ask(calls.me, { token })).status).toBe(401);
+
+    expect((await exportOf(site(), bo.token)).names).toHaveLength(5);
+    await site().ask(calls.eraseMe, { token: bo.token, body: { password } });
+    expect(await searchDatabase(site().db, written)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("asks the password before it erases", async () => {
+    const { token } = await somebody();
+    const { status, error } = await site().ask(calls.eraseMe, {
+      token,
+      body: { password: "not-my-password" },
+    });
+    expect(status).toBe(400);
+    expect(error.errors).toMatchObject([{ path: "/password", keyword: "wrongPassword" }]);
+    expect((await exportOf(site(), token)).names).toHaveLength(5);
+  });
+
+  it("mails a last time to somebody erased, and forgets the address with that", async () => {
+    const { token } = await somebody();
+    await site().ask(calls.eraseMe, { token, body: { password } });
+    const sent = (await site().mails()).at(-1);
+    expect(sent).toMatchObject({ to: "amy@example.com", subject: expect.stringContaining("erased") });
+    const lines = await site().db.selectFrom("outbox").select(["account_id", "recipient"]).execute();
+    expect(lines).toEqual([{ account_id: null, recipient: null }]);
+  });
+
+  it("lets somebody who erased an account register and apply anew", async () => {
+    const { token } = await somebody();
+    await site().ask(calls.eraseMe, { token, body: { password } });
+    expect((await somebody()).id).toBeGreaterThan(0);
+  });
+
+  it("takes no upload for an account that is being erased", async () => {
+    const { token } = await somebody();
+    const upload = site().upload(token, { kind: "diploma", slot: "main", bytes: Buffer.from("%PDF-1.4") });
+    const erased = site().ask(calls.eraseMe, { token, body: { password } });
+    expect((await erased).status).toBe(200);
+    expect([200, 400, 401]).toContain((await upload).status);
+    expect(readdirSync(join(site().parts.config.dataDir, "files"))).toEqual([]);
+    expect(await searchDatabase(site().db, written)).toEqual([]);
+  });
+
+  it("lets a replaced text go with its application only", async () => {
+    await somebody();
+    const { db } = site();
+    await expect(db.deleteFrom("replaced_texts").execute()).rejects.toThrow("goes with its application");
+    await expect(db.updateTable("replaced_texts").set({ application_id: 1 }).execute()).rejects.toThrow(
+      "goes with its application",
+    );
+  });
+});
