@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { composeAccount, composeApply } from "../engine/compose";
 import type { Change, Sources } from "../engine/sources";
+import { jsonLines } from "../server/jsonLines";
 import { composeAll, type Folders } from "./composeForms";
 import type { Fault } from "./fault";
 import { fieldFaults } from "./gateFields";
@@ -9,7 +10,6 @@ import { referenceFaults } from "./gateReferences";
 import { releaseFaults } from "./gateReleases";
 import { shapeFaults } from "./gateShape";
 import { uiFaults } from "./gateUi";
-import { jsonLines } from "./jsonLines";
 import { readSources, readWords } from "./readSources";
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { jsonLines } from "../server/jsonLines";
 import type { Fault } from "./fault";
 import { findFaults } from "./gate";
-import { jsonLines } from "./jsonLines";
 import { projectFolders } from "./projectFolders";
 import { release, unreleased } from "./releaseForms";
 

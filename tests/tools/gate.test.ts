@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { jsonLines } from "../../src/server/jsonLines";
 import { findFaults } from "../../src/tools/gate";
-import { jsonLines } from "../../src/tools/jsonLines";
 import { projectFolders } from "../../src/tools/projectFolders";
 import { release, unreleased } from "../../src/tools/releaseForms";
 import { aCopy } from "./aCopy";

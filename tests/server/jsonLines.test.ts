@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Json } from "../../src/engine/form";
 import { child, isObject, valueAt } from "../../src/engine/pointer";
-import { jsonLines } from "../../src/tools/jsonLines";
+import { jsonLines } from "../../src/server/jsonLines";
 
 it("knows the line of every name and entry", () => {
   const text = '{\n  "a": {\n    "b/c":\n      [1,\n       2]\n  }\n}';
@@ -38,4 +38,7 @@ it.each([
   ["{\n\n", "line 3: it ends too soon"],
   ["[1] 2", "something stands behind the end"],
   ["[truth]", "truth is no value of JSON"],
+  ["[1, // one\n2]", "line 1: JSON has no comments"],
+  ['["a\n"]', "line 1: a text is not closed on its line"],
+  ["", "line 1: it ends too soon"],
 ])("says where %j is broken", (text, where) => expect(() => jsonLines(text)).toThrow(where));
