@@ -4,13 +4,18 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { setCaller } from "./api/client";
+import { loseConnection } from "./api/connection";
+import { watchBuilds } from "./builds/newerBuild";
+import { watchMissingParts } from "./builds/reload";
 import { currentLanguage, startI18n } from "./i18n";
 import { queryClient } from "./queryClient";
 import { routeObjects } from "./routes";
 import { readToken } from "./session/cookies";
 import { UiProvider } from "./ui/Provider";
 
-setCaller({ token: readToken, language: currentLanguage });
+setCaller({ token: readToken, language: currentLanguage, unanswered: loseConnection });
+watchMissingParts();
+watchBuilds();
 await startI18n();
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;

@@ -14,6 +14,8 @@ export const queryClient = new QueryClient({
       // A page that cannot be drawn without an answer shows the route's error page.
       throwOnError: (_error, query) => query.state.data === undefined,
     },
+    // Whoever pressed a button hears that nothing came of it, at once.
+    mutations: { networkMode: "always" },
   },
   queryCache: new QueryCache({
     // The token has ended before its time: on the server, or by a change of password elsewhere.

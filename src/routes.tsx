@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { noAnswer } from "./api/client";
 import { applyTypes } from "./api/forms";
 import { allSelectQuery } from "./api/options";
 import { loadPageWords, setLanguage } from "./i18n";
@@ -81,7 +82,7 @@ function routeObject({ name, pattern, title, guard: isGuarded }: (typeof routes)
     handle: { name, title, guard: isGuarded === true },
     ErrorBoundary: RouteError,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), loadPageWords(words)]);
+      const [Component] = await Promise.all([load(), loadPageWords(words)]).catch(noAnswer);
       return { Component };
     },
   };

@@ -13,11 +13,13 @@ import type { ErrorReply, Reply, WordedProblem } from "../contract/reply";
 interface Caller {
   token(): string | undefined;
   language(): string;
+  /** Told when a call came back without any answer. */
+  unanswered?(): void;
 }
 
 let caller: Caller = { token: () => undefined, language: () => "en" };
 
-/** Says once, at the start, where token and language come from. */
+/** Says once, at the start, where token and language come from and who hears of silence. */
 export function setCaller(next: Caller): void {
   caller = next;
 }
@@ -93,6 +95,7 @@ async function request(call: Call, { params, query, body, signal }: AnyInput): P
   }).catch((error: unknown) => {
     // Who gave up waiting is not told that nothing came.
     if (signal?.aborted) throw error;
+    caller.unanswered?.();
     return noAnswer();
   });
   if (!response.ok) throw asError(response.status, await response.json().catch(() => undefined));

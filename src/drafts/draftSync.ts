@@ -1,6 +1,7 @@
 import type { JsonObject } from "../engine/form";
 import type { Base, Journal } from "./journal";
 import { type Conflict, mergeAnswers, same } from "./mergeAnswers";
+import { onWriteDown } from "./writeDown";
 
 /** Where the draft stands, for the line "Saved 12:04". */
 export type SyncState =
@@ -74,12 +75,20 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
   };
   const clean = () => acknowledged !== null && same(acknowledged.answers, answers.all());
 
-  async function writeJournal() {
+  /** Whether the journal holds everything now. */
+  async function writeJournal(): Promise<boolean> {
     try {
       await journal?.write(entry, { answers: answers.all(), base: acknowledged });
+      return journal !== undefined;
     } catch {
       // A full or locked disk takes the journal away, never the form: the server still has what was sent.
+      return false;
     }
+  }
+
+  async function writeDown(): Promise<boolean> {
+    journalTimer.stop();
+    return state.kind === "untouched" || clean() || (await writeJournal()) || save();
   }
 
   function changed() {
@@ -156,11 +165,13 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
     },
     start() {
       const unsubscribe = answers.subscribeAll(changed);
+      const forget = onWriteDown(writeDown);
       window.addEventListener("online", retry);
       window.addEventListener("beforeunload", keep);
       document.addEventListener("visibilitychange", keep);
       return () => {
         unsubscribe();
+        forget();
         window.removeEventListener("online", retry);
         window.removeEventListener("beforeunload", keep);
         document.removeEventListener("visibilitychange", keep);

@@ -15,6 +15,7 @@ import { Row } from "../ui/Row";
 import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
 import { useFormContextOf } from "./useFormContextOf";
+import { useTypingHere } from "./useTypingHere";
 
 interface AccountFormProps {
   /** Of an account form: `register`. */
@@ -46,6 +47,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [refused, setRefused] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
+  const isTyped = useTypingHere(answers);
   const { form } = module;
   // The heading of the page says what this form is: its one section needs none.
   const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);
@@ -62,9 +64,11 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
     setRefused(undefined);
     if (problems.length > 0) return;
     setBusy(true);
+    isTyped.current = false;
     try {
       await onSubmit(project(form.schema, answers.all()));
     } catch (error) {
+      isTyped.current = true;
       if (!(error instanceof ApiError)) throw error;
       answers.refuse(error.errors);
       setFound(error.errors);

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { reload } from "../builds/reload";
 import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Murmuration } from "../ui/Murmuration";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
+import { useReloadWhenBack } from "./useReloadWhenBack";
 
 interface ErrorPageProps {
   /** Of HTTP; 0 when the server was not reached. */
@@ -15,13 +17,14 @@ interface ErrorPageProps {
 /** 500, 405 and the server that does not answer. */
 export function ErrorPage({ status }: ErrorPageProps) {
   const { t } = useTranslation();
+  useReloadWhenBack(status === 0);
   return (
     <Page width="narrow">
       <Murmuration formation="cloud" seed="storm" astray />
       <Heading level={1}>{t("titles.error")}</Heading>
       <Text>{status === 0 ? t("noAnswer") : t(status === 405 ? "error.405" : "error.500")}</Text>
       <Row>
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={reload}>
           {t("error.again")}
         </Button>
         <Link to="/" className={buttonClass("secondary")}>

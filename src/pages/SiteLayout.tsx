@@ -14,6 +14,7 @@ import { Toaster } from "../ui/Toaster";
 import { Wordmark } from "../ui/Wordmark";
 import { renderLink } from "./renderLink";
 import { SignInDialog } from "./SignInDialog";
+import { SiteStrips } from "./SiteStrips";
 import { useArrival } from "./useArrival";
 import { useSignedOutElsewhere } from "./useSignedOutElsewhere";
 
@@ -57,6 +58,7 @@ export function SiteLayout() {
         menuLabel={t("site.menu")}
         renderLink={renderLink}
       />
+      <SiteStrips />
       <Outlet />
       <Footer name={name} />
       <Toaster dismissLabel={t("site.dismiss")} />

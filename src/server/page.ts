@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { matchPath } from "../paths";
@@ -26,6 +26,9 @@ export interface DevelopmentPage {
 /** Stands for the nonce of each answer, in a template and in `alsoAllowed`. */
 export const noncePlaceholder = "%NONCE%";
 
+/** Names the newest build: asked for by pages of older ones. */
+const latestBuild = "builds/latest.json";
+
 /** The site itself: its assets, and one page for every address that there is. */
 export function sitePages(app: FastifyInstance, settings: PageSettings): void {
   const client = join(settings.distDir, "client");
@@ -38,11 +41,7 @@ export function sitePages(app: FastifyInstance, settings: PageSettings): void {
       globIgnore: ["index.html"],
       cacheControl: false,
       setHeaders(response, path) {
-        const isHashed = path.includes(`${join(client, "assets")}/`);
-        response.header(
-          "cache-control",
-          isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-        );
+        response.header("cache-control", keptFor(relative(client, path)));
       },
     });
   }
@@ -52,6 +51,13 @@ export function sitePages(app: FastifyInstance, settings: PageSettings): void {
     request.url.startsWith("/api/") ? reply.callNotFound() : sendPage(settings, template, request, reply);
   app.get("/", render);
   app.get("/*", render);
+}
+
+/** How long a browser may keep a file without asking. */
+function keptFor(file: string): string {
+  // Its name changes with its content.
+  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  return file === latestBuild ? "no-store" : "public, max-age=3600";
 }
 
 function builtTemplate(path: string): () => Promise<string> {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as bundle } from "esbuild";
-import { build as buildWithVite } from "vite";
+import { build as buildWithVite, type Plugin } from "vite";
 import { composeForms, type Folders } from "./composeForms";
 import { dist, projectFolders, root } from "./projectFolders";
 import { stampOf } from "./stamp";
@@ -19,19 +19,34 @@ export async function build(folders: Folders, dist: string, say: (line: string) 
   const { forms } = await composeForms(folders);
   say(`Composed ${forms.length} forms (${secondsSince(begun)})`);
   const site = performance.now();
-  await Promise.all([buildSite(folders.out, join(dist, "client")), server]);
+  await Promise.all([buildSite(folders.out, join(dist, "client"), hash.slice(0, 16)), server]);
   say(`Built the site (${secondsSince(site)})`);
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, "build.json"), JSON.stringify({ hash }));
 }
 
-async function buildSite(forms: string, outDir: string): Promise<void> {
+async function buildSite(forms: string, outDir: string, name: string): Promise<void> {
   await buildWithVite({
     root,
     logLevel: "warn",
+    plugins: [tellsBuilds(name)],
     resolve: { alias: [{ find: /^#forms\//, replacement: `${forms}/` }] },
     build: { outDir, emptyOutDir: true },
   });
+}
+
+/**
+ * The page says of which build it is, and `builds/latest.json` which one is the newest. In the page and not in a
+ * script: what did not change keeps its name from one build to the next.
+ */
+function tellsBuilds(build: string): Plugin {
+  return {
+    name: "tells-builds",
+    transformIndexHtml: () => [{ tag: "meta", attrs: { name: "build", content: build }, injectTo: "head" }],
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "builds/latest.json", source: JSON.stringify({ build }) });
+    },
+  };
 }
 
 /** Packages stay where they are installed; what the house wrote becomes one file, and one for the database's thread. */

@@ -28,6 +28,7 @@ export const doors: Record<string, Doors> = {
     npm: ["react", "@rjsf/core", "@rjsf/utils", "countries-list"],
   },
   api: { rooms: ["engine", "contract"], npm: ["@tanstack/react-query", "#forms"] },
+  builds: { rooms: ["api", "drafts"], npm: ["react"] },
   session: { rooms: ["api", "contract", "paths.ts", "airline.ts"], npm: ["react", "js-cookie"] },
   wizard: {
     rooms: [
@@ -49,6 +50,8 @@ export const doors: Record<string, Doors> = {
   pages: {
     rooms: [
       "wizard",
+      "drafts",
+      "builds",
       "renderer",
       "ui",
       "api",
@@ -70,7 +73,7 @@ export const doors: Record<string, Doors> = {
     npm: ["react", "react-router"],
   },
   "main.tsx": {
-    rooms: ["routes.tsx", "session", "api", "ui", "i18n.ts", "queryClient.ts", "airline.ts"],
+    rooms: ["routes.tsx", "builds", "session", "api", "ui", "i18n.ts", "queryClient.ts", "airline.ts"],
     npm: ["react", "react-dom", "react-router", "@tanstack/react-query"],
   },
   "forms.d.ts": { rooms: ["engine"], npm: [] },

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDraftSync, delays, type Sent } from "../../src/drafts/draftSync";
 import type { Base, Entry, Journal } from "../../src/drafts/journal";
+import { writeDown } from "../../src/drafts/writeDown";
 import type { JsonObject } from "../../src/engine/form";
 
 function someAnswers(first: JsonObject) {
@@ -93,6 +94,15 @@ describe("keeping a draft", () => {
     happens();
     await vi.advanceTimersByTimeAsync(0);
     expect(entries.get("7")?.answers).toEqual({ surname: "Lin" });
+  });
+
+  it("is written down at once when the page is about to go, and then says so", async () => {
+    const { answers, entries } = aDraft();
+    expect(await writeDown()).toBe(true);
+    expect(entries.size).toBe(0);
+    answers.type({ surname: "L" });
+    expect(await writeDown()).toBe(true);
+    expect(entries.get("7")?.answers).toEqual({ surname: "L" });
   });
 
   it("sends nothing when nothing was changed", async () => {

@@ -64,9 +64,11 @@ export class TestApp {
 
   constructor(readonly database: Database) {
     const distDir = join(this.#folder, "dist");
-    mkdirSync(join(distDir, "client", "assets"), { recursive: true });
+    for (const folder of ["assets", "builds"])
+      mkdirSync(join(distDir, "client", folder), { recursive: true });
     writeFileSync(join(distDir, "client", "index.html"), aTemplate);
     writeFileSync(join(distDir, "client", "assets", "main-1a2b.js"), "export {};");
+    writeFileSync(join(distDir, "client", "builds", "latest.json"), '{"build":"1a2b"}');
     writeFileSync(join(distDir, "client", "favicon.svg"), "<svg/>");
     const config = readConfig({
       DATA_DIR: this.#folder,

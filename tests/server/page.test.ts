@@ -62,6 +62,7 @@ describe("the page", () => {
     const asset = await get("/assets/main-1a2b.js");
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(asset.headers["content-type"]).toContain("javascript");
+    expect((await get("/builds/latest.json")).headers["cache-control"]).toBe("no-store");
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
     expect((await get("/assets/gone.js")).statusCode).toBe(404);
     expect((await get("/..%2f..%2fkey")).statusCode).toBe(404);

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { reload, reloadGuard, reloadOnce } from "../../src/builds/reload";
+import { onWriteDown } from "../../src/drafts/writeDown";
+
+const order: string[] = [];
+let isServerThere = true;
+let end: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  vi.stubGlobal("location", { reload: () => order.push("reload") });
+  vi.stubGlobal("fetch", async () => {
+    if (!isServerThere) throw new TypeError("gone");
+    return Response.json({ result: { data: [{ status: "ok" }] }, message: "" });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  end?.();
+  order.length = 0;
+  isServerThere = true;
+});
+
+/** Somebody types, and what they type is kept, or not, when it has to be. */
+function typing(isKept: boolean) {
+  end = onWriteDown(async () => {
+    await Promise.resolve();
+    order.push("written");
+    return isKept;
+  });
+}
+
+it("comes after what is being typed was written down", async () => {
+  typing(true);
+  expect(await reload()).toBe(true);
+  expect(order).toEqual(["written", "reload"]);
+});
+
+it("does not come over what is being typed and kept nowhere", async () => {
+  typing(false);
+  expect(await reload()).toBe(false);
+  await reloadOnce();
+  expect(order).toEqual(["written", "written"]);
+});
+
+it("by itself comes once in ten seconds", async () => {
+  await reloadOnce();
+  vi.advanceTimersByTime(9_999);
+  await reloadOnce();
+  expect(order).toEqual(["reload"]);
+  vi.advanceTimersByTime(1);
+  await reloadOnce();
+  expect(order).toEqual(["reload", "reload"]);
+  expect(reloadGuard).toBe(10_000);
+});
+
+it("by itself waits for the server", async () => {
+  isServerThere = false;
+  await reloadOnce();
+  expect(order).toEqual([]);
+  isServerThere = true;
+  await reloadOnce();
+  expect(order).toEqual(["reload"]);
+});
