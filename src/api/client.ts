@@ -1,11 +1,4 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  basePath,
-  type Call,
-  type ParamsOf,
-  type QueryOf,
-} from "../contract/call";
+import { type AnswerOf, type BodyOf, type Call, type ParamsOf, pathOf, type QueryOf } from "../contract/call";
 import type { ErrorCode } from "../contract/codes";
 import type { ErrorReply, Reply, WordedProblem } from "../contract/reply";
 
@@ -113,13 +106,13 @@ export function headers(): Record<string, string> {
 
 export function addressOf(call: Call, params?: unknown, query?: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+  const path = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) search.set(name, String(value));
-  return `${call.atRoot ? "" : basePath}${path}${search.size > 0 ? `?${search}` : ""}`;
+  return `${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
 export function asError(status: number, reply: Partial<ErrorReply> | undefined): ApiError {

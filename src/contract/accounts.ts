@@ -26,17 +26,20 @@ export const Validation = Type.Object({
 export type Validation = Static<typeof Validation>;
 
 export const accountCalls = {
-  /** 201. The same answer, whether or not the address has an account already. */
   register: {
     method: "POST",
     path: "/register",
+    summary: "Registers. The same answer, whether or not the address has an account already.",
     auth: false,
     body: Registration,
     answer: Type.Object({ email: Type.String() }),
+    status: 201,
+    refusals: ["INVALID", "TOO_MANY"],
   },
   validate: {
     method: "POST",
     path: "/validate",
+    summary: "Verifies an address by the token of a validation mail.",
     auth: false,
     body: Type.Object(
       { email: Type.String({ maxLength: 320 }), token: Type.String({ maxLength: 200 }) },
@@ -44,12 +47,13 @@ export const accountCalls = {
     ),
     answer: Validation,
   },
-  /** The same answer, whether or not there is such an account. */
   validateMail: {
     method: "POST",
     path: "/validate/mail",
+    summary: "Sends the validation mail again. The same answer, whether or not there is such an account.",
     auth: false,
     body: Type.Object({ email: Type.String({ maxLength: 320 }) }, { additionalProperties: false }),
     answer: Type.Object({ status: Type.Literal("sent") }),
+    refusals: ["INVALID", "TOO_MANY"],
   },
 } satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import { accountCalls } from "./accounts";
 import { applicationCalls } from "./applications";
 import { categoryCalls } from "./categories";
+import { descriptionCalls } from "./description";
 import { fileCalls } from "./files";
 import { healthCalls } from "./health";
 import { jobCalls } from "./jobs";
@@ -11,12 +12,14 @@ import { passwordCalls } from "./passwords";
 import { privacyCalls } from "./privacies";
 import { questionCalls } from "./questions";
 import { sessionCalls } from "./session";
+import { siteInfoCalls } from "./siteInfo";
 
 /** Every call there is, by name. */
 export const calls = {
   ...categoryCalls,
   ...locationCalls,
   ...jobCalls,
+  ...siteInfoCalls,
   ...privacyCalls,
   ...accountCalls,
   ...passwordCalls,
@@ -27,4 +30,5 @@ export const calls = {
   ...fileCalls,
   ...applicationCalls,
   ...healthCalls,
+  ...descriptionCalls,
 };

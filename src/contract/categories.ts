@@ -10,5 +10,11 @@ export const Category = Type.Object({
 export type Category = Static<typeof Category>;
 
 export const categoryCalls = {
-  categories: { method: "GET", path: "/categories", auth: false, answer: Category },
+  categories: {
+    method: "GET",
+    path: "/categories",
+    summary: "The categories of openings, each with its groups.",
+    auth: false,
+    answer: Category,
+  },
 } satisfies Record<string, Call>;

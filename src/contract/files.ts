@@ -36,19 +36,51 @@ export const FilesOfKind = Type.Object({
 });
 export type FilesOfKind = Static<typeof FilesOfKind>;
 
+/** In this order: the file comes last. */
+const Upload = Type.Object(
+  {
+    kind: Code,
+    slot: Code,
+    file: Type.Unsafe<unknown>({ type: "string", contentMediaType: "application/octet-stream" }),
+  },
+  { additionalProperties: false },
+);
+
 const FileParams = Type.Object({ kind: Code, fileName: FileName }, { additionalProperties: false });
 
 export const fileCalls = {
-  files: { method: "GET", path: "/resume/files", auth: true, answer: FilesOfKind },
-  /** The bytes themselves, of one's own file. */
-  file: { method: "GET", path: "/resume/files/:kind/:fileName", auth: true, params: FileParams },
-  /** multipart/form-data: `kind`, `slot`, then `file`. Takes the place of the slot's former file. */
-  upload: { method: "POST", path: "/resume/upload", auth: true, answer: UploadedFile },
+  files: {
+    method: "GET",
+    path: "/resume/files",
+    summary: "One's own files, by kind.",
+    auth: true,
+    answer: FilesOfKind,
+  },
+  file: {
+    method: "GET",
+    path: "/resume/files/:kind/:fileName",
+    summary: "The bytes of one's own file.",
+    auth: true,
+    params: FileParams,
+    raw: { type: "*/*" },
+    refusals: ["NOT_FOUND"],
+  },
+  upload: {
+    method: "POST",
+    path: "/resume/upload",
+    summary: "Takes a file, in place of what its slot held.",
+    auth: true,
+    form: Upload,
+    answer: UploadedFile,
+    refusals: ["UPLOAD_REFUSED"],
+  },
   deleteFile: {
     method: "DELETE",
     path: "/resume/:kind/:fileName",
+    summary: "Deletes a file; a submitted application keeps what it holds.",
     auth: true,
     params: FileParams,
     answer: Type.Object({ kind: Code, fileName: Type.String() }),
+    refusals: ["NOT_FOUND"],
   },
 } satisfies Record<string, Call>;

@@ -4,8 +4,20 @@ import type { Call } from "./call";
 const Health = Type.Object({ status: Type.Literal("ok") });
 
 export const healthCalls = {
-  /** The process answers. */
-  live: { method: "GET", path: "/health/live", auth: false, answer: Health, atRoot: true },
-  /** It can also reach its database. */
-  ready: { method: "GET", path: "/health/ready", auth: false, answer: Health, atRoot: true },
+  live: {
+    method: "GET",
+    path: "/health/live",
+    summary: "Whether the process answers.",
+    auth: false,
+    answer: Health,
+    atRoot: true,
+  },
+  ready: {
+    method: "GET",
+    path: "/health/ready",
+    summary: "Whether it can also reach its database.",
+    auth: false,
+    answer: Health,
+    atRoot: true,
+  },
 } satisfies Record<string, Call>;

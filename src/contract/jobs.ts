@@ -56,6 +56,22 @@ export const JobQuery = Type.Object(
 export type JobQuery = Static<typeof JobQuery>;
 
 export const jobCalls = {
-  jobs: { method: "GET", path: "/jobs", auth: false, query: JobQuery, answer: JobSummary },
-  job: { method: "GET", path: "/jobId/:id", auth: false, params: IdParams, answer: Job },
+  jobs: {
+    method: "GET",
+    path: "/jobs",
+    summary: "The openings that fit, a page of them.",
+    auth: false,
+    query: JobQuery,
+    answer: JobSummary,
+    paged: true,
+  },
+  job: {
+    method: "GET",
+    path: "/jobId/:id",
+    summary: "One opening, whole.",
+    auth: false,
+    params: IdParams,
+    answer: Job,
+    refusals: ["NO_SUCH_JOB"],
+  },
 } satisfies Record<string, Call>;

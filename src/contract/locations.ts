@@ -6,5 +6,11 @@ export const Location = Named;
 export type Location = Static<typeof Location>;
 
 export const locationCalls = {
-  locations: { method: "GET", path: "/locations", auth: false, answer: Location },
+  locations: {
+    method: "GET",
+    path: "/locations",
+    summary: "The places of openings.",
+    auth: false,
+    answer: Location,
+  },
 } satisfies Record<string, Call>;

@@ -24,17 +24,37 @@ export type Profile = Static<typeof Profile>;
 export const JournalKey = Type.Object({ key: Type.String() });
 
 export const meCalls = {
-  me: { method: "GET", path: "/me", auth: true, answer: Me },
-  saveMe: { method: "PUT", path: "/me", auth: true, body: Profile, answer: Me },
-  /** Everything that is held about oneself: a ZIP, its texts in the language of the request. */
-  exportMe: { method: "GET", path: "/me/export", auth: true },
-  /** Erases the account and everything that belongs to it, a live application too; asks the password again. */
+  me: { method: "GET", path: "/me", summary: "Who is signed in.", auth: true, answer: Me },
+  saveMe: {
+    method: "PUT",
+    path: "/me",
+    summary: "Saves the profile.",
+    auth: true,
+    body: Profile,
+    answer: Me,
+    refusals: ["INVALID"],
+  },
+  exportMe: {
+    method: "GET",
+    path: "/me/export",
+    summary: "Everything that is held about oneself: a ZIP, its texts in the language of the request.",
+    auth: true,
+    raw: { type: "application/zip" },
+  },
   eraseMe: {
     method: "DELETE",
     path: "/me",
+    summary: "Erases the account and everything that belongs to it, a live application too.",
     auth: true,
     body: Type.Object({ password: Type.String({ maxLength: 1024 }) }, { additionalProperties: false }),
     answer: Type.Object({ status: Type.Literal("erased") }),
+    refusals: ["INVALID", "TOO_MANY"],
   },
-  journalKey: { method: "GET", path: "/me/journalKey", auth: true, answer: JournalKey },
+  journalKey: {
+    method: "GET",
+    path: "/me/journalKey",
+    summary: "The key of the account's journal in a browser.",
+    auth: true,
+    answer: JournalKey,
+  },
 } satisfies Record<string, Call>;

@@ -6,5 +6,11 @@ export const AllSelect = Type.Record(Type.String(), Type.Array(Type.Union([Type.
 export type AllSelect = Static<typeof AllSelect>;
 
 export const optionCalls = {
-  allSelect: { method: "GET", path: "/resume/allSelect", auth: true, answer: AllSelect },
+  allSelect: {
+    method: "GET",
+    path: "/resume/allSelect",
+    summary: "Every list to choose from.",
+    auth: true,
+    answer: AllSelect,
+  },
 } satisfies Record<string, Call>;

@@ -18,28 +18,32 @@ export const PasswordChange = Type.Object(
 export type PasswordChange = Static<typeof PasswordChange>;
 
 export const passwordCalls = {
-  /** The same answer, whether or not there is such an account. */
   forgotPassword: {
     method: "POST",
     path: "/password/forgot",
+    summary: "Mails a link to reset a password. The same answer, whether or not there is such an account.",
     auth: false,
     body: Type.Object({ email: Type.String({ maxLength: 320 }) }, { additionalProperties: false }),
     answer: Type.Object({ status: Type.Literal("sent") }),
+    refusals: ["INVALID", "TOO_MANY"],
   },
-  /** By the token of a mail, once and within the hour; ends every session of the account. */
   resetPassword: {
     method: "POST",
     path: "/password/reset",
+    summary:
+      "Sets a password by the token of a mail, once and within the hour; ends every session of the account.",
     auth: false,
     body: NewPassword,
     answer: Type.Object({ status: Type.Literal("reset") }),
+    refusals: ["INVALID", "LINK_INVALID"],
   },
-  /** Ends every session of the account, this one included. */
   changePassword: {
     method: "POST",
     path: "/password",
+    summary: "Changes the password; ends every session of the account, this one included.",
     auth: true,
     body: PasswordChange,
     answer: Type.Object({ status: Type.Literal("changed") }),
+    refusals: ["INVALID", "TOO_MANY"],
   },
 } satisfies Record<string, Call>;

@@ -17,15 +17,19 @@ export const privacyCalls = {
   privacies: {
     method: "GET",
     path: "/privacies",
+    summary: "The newest version of every privacy statement, or of the one named.",
     auth: false,
     query: Type.Object({ key: Type.Optional(Code) }, { additionalProperties: false }),
     answer: Privacy,
+    refusals: ["NOT_FOUND"],
   },
   acceptPrivacy: {
     method: "POST",
     path: "/privacies",
+    summary: "Accepts the newest version of a privacy statement.",
     auth: true,
     body: Type.Object({ privacyKey: Code }, { additionalProperties: false }),
     answer: AcceptedPrivacy,
+    refusals: ["NOT_FOUND"],
   },
 } satisfies Record<string, Call>;

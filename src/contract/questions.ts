@@ -18,11 +18,25 @@ export const Question = Type.Object({
 });
 export type Question = Static<typeof Question>;
 
-const asked = { method: "GET", auth: true, params: IdParams, answer: Question } as const;
+const asked = {
+  method: "GET",
+  auth: true,
+  params: IdParams,
+  answer: Question,
+  refusals: ["NO_SUCH_JOB"],
+} as const;
 
 /** `:id` is a job's. */
 export const questionCalls = {
-  question: { ...asked, path: "/resume/question/:id" },
-  backgroundInfoQuestion: { ...asked, path: "/resume/backgroundInfoQuestion/:id" },
-  flightInfoQuestion: { ...asked, path: "/resume/flightInfoQuestion/:id" },
+  question: { ...asked, path: "/resume/question/:id", summary: "The recruitment questions of a job's form." },
+  backgroundInfoQuestion: {
+    ...asked,
+    path: "/resume/backgroundInfoQuestion/:id",
+    summary: "The background questions of a job's form.",
+  },
+  flightInfoQuestion: {
+    ...asked,
+    path: "/resume/flightInfoQuestion/:id",
+    summary: "The flight questions of a job's form.",
+  },
 } satisfies Record<string, Call>;

@@ -19,11 +19,10 @@ export interface ErrorReply<T = unknown> extends Reply<T> {
   errors?: WordedProblem[];
 }
 
-export function replySchema(answer: TSchema) {
-  return Type.Object({
-    result: Type.Object({ data: Type.Array(answer), total: Type.Optional(Type.Integer({ minimum: 0 })) }),
-    message: Type.String(),
-  });
+export function replySchema(answer: TSchema, paged = false): TSchema {
+  const data = Type.Array(answer);
+  const result = paged ? Type.Object({ data, total: Type.Integer({ minimum: 0 }) }) : Type.Object({ data });
+  return Type.Object({ result, message: Type.String() });
 }
 
 const codes = Object.keys(statusOfCode);

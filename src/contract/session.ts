@@ -18,8 +18,27 @@ export type SignIn = Static<typeof SignIn>;
 export const SignedOut = Type.Object({ status: Type.Literal("signedOut") });
 
 export const sessionCalls = {
-  login: { method: "POST", path: "/login", auth: false, body: SignIn, answer: Token },
-  /** The old token works for 30 s more, so that calls under way do not fail. */
-  refresh: { method: "POST", path: "/refresh", auth: true, answer: Token },
-  logout: { method: "POST", path: "/logout", auth: true, answer: SignedOut },
+  login: {
+    method: "POST",
+    path: "/login",
+    summary: "Signs in.",
+    auth: false,
+    body: SignIn,
+    answer: Token,
+    refusals: ["SIGN_IN_FAILED", "EMAIL_NOT_VERIFIED", "TOO_MANY"],
+  },
+  refresh: {
+    method: "POST",
+    path: "/refresh",
+    summary: "Gives a new token. The old one works for 30 s more, so that calls under way do not fail.",
+    auth: true,
+    answer: Token,
+  },
+  logout: {
+    method: "POST",
+    path: "/logout",
+    summary: "Ends the session of this token.",
+    auth: true,
+    answer: SignedOut,
+  },
 } satisfies Record<string, Call>;

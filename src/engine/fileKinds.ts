@@ -68,8 +68,15 @@ export function judgeFile(
   return problem && { keyword: problem.keyword, params: problem.params };
 }
 
+/** How large a file may be by its rule, in bytes. */
+export function bytesOf({
+  size = Number.POSITIVE_INFINITY,
+  fileSize = Number.POSITIVE_INFINITY,
+}: FileRule): number {
+  return Math.min(size, fileSize * 1024) * 1024;
+}
+
 /** The largest file, in bytes, that some rule lets through. */
 export function largestFile(rules: Record<string, FileRule>): number {
-  const limits = Object.values(rules).map(({ size = 0, fileSize = 0 }) => Math.max(size, fileSize * 1024));
-  return Math.max(0, ...limits) * 1024;
+  return Math.max(0, ...Object.values(rules).map(bytesOf));
 }

@@ -9,6 +9,7 @@ import { accountRoutes } from "./routes/accounts";
 import { applicationRoutes } from "./routes/applications";
 import { categoryRoutes } from "./routes/categories";
 import { checkRoutes } from "./routes/checks";
+import { descriptionRoutes } from "./routes/description";
 import { fileRoutes } from "./routes/files";
 import { healthRoutes } from "./routes/health";
 import { jobRoutes } from "./routes/jobs";
@@ -18,6 +19,7 @@ import { passwordRoutes } from "./routes/passwords";
 import { privacyRoutes } from "./routes/privacies";
 import { questionRoutes } from "./routes/questions";
 import { sessionRoutes } from "./routes/session";
+import { siteInfoRoutes } from "./routes/siteInfo";
 import { securityHeaders } from "./securityHeaders";
 
 /** Bytes of a body that is no upload. */
@@ -25,6 +27,8 @@ const bodyLimit = 1024 * 1024;
 
 const routes = [
   healthRoutes,
+  descriptionRoutes,
+  siteInfoRoutes,
   categoryRoutes,
   jobRoutes,
   privacyRoutes,

@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
-import {
-  type AnswerOf,
-  type BodyOf,
-  basePath,
-  type Call,
-  type ParamsOf,
-  type QueryOf,
-} from "../contract/call";
+import { type AnswerOf, type BodyOf, type Call, type ParamsOf, pathOf, type QueryOf } from "../contract/call";
 import type { Reply } from "../contract/reply";
 import type { Language } from "../engine/form";
 import { languageOf } from "./language";
@@ -34,7 +27,6 @@ export interface Answer<T> {
   total?: number;
   /** Key of a sentence in `api.json`; "done" when absent. */
   message?: string;
-  status?: number;
 }
 
 /** Makes the route of a call: gate, token, handler, reply. */
@@ -45,8 +37,8 @@ export function open<C extends Call>(
   handle: (asked: Asked<C>) => Promise<Answer<AnswerOf<C>>>,
 ): void {
   openRaw(app, parts, call, async (asked) => {
-    const { data, total, message, status } = await handle(asked);
-    if (status !== undefined) asked.reply.code(status);
+    const { data, total, message } = await handle(asked);
+    asked.reply.code(call.status ?? 200);
     const said = parts.words.say(asked.language, message ?? "done");
     return { result: { data, ...(total === undefined ? {} : { total }) }, message: said } satisfies Reply<
       AnswerOf<C>
@@ -62,11 +54,11 @@ export function openRaw<C extends Call>(
   handle: (asked: Asked<C>) => Promise<unknown>,
   options: RouteShorthandOptions = {},
 ): void {
-  const { method, path, params, query, body } = call;
+  const { method, params, query, body } = call;
   app.route({
     ...options,
     method,
-    url: call.atRoot ? path : basePath + path,
+    url: pathOf(call),
     schema: {
       ...(params && { params }),
       ...(body && { body }),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { basePath } from "../contract/call";
+import { type Call, pathOf } from "../contract/call";
 import { calls } from "../contract/calls";
 import { errorReply } from "./answerError";
 import { languageOf } from "./language";
@@ -16,10 +16,9 @@ export function answerNotFound(words: Words) {
   };
 }
 
-const known = Object.values(calls).map(({ path, ...call }) => {
-  const whole = "atRoot" in call ? path : basePath + path;
-  return new RegExp(`^${whole.replaceAll(/:\w+/g, "[^/]+")}/?$`);
-});
+const known = Object.values<Call>(calls).map(
+  (call) => new RegExp(`^${pathOf(call).replaceAll(/:\w+/g, "[^/]+")}/?$`),
+);
 
 /** Every address outside the API is a page of the site, which can be read and nothing else. */
 function isKnown(path: string): boolean {

@@ -17,13 +17,17 @@ describe("the calls", () => {
   it("need a token, but for the public ones", () => {
     const open = all.filter(([, { auth }]) => !auth).map(([, { method, path }]) => `${method} ${path}`);
     expect(open.sort()).toEqual([
+      "GET /builds/latest.json",
       "GET /categories",
+      "GET /fixinfo",
       "GET /health/live",
       "GET /health/ready",
+      "GET /interview",
       "GET /isApply/:id",
       "GET /jobId/:id",
       "GET /jobs",
       "GET /locations",
+      "GET /openapi.json",
       "GET /privacies",
       "POST /login",
       "POST /password/forgot",

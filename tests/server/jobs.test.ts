@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { pathOf } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
+import { openApi } from "../../src/contract/openApi";
 import { addJobs } from "../../src/server/store/jobs";
 import { aJob, aMember, onBothDatabases } from "./anApp";
 
@@ -104,8 +106,46 @@ onBothDatabases((site) => {
     expect((await site().ask(calls.allSelect)).status).toBe(401);
   });
 
+  it("tells the interviews that postings announce, each once, the earliest first", async () => {
+    const at = (from: string) => ({
+      place: { en: "Tokyo", ja: "東京", "zh-TW": "東京" },
+      from,
+      to: "2026-05-11",
+    });
+    const announced = ["2026-05-09", "2026-05-02", "2026-05-09"].map((from, index) =>
+      aJob({ id: 40 + index, interview: JSON.stringify(at(from)) }),
+    );
+    await addJobs(site().db, announced);
+    const { data } = await site().ask(calls.interviews, { language: "ja" });
+    const told = { applyType: "crew", market: "north", place: "東京", to: "2026-05-11" };
+    expect(data).toEqual([
+      { ...told, from: "2026-05-02" },
+      { ...told, from: "2026-05-09" },
+    ]);
+    const [info] = (await site().ask(calls.siteInfo, { language: "zh-TW" })).data;
+    expect(info).toMatchObject({
+      company: { name: "星椋航空", copyright: { from: 2019, to: 2025 } },
+      interviews: [{ from: "2026-05-02" }, { from: "2026-05-09" }],
+      limits: { attempts: 2 },
+      redirects: [],
+    });
+    expect(info?.limits.files).toContainEqual({
+      kind: "photo",
+      types: ["image/jpeg"],
+      maxBytes: 204_800,
+      maxFiles: 1,
+    });
+  });
+
   it("says that it lives, and that it is ready", async () => {
     expect((await site().ask(calls.live)).data).toEqual([{ status: "ok" }]);
     expect((await site().ask(calls.ready)).data).toEqual([{ status: "ok" }]);
+  });
+
+  it("describes itself, and names the build that it serves", async () => {
+    const described = await site().app.inject({ url: pathOf(calls.openApi) });
+    expect(described.json()).toEqual(JSON.parse(JSON.stringify(openApi())));
+    const built = await site().app.inject({ url: "/builds/latest.json" });
+    expect([built.json(), built.headers["cache-control"]]).toEqual([{ build: "1a2b" }, "no-store"]);
   });
 });

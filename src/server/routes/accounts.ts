@@ -18,7 +18,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   open(app, parts, accountCalls.register, async ({ body, language, now }) => {
     const { email } = await register(parts, body, language, now);
     mail.wake();
-    return { data: [{ email }], message: "registered", status: 201 };
+    return { data: [{ email }], message: "registered" };
   });
 
   open(app, parts, accountCalls.validate, async ({ body, now }) => {

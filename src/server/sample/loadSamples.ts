@@ -61,6 +61,7 @@ export function asRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<J
       : new Date(now.getTime() - (job.postedDaysAgo ?? 0) * day),
     closes_at: closing(job, timeZone, now),
     words: JSON.stringify(words),
+    interview: job.interview ? JSON.stringify(job.interview) : null,
     search: languages
       .flatMap((language) => [title, summary, description].map((each) => each[language]))
       .join("\n")

@@ -42,6 +42,10 @@ export const SampleJob = Type.Object(
     requirements: Paragraphs,
     process: Paragraphs,
     notes: Paragraphs,
+    /** Interviews on site, from a day to a last day. */
+    interview: Type.Optional(
+      Type.Object({ place: Words, from: Day, to: Day }, { additionalProperties: false }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql } from "kysely";
 import type { JobQuery } from "../../contract/jobs";
 import type { Language } from "../../engine/form";
 import type { Db } from "./database";
-import type { JobsTable } from "./tables";
+import type { JobInterview, JobsTable } from "./tables";
 
 export type StoredJob = Selectable<JobsTable>;
 
@@ -68,6 +68,21 @@ export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: s
 export async function listLocations(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("jobs").select("location").distinct().orderBy("location").execute();
   return rows.map((row) => row.location);
+}
+
+/** Interviews that postings announce, the earliest first; those of a kind of application told once. */
+export async function listInterviews(
+  db: Db,
+): Promise<(Pick<StoredJob, "apply_type" | "market"> & { interview: JobInterview })[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select(["apply_type", "market", "interview"])
+    .distinct()
+    .where("interview", "is not", null)
+    .execute();
+  return rows
+    .flatMap(({ interview, ...job }) => (interview ? [{ ...job, interview }] : []))
+    .sort((one, other) => one.interview.from.localeCompare(other.interview.from));
 }
 
 export async function hasJobs(db: Db): Promise<boolean> {

@@ -4,6 +4,7 @@ import { resetTokens } from "./migrations/0002_resetTokens";
 import { edits } from "./migrations/0003_edits";
 import { mailsWithoutAccount } from "./migrations/0004_mailsWithoutAccount";
 import { personalData } from "./migrations/0005_personalData";
+import { interviews } from "./migrations/0006_interviews";
 import type { Tables } from "./tables";
 
 /** In the order of their names, each once. A released one is never changed. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   "0003_edits": edits,
   "0004_mailsWithoutAccount": mailsWithoutAccount,
   "0005_personalData": personalData,
+  "0006_interviews": interviews,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

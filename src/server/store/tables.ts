@@ -19,6 +19,13 @@ export interface JobWords {
   notes: Paragraphs;
 }
 
+/** Interviews on site: calendar dates where they are held. */
+export interface JobInterview {
+  place: Words;
+  from: string;
+  to: string;
+}
+
 export interface JobsTable {
   id: number;
   apply_type: string;
@@ -32,6 +39,8 @@ export interface JobsTable {
   posted_at: Instant;
   closes_at: NullableInstant;
   words: Jsonb<JobWords>;
+  /** Null where none is announced. */
+  interview: ColumnType<JobInterview | null, string | null | undefined, string | null>;
   /** Titles and texts of every language, in lower case. */
   search: string;
 }

@@ -1,0 +1,147 @@
+import { languages } from "../engine/form";
+import { type Call, pathOf } from "./call";
+import { calls } from "./calls";
+import { type ErrorCode, statusOfCode } from "./codes";
+import { ErrorReplySchema, replySchema } from "./reply";
+
+/** A JSON Schema. */
+type Schema = object;
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: Schema;
+}
+
+export interface Answers {
+  description: string;
+  headers?: Record<string, { schema: Schema }>;
+  content: Record<string, { schema: Schema }>;
+}
+
+export interface Operation {
+  /** The call's name in `calls`. */
+  operationId: string;
+  summary: string;
+  /** Empty: none is needed. */
+  security: { bearer: string[] }[];
+  parameters: (Parameter | { $ref: string })[];
+  requestBody?: { required: true; content: Record<string, { schema: Schema }> };
+  /** By status. */
+  responses: Record<string, Answers>;
+}
+
+export interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, object>>;
+}
+
+/** The whole API as OpenAPI 3.1 describes it, from the calls alone: nothing of it is written twice. */
+export function openApi(): OpenApi {
+  const paths: OpenApi["paths"] = {};
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const path = pathOf(call).replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Careers",
+      version: "0.1.0",
+      description:
+        "Every answer is {result: {data}, message}; an error is the same with a `code` and an empty `data`. `message` is for people.",
+    },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      schemas: { ErrorReply: ErrorReplySchema },
+      parameters: {
+        language: {
+          name: "Accept-Language",
+          in: "header",
+          description: "The language of messages and names.",
+          schema: { type: "string", examples: languages },
+        },
+      },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+    },
+  };
+}
+
+function operation(operationId: string, call: Call): Operation {
+  const { summary, auth, params, query, body, form } = call;
+  const content = body ? { "application/json": { schema: body } } : form && formContent(form);
+  return {
+    operationId,
+    summary,
+    security: auth ? [{ bearer: [] }] : [],
+    parameters: [
+      ...parameters("path", params),
+      ...parameters("query", query),
+      { $ref: "#/components/parameters/language" },
+    ],
+    ...(content && { requestBody: { required: true, content } }),
+    responses: { [call.status ?? 200]: success(call), ...refusals(call) },
+  };
+}
+
+function formContent(schema: Schema): Record<string, { schema: Schema }> {
+  return { "multipart/form-data": { schema } };
+}
+
+function parameters(place: Parameter["in"], schema: Schema | undefined): Parameter[] {
+  const properties: Record<string, Schema> =
+    schema && "properties" in schema ? { ...Object(schema.properties) } : {};
+  const required: unknown[] =
+    schema && "required" in schema && Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: each,
+  }));
+}
+
+function success({ answer, paged, raw }: Call): Answers {
+  const schema = answer ? replySchema(answer, paged) : (raw?.schema ?? {});
+  return { description: "Done.", content: { [raw?.type ?? "application/json"]: { schema } } };
+}
+
+/** Codes that a call may refuse with: its own, and those that its gate and the server have for every such call. */
+function codesOf({ auth, method, refusals = [] }: Call): ErrorCode[] {
+  return [
+    "MALFORMED",
+    ...(auth ? (["SIGN_IN"] as const) : []),
+    // Whatever a call takes, a body that is sent with it is read.
+    ...(method === "GET" ? [] : (["TOO_LARGE", "WRONG_CONTENT_TYPE"] as const)),
+    ...refusals,
+    "INTERNAL",
+    "UNAVAILABLE",
+  ];
+}
+
+function refusals(call: Call): Record<string, Answers> {
+  const codes = codesOf(call);
+  const statuses = new Set(codes.map((code) => statusOfCode[code]));
+  const ofStatus = (status: number) => codes.filter((code) => statusOfCode[code] === status);
+  return Object.fromEntries([...statuses].map((status) => [status, refusal(ofStatus(status), call)]));
+}
+
+function refusal(codes: ErrorCode[], { refusalData }: Call): Answers {
+  const data = refusalData ? { items: refusalData } : { maxItems: 0 };
+  const schema = {
+    allOf: [
+      { $ref: "#/components/schemas/ErrorReply" },
+      { properties: { code: { enum: codes }, result: { properties: { data } } } },
+    ],
+  };
+  return {
+    description: codes.join(", "),
+    ...(codes.includes("TOO_MANY") && { headers: { "Retry-After": { schema: { type: "integer" } } } }),
+    content: { "application/json": { schema } },
+  };
+}

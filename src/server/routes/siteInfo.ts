@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { airline } from "../../airline";
+import { type Interview, siteInfoCalls } from "../../contract/siteInfo";
+import { bytesOf } from "../../engine/fileKinds";
+import type { Language } from "../../engine/form";
+import { open } from "../door";
+import type { Parts } from "../parts";
+import { maxAttempts } from "../rights";
+import type { Db } from "../store/database";
+import { listInterviews } from "../store/jobs";
+
+export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, catalog } = parts;
+  const files = Object.entries(catalog.fileKinds.rules).map(([kind, rule]) => ({
+    kind,
+    types: rule.mimes,
+    maxBytes: bytesOf(rule),
+    maxFiles: rule.maxFiles,
+  }));
+
+  open(app, parts, siteInfoCalls.siteInfo, async ({ language }) => ({
+    data: [
+      {
+        company: { name: airline.names[language], copyright: airline.copyright },
+        interviews: await interviews(db, language),
+        limits: { attempts: maxAttempts, files },
+        redirects: [...airline.redirects],
+      },
+    ],
+  }));
+
+  open(app, parts, siteInfoCalls.interviews, async ({ language }) => ({
+    data: await interviews(db, language),
+  }));
+}
+
+async function interviews(db: Db, language: Language): Promise<Interview[]> {
+  const announced = await listInterviews(db);
+  return announced.map(({ apply_type, market, interview: { place, from, to } }) => ({
+    applyType: apply_type,
+    market,
+    place: place[language],
+    from,
+    to,
+  }));
+}

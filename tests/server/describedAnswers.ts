@@ -1,0 +1,45 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { type OpenApi, type Operation, openApi } from "../../src/contract/openApi";
+
+const description: OpenApi = JSON.parse(JSON.stringify(openApi()));
+
+/** Every operation that the API describes, by the name of its call. */
+export const operations: ReadonlyMap<string, Operation> = new Map(
+  Object.values(description.paths)
+    .flatMap((path) => Object.values(path))
+    .map((operation) => [operation.operationId, operation]),
+);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ $id: "description", components: description.components });
+const compiled = new Map<string, ValidateFunction>();
+
+/** What is wrong with an answer by the description, or undefined. `body` is parsed where it is JSON. */
+export function answerFault(name: string, status: number, type: string, body: unknown): string | undefined {
+  const answers = operations.get(name)?.responses[String(status)];
+  if (!answers) return `a status that is not described: ${status}`;
+  const [[described, { schema }] = ["", { schema: {} }]] = Object.entries(answers.content);
+  if (described !== "*/*" && !type.startsWith(described)) return `${type} in place of ${described}`;
+  const key = `${name} ${status}`;
+  const validate = compiled.get(key) ?? ajv.compile(closed(schema));
+  compiled.set(key, validate);
+  return validate(body) ? undefined : ajv.errorsText(validate.errors);
+}
+
+/** The same schema, with nothing in an object that it does not name: what is sent is what is described. */
+function closed(schema: object): object {
+  const whole: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(schema)) {
+    if (key === "$ref") whole[key] = String(part).replace("#", "description#");
+    else if (Array.isArray(part)) whole[key] = part.map((each) => (isObject(each) ? closed(each) : each));
+    else whole[key] = isObject(part) ? closed(part) : part;
+  }
+  const isOpen = whole.type === "object" && "properties" in whole && !("additionalProperties" in whole);
+  return isOpen ? { ...whole, additionalProperties: false } : whole;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
