@@ -13,6 +13,7 @@ export const descriptionCalls = {
       schema: Type.Object({ openapi: Type.String() }, { additionalProperties: true }),
     },
   },
+  /** A file that the build writes among the site's assets. */
   latestBuild: {
     method: "GET",
     path: "/builds/latest.json",

@@ -70,7 +70,6 @@ export class TestApp {
     writeFileSync(join(distDir, "client", "assets", "main-1a2b.js"), "export {};");
     writeFileSync(join(distDir, "client", "builds", "latest.json"), '{"build":"1a2b"}');
     writeFileSync(join(distDir, "client", "favicon.svg"), "<svg/>");
-    writeFileSync(join(distDir, "build.json"), JSON.stringify({ hash: "1a2b" }));
     const config = readConfig({
       DATA_DIR: this.#folder,
       DIST_DIR: distDir,
