@@ -1,11 +1,12 @@
 import { Errors } from "typebox/value";
 import { describe, expect, it } from "vitest";
+import { languages } from "../../src/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
-import jobs from "../../src/server/sample/jobs.json";
 import { asRow } from "../../src/server/sample/loadSamples";
 import { midnightAfter } from "../../src/server/sample/midnightAfter";
 import privacies from "../../src/server/sample/privacies.json";
 import { SampleJobs } from "../../src/server/sample/sampleJob";
+import { sampleJobs as jobs } from "../../src/server/sample/sampleJobs";
 import { SamplePrivacies } from "../../src/server/sample/samplePrivacy";
 import { aCatalog } from "./aCatalog";
 
@@ -40,6 +41,36 @@ describe("the sample files", () => {
       expect(options.department).toContain(job.department);
       expect(options.location).toContain(job.location);
     }
+  });
+});
+
+describe("the sample postings", () => {
+  it("are thirty or more, of every category and group, at every place", async () => {
+    const { options } = await loadCatalog(".forms");
+    const all = (key: "jobTypeKey" | "group" | "location") => new Set<unknown>(jobs.map((job) => job[key]));
+    expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length);
+    expect(jobs.length).toBeGreaterThanOrEqual(30);
+    expect(all("jobTypeKey")).toEqual(new Set(options.jobCategory));
+    expect(all("group")).toEqual(new Set(options.jobGroup));
+    expect(all("location")).toEqual(new Set(options.location));
+  });
+
+  it("say as much in every language", () => {
+    for (const job of jobs)
+      for (const list of [job.requirements, job.process, job.notes])
+        for (const language of languages) expect(list[language], job.title.en).toHaveLength(list.en.length);
+  });
+
+  it("include the closed one of Japan, in yen, with JLPT and an interview in Tokyo", () => {
+    const closed = jobs.find(({ postedAt }) => postedAt?.startsWith("2023"));
+    expect(closed).toMatchObject({
+      applyType: "cabinCrew",
+      market: "jp",
+      currency: "JPY",
+      location: "tokyo",
+    });
+    expect(closed?.process.en.join()).toContain("Tokyo, 9–11 December 2023");
+    expect(closed?.requirements.en.join()).toContain("JLPT");
   });
 });
 

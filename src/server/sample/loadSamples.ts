@@ -8,17 +8,17 @@ import type { Db } from "../store/database";
 import { addJobs, hasJobs } from "../store/jobs";
 import { addPrivacies, listPrivacies } from "../store/privacies";
 import type { JobsTable } from "../store/tables";
-import jobsFile from "./jobs.json";
 import { midnightAfter } from "./midnightAfter";
 import privaciesFile from "./privacies.json";
 import { type SampleJob, SampleJobs } from "./sampleJob";
+import { sampleJobs } from "./sampleJobs";
 import { SamplePrivacies } from "./samplePrivacy";
 
 const day = 24 * 3_600_000;
 
 /** Fills an empty database, and only an empty one. @throws Error naming what does not fit in a sample file */
 export async function loadSamples(db: Db, catalog: Catalog, now: Date): Promise<void> {
-  const jobs = checked(SampleJobs, jobsFile, "jobs.json");
+  const jobs = checked(SampleJobs, sampleJobs, "postings");
   const privacies = checked(SamplePrivacies, privaciesFile, "privacies.json");
   await db.transaction().execute(async (tx) => {
     // Of several servers that start at once, one fills it.

@@ -12,13 +12,13 @@ const Paragraphs = Type.Object(
 const Day = Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" });
 const Days = Type.Integer({ minimum: -3650, maximum: 3650 });
 
-/** One posting of `jobs.json`. Dates may be told in days from the day of loading, so that samples stay open. */
+/** One sample posting. Dates may be told in days from the day of loading, so that samples stay open. */
 export const SampleJob = Type.Object(
   {
     id: Type.Integer({ minimum: 1 }),
     applyType: Type.String(),
     market: Type.String(),
-    /** Its category: a key of the option list `jobType`. */
+    /** Its category: a key of the option list `jobCategory`. */
     jobTypeKey: Type.String(),
     /** A key of the option list `jobGroup`. */
     group: Type.String(),

@@ -1,0 +1,7 @@
+import cabinCrewJobs from "./cabinCrewJobs.json";
+import groundStaffJobs from "./groundStaffJobs.json";
+import pilotJobs from "./pilotJobs.json";
+import type { SampleJob } from "./sampleJob";
+
+/** The postings that an empty database is filled with. */
+export const sampleJobs: SampleJob[] = [...pilotJobs, ...cabinCrewJobs, ...groundStaffJobs];
