@@ -1,6 +1,7 @@
 import { accountCalls } from "./accounts";
 import { applicationCalls } from "./applications";
 import { categoryCalls } from "./categories";
+import { departmentCalls } from "./departments";
 import { descriptionCalls } from "./description";
 import { fileCalls } from "./files";
 import { healthCalls } from "./health";
@@ -18,6 +19,7 @@ import { siteInfoCalls } from "./siteInfo";
 export const calls = {
   ...categoryCalls,
   ...locationCalls,
+  ...departmentCalls,
   ...jobCalls,
   ...siteInfoCalls,
   ...privacyCalls,

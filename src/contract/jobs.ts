@@ -42,6 +42,7 @@ export const JobQuery = Type.Object(
     jobTypeKey: Type.Optional(Code),
     group: Type.Optional(Code),
     location: Type.Optional(Code),
+    department: Type.Optional(Code),
     /** Searches titles and texts in every language. */
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
     /** False also lists closed ones; true when absent. */

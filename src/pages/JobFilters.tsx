@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { categoriesQuery } from "../api/categories";
+import { departmentsQuery } from "../api/departments";
 import { locationsQuery } from "../api/locations";
 import { jobSorts } from "../contract/jobs";
 import { useLanguage } from "../i18n";
@@ -21,16 +22,18 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
   const language = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery(language));
   const { data: locations = [] } = useQuery(locationsQuery(language));
+  const { data: departments = [] } = useQuery(departmentsQuery(language));
   const groups = categories
     .filter(({ key }) => search.jobTypeKey === undefined || key === search.jobTypeKey)
     .flatMap((category) => category.groups);
   const change = (part: { [K in keyof JobSearch]?: JobSearch[K] | undefined }) => {
-    const { jobTypeKey, group, location, sort, open, keyword } = { ...search, ...part };
+    const { jobTypeKey, group, location, department, sort, open, keyword } = { ...search, ...part };
     onChange({
       ...(keyword ? { keyword } : {}),
       ...(jobTypeKey ? { jobTypeKey } : {}),
       ...(group ? { group } : {}),
       ...(location ? { location } : {}),
+      ...(department ? { department } : {}),
       ...(sort ? { sort } : {}),
       ...(open === false ? { open } : {}),
     });
@@ -59,6 +62,13 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
         value={search.location}
         options={locations}
         onChange={(location) => change({ location })}
+      />
+      <FilterSelect
+        label={t("department")}
+        any={t("any")}
+        value={search.department}
+        options={departments}
+        onChange={(department) => change({ department })}
       />
       <FilterSelect
         label={t("sort")}

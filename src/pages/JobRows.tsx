@@ -38,6 +38,7 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
       term: t("market"),
       detail: t(`app:markets.${job.market}`, { defaultValue: job.market }),
     },
+    { id: "department", term: t("department"), detail: job.departmentName },
     { id: "closes", term: t("closes"), detail: closing },
   ];
   return (

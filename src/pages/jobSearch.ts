@@ -1,7 +1,10 @@
 import { type JobQuery, jobSorts } from "../contract/jobs";
 
 /** What a visitor looks for. It stands in the address, so that it can be sent, kept and gone back to. */
-export type JobSearch = Pick<JobQuery, "keyword" | "jobTypeKey" | "group" | "location" | "sort" | "open">;
+export type JobSearch = Pick<
+  JobQuery,
+  "keyword" | "jobTypeKey" | "group" | "location" | "department" | "sort" | "open"
+>;
 
 const code = /^[A-Za-z0-9_-]{1,64}$/;
 const longestKeyword = 100;
@@ -18,6 +21,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     jobTypeKey: codeAt("jobTypeKey"),
     group: codeAt("group"),
     location: codeAt("location"),
+    department: codeAt("department"),
     sort,
   };
   return {

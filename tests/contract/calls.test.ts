@@ -19,6 +19,7 @@ describe("the calls", () => {
     expect(open.sort()).toEqual([
       "GET /builds/latest.json",
       "GET /categories",
+      "GET /departments",
       "GET /fixinfo",
       "GET /health/live",
       "GET /health/ready",

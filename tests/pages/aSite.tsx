@@ -21,6 +21,7 @@ const everywhere: Answers = {
     { key: "wings", name: "Wings", groups: [{ key: "long", name: "Long wings" }] },
     { key: "feet", name: "Feet", groups: [] },
   ],
+  "GET /departments": [{ key: "EGG", name: "Egg Care" }],
   "GET /locations": [{ key: "nest", name: "The Nest" }],
   "GET /jobs": [aJob()],
   "GET /jobId/7": [aJob()],

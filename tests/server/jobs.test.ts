@@ -39,12 +39,19 @@ onBothDatabases((site) => {
 
   it("filters, searches every language, sorts and pages", async () => {
     await addJobs(site().db, [
-      aJob({ id: 21, job_type_key: "land", location: "taipei", search: "ground 100% 地勤" }),
+      aJob({
+        id: 21,
+        job_type_key: "land",
+        location: "taipei",
+        department: "GH",
+        search: "ground 100% 地勤",
+      }),
       aJob({ id: 22, job_type_key: "land", job_group: "cargo", closes_at: new Date("2026-03-05T00:00:00Z") }),
     ]);
     expect(await ids({ jobTypeKey: "land" })).toEqual([22, 21]);
     expect(await ids({ group: "cargo" })).toEqual([22]);
     expect(await ids({ location: "taipei" })).toEqual([21]);
+    expect(await ids({ department: "GH" })).toEqual([21]);
     expect(await ids({ keyword: "地勤" })).toEqual([21]);
     expect(await ids({ keyword: "100%  GROUND" })).toEqual([21]);
     expect(await ids({ keyword: "%" })).toEqual([21]);
@@ -66,7 +73,7 @@ onBothDatabases((site) => {
     expect(missing.message).toBe("This job does not exist");
   });
 
-  it("lists categories with the groups in them, and the places of the postings", async () => {
+  it("lists categories with the groups in them, the places and the departments of the postings", async () => {
     const categories = await site().ask(calls.categories);
     expect(categories.data).toEqual([
       { key: "air", name: "air", groups: [{ key: "cabin", name: "cabin" }] },
@@ -74,6 +81,8 @@ onBothDatabases((site) => {
     ]);
     const locations = await site().ask(calls.locations, { language: "ja" });
     expect(locations.data).toEqual([{ key: "tokyo", name: "東京" }]);
+    const departments = await site().ask(calls.departments);
+    expect(departments.data).toEqual([{ key: "FA", name: "FA" }]);
   });
 
   it("tells the options and the questions of a job's form to who is signed in", async () => {

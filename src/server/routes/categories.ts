@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { categoryCalls } from "../../contract/categories";
+import { departmentCalls } from "../../contract/departments";
 import { locationCalls } from "../../contract/locations";
 import { open } from "../door";
 import type { Parts } from "../parts";
-import { listGroups, listLocations } from "../store/jobs";
+import { listDepartments, listGroups, listLocations } from "../store/jobs";
 
-/** What postings are sorted by: their categories with the groups in them, and the places. */
+/** What postings are sorted by: their categories with the groups in them, the places and the departments. */
 export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, words, catalog } = parts;
 
@@ -25,5 +26,10 @@ export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
   open(app, parts, locationCalls.locations, async ({ language }) => {
     const locations = await listLocations(db);
     return { data: locations.map((key) => ({ key, name: words.option(language, "location", key) })) };
+  });
+
+  open(app, parts, departmentCalls.departments, async ({ language }) => {
+    const departments = await listDepartments(db);
+    return { data: departments.map((key) => ({ key, name: words.option(language, "department", key) })) };
   });
 }

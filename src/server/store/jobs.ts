@@ -39,11 +39,12 @@ export async function listJobs(
   return { jobs, total };
 }
 
-function matching(db: Db, { jobTypeKey, group, location, keyword, open }: JobQuery, now: Date) {
+function matching(db: Db, { jobTypeKey, group, location, department, keyword, open }: JobQuery, now: Date) {
   let found = db.selectFrom("jobs");
   if (jobTypeKey !== undefined) found = found.where("job_type_key", "=", jobTypeKey);
   if (group !== undefined) found = found.where("job_group", "=", group);
   if (location !== undefined) found = found.where("location", "=", location);
+  if (department !== undefined) found = found.where("department", "=", department);
   if (open !== false) {
     found = found.where((eb) => eb.or([eb("closes_at", "is", null), eb("closes_at", ">", now)]));
   }
@@ -68,6 +69,11 @@ export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: s
 export async function listLocations(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("jobs").select("location").distinct().orderBy("location").execute();
   return rows.map((row) => row.location);
+}
+
+export async function listDepartments(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("jobs").select("department").distinct().orderBy("department").execute();
+  return rows.map((row) => row.department);
 }
 
 /** Interviews that postings announce, the earliest first; those of a kind of application told once. */
