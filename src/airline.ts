@@ -2,6 +2,8 @@
 export const airline = {
   name: "Starling Air",
   names: { en: "Starling Air", ja: "スターリング航空", "zh-TW": "星椋航空" },
+  /** In addresses: `/LifeAtStarling`. */
+  pathName: "Starling",
   copyright: { from: 2019, to: 2025 },
   /** Paths of the site, without regard to case, from which a visitor is sent elsewhere. */
   redirects: [] as readonly { from: string; to: string }[],

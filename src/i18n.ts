@@ -2,6 +2,7 @@ import i18next from "i18next";
 import Cookies from "js-cookie";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { type Language, languages } from "./engine/form";
+import { languageIn } from "./paths";
 
 type Words = Record<string, unknown>;
 
@@ -37,7 +38,7 @@ export async function startI18n(): Promise<void> {
         loadWords(language, namespace).then((words) => done(null, words), done),
     })
     .init({
-      lng: languageOf(namedInAddress(), Cookies.get(cookie), document.documentElement.lang),
+      lng: languageOf(languageIn(location.pathname), Cookies.get(cookie), document.documentElement.lang),
       fallbackLng: "en",
       supportedLngs: [...languages],
       load: "currentOnly",
@@ -46,7 +47,7 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
     });
   document.documentElement.lang = i18next.language;
-  if (namedInAddress() !== undefined) remember(i18next.language);
+  if (languageIn(location.pathname) !== undefined) remember(i18next.language);
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
     remember(language);
@@ -69,8 +70,6 @@ export async function setLanguage(code: string): Promise<void> {
   const language = languageOf(code);
   if (language !== i18next.language) await i18next.changeLanguage(language);
 }
-
-const namedInAddress = () => /^\/lang\/([a-z-]+)/i.exec(location.pathname)?.[1];
 
 function languageOf(...wishes: (string | undefined)[]): Language {
   for (const wish of wishes) {

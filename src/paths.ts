@@ -1,3 +1,5 @@
+import { airline } from "./airline";
+
 /** One route of the site: the browser draws it and the server knows its status by the same row. */
 export interface RouteData {
   name: RouteName;
@@ -61,8 +63,36 @@ const rows = [
     guard: true,
     params: { ...application, finish: /^(200|201|400|401)/ },
   },
+  { name: "pilots", pattern: "/Pilot", title: "titles.pilots" },
+  { name: "cadetPilots", pattern: "/Pilot/Cadet", title: "titles.cadetPilots" },
+  { name: "cplPilots", pattern: "/Pilot/CplPilot", title: "titles.cplPilots" },
+  { name: "exMilitaryPilots", pattern: "/Pilot/ExMilitaryPilot", title: "titles.exMilitaryPilots" },
+  { name: "expPilots", pattern: "/Pilot/ExpPilot", title: "titles.expPilots" },
+  { name: "ground", pattern: "/GroundStaff", title: "titles.ground" },
+  { name: "cabin", pattern: "/CabinCrew", title: "titles.cabin" },
+  { name: "cabinIn", pattern: "/CabinCrew/:lang", title: "titles.cabin", params: { lang } },
+  { name: "life", pattern: `/LifeAt${airline.pathName}`, title: "titles.life" },
+  { name: "culture", pattern: "/OneTeamOneDream", title: "titles.culture" },
   { name: "privacy", pattern: "/Privacy", title: "titles.privacy" },
+  {
+    name: "intellectualProperty",
+    pattern: "/IntellectualProperty",
+    title: "titles.intellectualProperty",
+  },
+  { name: "maintenance", pattern: "/Maintenance", title: "titles.maintenance" },
 ] as const;
+
+/** What an address that names a language begins with, and the language's code in it. */
+const languageInAddress = /^(\/(?:lang|CabinCrew)\/)(en|zh-tw|ja)(?=\/|$)/i;
+
+/** The code of the language that an address names: `zh-tw`. */
+export const languageIn = (pathname: string): string | undefined => languageInAddress.exec(pathname)?.[2];
+
+/** The same address in another language, where it names one; else undefined. */
+export function addressInLanguage(pathname: string, language: string): string | undefined {
+  if (languageIn(pathname) === undefined) return undefined;
+  return pathname.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
+}
 
 export type RouteName = (typeof rows)[number]["name"];
 

@@ -50,11 +50,32 @@ const pages: Record<Exclude<RouteName, "allJobs">, PageSource> = {
   resume: page(async () => (await import("./pages/ResumePage")).ResumePage, "apply", ...formWords),
   apply: page(async () => (await import("./pages/ApplyPage")).ApplyPage, "apply", ...formWords),
   finish: page(async () => (await import("./pages/FinishPage")).FinishPage, "apply"),
+  pilots: information("pilots"),
+  cadetPilots: information("cadetPilots"),
+  cplPilots: information("cplPilots"),
+  exMilitaryPilots: information("exMilitaryPilots"),
+  expPilots: information("expPilots"),
+  ground: information("ground"),
+  cabin: information("cabin"),
+  cabinIn: information("cabin"),
+  life: information("life"),
+  culture: information("culture"),
   privacy: page(async () => (await import("./pages/PrivacyPage")).PrivacyPage, "account"),
+  intellectualProperty: information("intellectualProperty"),
+  maintenance: information("maintenance"),
 };
 
 function page(load: PageSource["load"], ...words: string[]): PageSource {
   return { load, words };
+}
+
+/** A page that is its words. */
+function information(words: string): PageSource {
+  const load = async () => {
+    const { InformationPage } = await import("./pages/InformationPage");
+    return () => <InformationPage words={words} />;
+  };
+  return page(load, "information", words);
 }
 
 const Nothing = () => null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchPath } from "../src/paths";
+import { addressInLanguage, languageIn, matchPath } from "../src/paths";
 
 const applyTypes = ["parrot", "gull"];
 const nameOf = (pathname: string) => matchPath(pathname, applyTypes)?.route.name;
@@ -33,7 +33,21 @@ describe("an address leads to a page", () => {
     ["/Apply/edit/31", "apply"],
     ["/Apply/edit/31/Preview", "apply"],
     ["/Apply/edit/31/200", "finish"],
+    ["/Pilot", "pilots"],
+    ["/Pilot/Cadet", "cadetPilots"],
+    ["/Pilot/CplPilot", "cplPilots"],
+    ["/Pilot/ExMilitaryPilot", "exMilitaryPilots"],
+    ["/Pilot/ExpPilot", "expPilots"],
+    ["/GroundStaff", "ground"],
+    ["/CabinCrew", "cabin"],
+    ["/CabinCrew/En", "cabinIn"],
+    ["/CabinCrew/Ja", "cabinIn"],
+    ["/CabinCrew/Zh-tw", "cabinIn"],
+    ["/LifeAtStarling", "life"],
+    ["/OneTeamOneDream", "culture"],
     ["/Privacy", "privacy"],
+    ["/IntellectualProperty", "intellectualProperty"],
+    ["/Maintenance", "maintenance"],
   ])("%s to %s", (pathname, name) => {
     expect(nameOf(pathname)).toBe(name);
   });
@@ -41,6 +55,7 @@ describe("an address leads to a page", () => {
   it("whatever its letters' case, and with a slash at its end", () => {
     expect(nameOf("/jobs/detail/12")).toBe("job");
     expect(nameOf("/USERPROFILE/")).toBe("profile");
+    expect(nameOf("/lifeatstarling")).toBe("life");
   });
 
   it("with its parameters decoded", () => {
@@ -66,6 +81,9 @@ it.each([
   "/Verify/%E0%A4%A/abc",
   "/ForgotPwd/EmailVerify/2",
   "//Jobs/1",
+  "/Pilot/Captain",
+  "/CabinCrew/Fr",
+  "/LifeAtElsewhere",
 ])("%s is no page of the site", (pathname) => {
   expect(matchPath(pathname, applyTypes)).toBeUndefined();
 });
@@ -78,4 +96,16 @@ it("the account, a resume and an application are for who is signed in", () => {
   for (const pathname of ["/UserProfile", "/Resume/5", "/Apply/parrot/7/Skill", "/Apply/parrot/7/400"])
     expect(matchPath(pathname, applyTypes)?.route.guard).toBe(true);
   expect(matchPath("/Jobs/1", applyTypes)?.route.guard).toBeUndefined();
+});
+
+it.each([
+  ["/lang/ja", "ja", "/lang/en"],
+  ["/lang/zh-tw/2", "zh-tw", "/lang/en/2"],
+  ["/CabinCrew/Zh-tw", "Zh-tw", "/CabinCrew/en"],
+  ["/CabinCrew", undefined, undefined],
+  ["/lang/fr", undefined, undefined],
+  ["/Jobs/1", undefined, undefined],
+])("%s names the language %s, and is %s in English", (pathname, language, inEnglish) => {
+  expect(languageIn(pathname)).toBe(language);
+  expect(addressInLanguage(pathname, "en")).toBe(inEnglish);
 });

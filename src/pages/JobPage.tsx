@@ -10,6 +10,7 @@ import { buttonClass } from "../ui/Button";
 import { Columns } from "../ui/Columns";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
+import { Paragraphs } from "../ui/Paragraphs";
 import { PointList } from "../ui/PointList";
 import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
@@ -17,7 +18,6 @@ import { Text } from "../ui/Text";
 import { Timeline } from "../ui/Timeline";
 import { ApplyBox } from "./ApplyBox";
 import { JobFacts } from "./JobFacts";
-import { Paragraphs } from "./Paragraphs";
 import { useTitle } from "./useArrival";
 import { useIsNarrow } from "./useIsNarrow";
 

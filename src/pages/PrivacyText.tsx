@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { privaciesQuery } from "../api/privacies";
 import { useLanguage } from "../i18n";
+import { Paragraphs } from "../ui/Paragraphs";
 import { Skeleton } from "../ui/Skeleton";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { Paragraphs } from "./Paragraphs";
 
 /** Every statement there is, in the reader's language. */
 export function PrivacyText() {

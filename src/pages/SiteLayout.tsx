@@ -3,6 +3,7 @@ import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from "react
 import { airline } from "../airline";
 import { languages } from "../engine/form";
 import { useLanguage } from "../i18n";
+import { addressInLanguage } from "../paths";
 import { useMe } from "../session/useMe";
 import { buttonClass } from "../ui/Button";
 import { LanguageSwitch } from "../ui/LanguageSwitch";
@@ -15,6 +16,7 @@ import { Wordmark } from "../ui/Wordmark";
 import { renderLink } from "./renderLink";
 import { SignInDialog } from "./SignInDialog";
 import { SiteStrips } from "./SiteStrips";
+import { footerLinks, headerLinks, isUnder } from "./siteLinks";
 import { useArrival } from "./useArrival";
 import { useSignedOutElsewhere } from "./useSignedOutElsewhere";
 
@@ -31,8 +33,8 @@ export function SiteLayout() {
   const changeLanguage = (code: string) => {
     void i18n.changeLanguage(code);
     // An address that names a language keeps its word.
-    const [, rest] = /^\/lang\/[a-z-]+(.*)$/i.exec(pathname) ?? [];
-    if (rest !== undefined) void navigate(`/lang/${code.toLowerCase()}${rest}`, { replace: true });
+    const here = addressInLanguage(pathname, code);
+    if (here) void navigate(here, { replace: true });
   };
 
   return (
@@ -43,7 +45,11 @@ export function SiteLayout() {
             <Wordmark name={name} />
           </Link>
         }
-        links={[{ href: "/Jobs/1", label: t("site.openings"), current: /^\/jobs(\/|$)/i.test(pathname) }]}
+        links={headerLinks.map((link) => ({
+          href: link.href,
+          label: t(link.title, { airline: name }),
+          current: isUnder(link, pathname),
+        }))}
         actions={<Actions />}
         settings={
           <LanguageSwitch
@@ -93,18 +99,11 @@ function Footer({ name }: { name: string }) {
           <Wordmark name={name} />
         </div>
       }
-      groups={[
-        { id: "careers", title: t("site.careers"), links: [{ href: "/Jobs/1", label: t("site.openings") }] },
-        {
-          id: "yours",
-          title: t("site.yours"),
-          links: [
-            { href: "/UserProfile", label: t("site.account") },
-            { href: "/Register", label: t("site.register") },
-          ],
-        },
-        { id: "about", title: t("site.about"), links: [{ href: "/Privacy", label: t("site.privacy") }] },
-      ]}
+      groups={Object.entries(footerLinks).map(([id, links]) => ({
+        id,
+        title: t(`site.${id}`, { airline: name }),
+        links: links.map(({ href, title }) => ({ href, label: t(title, { airline: name }) })),
+      }))}
       settings={
         <ThemeSwitch
           label={t("site.theme")}

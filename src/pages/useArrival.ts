@@ -18,7 +18,7 @@ export function useArrival(): void {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname, key, hash } = useLocation();
-  const title = t(titleOf(useMatches().at(-1)?.handle));
+  const title = t(titleOf(useMatches().at(-1)?.handle), { airline: airline.names[language] });
 
   // Before the effect of `useTitle`, which has the last word.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the same title in between one of its own

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { matchPath } from "../paths";
+import { languageIn, matchPath } from "../paths";
 import { languageOf } from "./language";
 import { Refusal } from "./refusal";
 
@@ -116,8 +116,7 @@ function personal(
 
 /** The language that an address names, else the browser's: until the page itself knows better. */
 function pageLanguage(path: string, request: FastifyRequest): string {
-  const named = /^\/lang\/([a-z-]+)/i.exec(path)?.[1];
-  return languageOf(named ?? request.headers["accept-language"]);
+  return languageOf(languageIn(path) ?? request.headers["accept-language"]);
 }
 
 /** Before any script runs, so that a dark page never flashes white. */

@@ -1,4 +1,5 @@
-export type Formation = "v" | "ring" | "grid" | "cloud";
+const allFormations = ["v", "ring", "grid", "cloud"] as const;
+export type Formation = (typeof allFormations)[number];
 
 export interface Bird {
   x: number;
@@ -74,6 +75,10 @@ const formations: Record<Formation, (part: number, random: Random) => Omit<Bird,
 
 /** One decimal: a drawing that is the same to the last digit of a sine is the same everywhere. */
 const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The formation of that name, if there is one. */
+export const formationNamed = (name: string): Formation | undefined =>
+  allFormations.find((formation) => formation === name);
 
 /** Enough to be one shape, few enough to be birds. */
 const counts: Record<Formation, number> = { v: 80, ring: 96, grid: 100, cloud: 200 };

@@ -7,7 +7,7 @@ export interface Doors {
 export const doors: Record<string, Doors> = {
   engine: { rooms: [], npm: ["ajv", "ajv-formats"] },
   language: { rooms: [], npm: [] },
-  "paths.ts": { rooms: [], npm: [] },
+  "paths.ts": { rooms: ["airline.ts"], npm: [] },
   "airline.ts": { rooms: [], npm: [] },
   contract: { rooms: ["engine"], npm: ["typebox"] },
   resume: { rooms: ["engine"], npm: [] },
@@ -30,6 +30,7 @@ export const doors: Record<string, Doors> = {
   api: { rooms: ["engine", "contract"], npm: ["@tanstack/react-query", "#forms"] },
   builds: { rooms: ["api", "drafts"], npm: ["react"] },
   session: { rooms: ["api", "contract", "paths.ts", "airline.ts"], npm: ["react", "js-cookie"] },
+  information: { rooms: ["ui"], npm: ["react", "react-router", "typebox"] },
   wizard: {
     rooms: [
       "renderer",
@@ -52,6 +53,7 @@ export const doors: Record<string, Doors> = {
       "wizard",
       "drafts",
       "builds",
+      "information",
       "renderer",
       "ui",
       "api",
@@ -66,7 +68,7 @@ export const doors: Record<string, Doors> = {
     ],
     npm: ["react", "react-router", "react-i18next", "@tanstack/react-query"],
   },
-  "i18n.ts": { rooms: ["engine"], npm: ["i18next", "react-i18next", "js-cookie"] },
+  "i18n.ts": { rooms: ["engine", "paths.ts"], npm: ["i18next", "react-i18next", "js-cookie"] },
   "queryClient.ts": { rooms: ["api", "session"], npm: ["@tanstack/react-query"] },
   "routes.tsx": {
     rooms: ["pages", "session", "api", "ui", "paths.ts", "i18n.ts", "queryClient.ts", "airline.ts"],

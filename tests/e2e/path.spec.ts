@@ -6,7 +6,14 @@ import { type Language, languages } from "../../src/engine/form";
 import { acceptedResume } from "../examples/readExamples";
 import { taipei, tokyo } from "./jobs";
 import { Person } from "./person";
-import { accountScreens, applicationScreens, editScreens, type Screen, visitorScreens } from "./screens";
+import {
+  accountScreens,
+  applicationScreens,
+  editScreens,
+  informationScreens,
+  type Screen,
+  visitorScreens,
+} from "./screens";
 import { expect, test } from "./test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -42,6 +49,8 @@ for (const language of languages) {
       test("every screen on the way to an account", async ({ page, site }) => {
         await looksAt(page, language, await visitorScreens(language, Person.at(site), tokyo));
       });
+
+      test("every page that informs", ({ page }) => looksAt(page, language, informationScreens(language)));
     });
 
     test("every step of the form with everything said that is missing", async ({ page, person }) => {

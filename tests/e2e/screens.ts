@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { airline } from "../../src/airline";
 import type { Job } from "../../src/contract/jobs";
 import type { Me } from "../../src/contract/me";
 import type { Language } from "../../src/engine/form";
@@ -88,6 +89,28 @@ export async function visitorScreens(language: Language, person: Person, job: Op
       then: stays(app("notFound.stop")),
     },
   ];
+}
+
+/** Every page that informs. */
+export function informationScreens(language: Language): Screen[] {
+  const app = sayer("app", language);
+  return [
+    ["/Pilot", "pilots"],
+    ["/Pilot?faq=testing", "pilots"],
+    ["/Pilot/Cadet", "cadetPilots"],
+    ["/Pilot/CplPilot", "cplPilots"],
+    ["/Pilot/ExMilitaryPilot", "exMilitaryPilots"],
+    ["/Pilot/ExpPilot", "expPilots"],
+    ["/GroundStaff", "ground"],
+    ["/CabinCrew", "cabin"],
+    [`/LifeAt${airline.pathName}`, "life"],
+    ["/OneTeamOneDream", "culture"],
+    ["/IntellectualProperty", "intellectualProperty"],
+    ["/Maintenance", "maintenance"],
+  ].map(([address = "", name]) => {
+    const title = app(`titles.${name}`, { airline: airline.names[language] });
+    return { address, title, heading: title };
+  });
 }
 
 /** The application for a job, step by step: as it stands, or with everything said that is wrong with it. */

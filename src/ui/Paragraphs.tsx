@@ -1,4 +1,4 @@
-import { Text } from "../ui/Text";
+import { Text } from "./Text";
 
 /** Text whose paragraphs are parted by blank lines. */
 export function Paragraphs({ text }: { text: string }) {

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { DataTable } from "../ui/DataTable";
+import { Feature } from "../ui/Feature";
+import { Figures } from "../ui/Figures";
+import { Heading } from "../ui/Heading";
+import { Paragraphs } from "../ui/Paragraphs";
+import { PointList } from "../ui/PointList";
+import { Stack } from "../ui/Stack";
+import { Stages } from "../ui/Stages";
+import { Text } from "../ui/Text";
+import { CardGrid } from "./CardGrid";
+import type { BlockKind, BlockOf } from "./content";
+import { Illustration } from "./Illustration";
+import { Questions } from "./Questions";
+import { Section, type SectionLevel } from "./Section";
+
+interface BlockProps<K extends BlockKind> {
+  block: BlockOf<K>;
+  level: SectionLevel;
+}
+
+type Points = BlockOf<"requirements" | "documents" | "notes">;
+
+const inSection = (
+  { block, level }: { block: { id: string; title: string; lead?: string }; level: SectionLevel },
+  body: ReactNode,
+) => (
+  <Section id={block.id} title={block.title} level={level} lead={block.lead}>
+    {body}
+  </Section>
+);
+
+const points = (mark: "check" | "dot") => (props: { block: Points; level: SectionLevel }) =>
+  inSection(props, <PointList points={props.block.points} mark={mark} />);
+
+/** How each kind of block is drawn. */
+const kinds: { [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
+  text: (props) =>
+    inSection(
+      props,
+      <Stack>
+        <Paragraphs text={props.block.paragraphs.join("\n\n")} />
+      </Stack>,
+    ),
+  figures: (props) => inSection(props, <Figures figures={props.block.figures} />),
+  requirements: points("check"),
+  documents: points("dot"),
+  notes: points("dot"),
+  table: (props) =>
+    inSection(
+      props,
+      <DataTable labelledBy={props.block.id} columns={props.block.columns} rows={props.block.rows} />,
+    ),
+  process: (props) => inSection(props, <Stages stages={props.block.stages} />),
+  faq: (props) => inSection(props, <Questions block={props.block} />),
+  cards: (props) => inSection(props, <CardGrid {...props} />),
+  feature: ({ block, level }) => (
+    <Feature aria-labelledby={block.id} picture={<Illustration name={block.picture} />}>
+      <Heading level={level} id={block.id}>
+        {block.title}
+      </Heading>
+      <Text>{block.text}</Text>
+      {block.points && <PointList points={block.points} />}
+    </Feature>
+  ),
+  part: ({ block }) => (
+    <Section id={block.id} title={block.title} level={2} lead={block.lead}>
+      <Stack gap="8">
+        {block.blocks.map((inner) => (
+          <BlockView key={inner.id} block={inner} level={3} />
+        ))}
+      </Stack>
+    </Section>
+  ),
+};
+
+export function BlockView<K extends BlockKind>({
+  block,
+  level = 2,
+}: {
+  block: BlockOf<K>;
+  level?: SectionLevel;
+}) {
+  return kinds[block.kind]({ block, level });
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { Card } from "../ui/Card";
+import { Grid } from "../ui/Grid";
+import { Heading } from "../ui/Heading";
+import { Picture } from "../ui/Picture";
+import { PointList } from "../ui/PointList";
+import { Text } from "../ui/Text";
+import type { BlockOf } from "./content";
+import type { SectionLevel } from "./Section";
+
+/** Things to choose from, beside one another. */
+export function CardGrid({ block, level }: { block: BlockOf<"cards">; level: SectionLevel }) {
+  return (
+    <Grid as="ul" minimum="18rem">
+      {block.cards.map(({ title, text, points, picture, link }) => (
+        <Card as="li" key={title}>
+          {picture && <Picture name={picture} size="4rem" />}
+          <Heading level={level === 2 ? 3 : 4} size="lg">
+            {title}
+          </Heading>
+          <Text>{text}</Text>
+          {points && <PointList points={points} />}
+          {link && (
+            <Text>
+              <Link to={link.href}>{link.label}</Link>
+            </Text>
+          )}
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Static, type TSchema, Type } from "typebox";
+
+const Texts = Type.Array(Type.String(), { minItems: 1 });
+const closed = { additionalProperties: false };
+
+/** A block without blocks inside it. `id` is the anchor of its heading. */
+const block = <K extends string, P extends Record<string, TSchema>>(kind: K, more: P) =>
+  Type.Object({ kind: Type.Literal(kind), id: Type.String(), title: Type.String(), ...more }, closed);
+
+const points = { lead: Type.Optional(Type.String()), points: Texts };
+
+export const Card = Type.Object(
+  {
+    title: Type.String(),
+    text: Type.String(),
+    points: Type.Optional(Texts),
+    /** A drawing of `ui/Picture`, or a formation of birds. */
+    picture: Type.Optional(Type.String()),
+    link: Type.Optional(Type.Object({ href: Type.String(), label: Type.String() }, closed)),
+  },
+  closed,
+);
+
+const SimpleBlock = Type.Union([
+  block("text", { paragraphs: Texts }),
+  block("figures", {
+    figures: Type.Array(Type.Object({ value: Type.String(), label: Type.String() }, closed)),
+  }),
+  block("requirements", points),
+  block("documents", points),
+  block("notes", points),
+  block("table", {
+    lead: Type.Optional(Type.String()),
+    columns: Texts,
+    /** As many cells as columns; the first names its row. */
+    rows: Type.Array(Texts, { minItems: 1 }),
+  }),
+  block("process", {
+    lead: Type.Optional(Type.String()),
+    stages: Type.Array(Type.Object({ name: Type.String(), text: Type.Optional(Type.String()) }, closed)),
+  }),
+  block("faq", {
+    /** Where there are several, each is a tab. */
+    topics: Type.Array(
+      Type.Object(
+        {
+          id: Type.String(),
+          name: Type.String(),
+          questions: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() }, closed)),
+        },
+        closed,
+      ),
+    ),
+  }),
+  block("cards", { lead: Type.Optional(Type.String()), cards: Type.Array(Card) }),
+  /** A card as wide as the page, with a large picture. */
+  block("feature", { text: Type.String(), points: Type.Optional(Texts), picture: Type.String() }),
+]);
+
+/** A stretch of the page with a heading over several blocks: one position of several. */
+const Part = block("part", { lead: Type.String(), blocks: Type.Array(SimpleBlock) });
+
+/** What an information page says: a file of `locales/{language}/pages`. Its heading is its route's title. */
+export const InformationContent = Type.Object(
+  {
+    promise: Type.String(),
+    lead: Type.String(),
+    /** A formation of birds. */
+    picture: Type.String(),
+    action: Type.Optional(Type.Object({ href: Type.String(), label: Type.String() }, closed)),
+    blocks: Type.Array(Type.Union([SimpleBlock, Part])),
+  },
+  closed,
+);
+export type InformationContent = Static<typeof InformationContent>;
+type AnyBlock = InformationContent["blocks"][number];
+export type BlockKind = AnyBlock["kind"];
+type BlockMap = { [B in AnyBlock as B["kind"]]: B };
+/** The blocks of a kind, or of several. */
+export type BlockOf<K extends BlockKind> = { [P in K]: { kind: P } & BlockMap[P] }[K];

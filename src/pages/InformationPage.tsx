@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { airline } from "../airline";
+import { useLanguage } from "../i18n";
+import { BlockView } from "../information/BlockView";
+import type { InformationContent } from "../information/content";
+import { Illustration } from "../information/Illustration";
+import { buttonClass } from "../ui/Button";
+import { Columns } from "../ui/Columns";
+import { Contents } from "../ui/Contents";
+import { Heading } from "../ui/Heading";
+import { Opening } from "../ui/Opening";
+import { Page } from "../ui/Page";
+import { Stack } from "../ui/Stack";
+import { Text } from "../ui/Text";
+import { useIsNarrow } from "./useIsNarrow";
+
+/** From how many parts on a page needs a list of them. */
+const manyParts = 3;
+
+interface Options extends Record<string, unknown> {
+  returnObjects: true;
+}
+
+interface InformationPageProps {
+  /** The file of words that it shows, and the key of its title. */
+  words: string;
+}
+
+/** Pages that inform: what they say is data in `locales/{language}/pages`, drawn block by block. */
+export function InformationPage({ words }: InformationPageProps) {
+  const { t } = useTranslation("information");
+  const names = { airline: airline.names[useLanguage()], company: airline.pathName };
+  // A file of the shape that it is said to have: tests/information reads them all.
+  const content = useTranslation(words).t<"page", Options, InformationContent>("page", {
+    returnObjects: true,
+    ...names,
+  });
+  const isNarrow = useIsNarrow();
+  const blocks = (
+    <Stack gap="12">
+      {content.blocks.map((block) => (
+        <BlockView key={block.id} block={block} />
+      ))}
+    </Stack>
+  );
+  const isArticle =
+    content.blocks.length >= manyParts && content.blocks.every(({ kind }) => kind !== "feature");
+  return (
+    <Page>
+      <Opening picture={<Illustration name={content.picture} />}>
+        <Heading level={1}>{t(`app:titles.${words}`, names)}</Heading>
+        <Text size="xl">{content.promise}</Text>
+        <Text>{content.lead}</Text>
+        {content.action && (
+          <Link to={content.action.href} className={buttonClass("primary")}>
+            {content.action.label}
+          </Link>
+        )}
+      </Opening>
+      {isArticle && !isNarrow ? (
+        <Columns sideAt="start" side={<Contents label={t("contents")} parts={content.blocks} />}>
+          {blocks}
+        </Columns>
+      ) : (
+        blocks
+      )}
+    </Page>
+  );
+}

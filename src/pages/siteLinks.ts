@@ -1,0 +1,38 @@
+import { airline } from "../airline";
+
+/** A page that is linked to from everywhere, and the key of its title. */
+interface SiteLink {
+  href: string;
+  title: string;
+}
+
+const openings: SiteLink = { href: "/Jobs/1", title: "titles.jobs" };
+const families: SiteLink[] = [
+  { href: "/Pilot", title: "titles.pilots" },
+  { href: "/CabinCrew", title: "titles.cabin" },
+  { href: "/GroundStaff", title: "titles.ground" },
+];
+const life: SiteLink = { href: `/LifeAt${airline.pathName}`, title: "titles.life" };
+const culture: SiteLink = { href: "/OneTeamOneDream", title: "titles.culture" };
+
+export const headerLinks = [openings, ...families, life];
+
+/** By the keys of their headings. */
+export const footerLinks = {
+  careers: [openings, ...families],
+  airline: [life, culture],
+  yours: [
+    { href: "/UserProfile", title: "titles.profile" },
+    { href: "/Register", title: "titles.register" },
+  ],
+  about: [
+    { href: "/Privacy", title: "titles.privacy" },
+    { href: "/IntellectualProperty", title: "titles.intellectualProperty" },
+  ],
+} satisfies Record<string, SiteLink[]>;
+
+/** Whether a page stands under a link: `/Jobs/Detail/7` under the openings. */
+export function isUnder({ href }: SiteLink, pathname: string): boolean {
+  const root = href.split("/")[1]?.toLowerCase();
+  return pathname.split("/")[1]?.toLowerCase() === root;
+}

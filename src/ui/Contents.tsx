@@ -1,0 +1,42 @@
+import { chakra } from "@chakra-ui/react";
+
+interface ContentsProps {
+  label: string;
+  /** Parts of this page, by the id of their headings. */
+  parts: readonly { id: string; title: string }[];
+}
+
+const Links = chakra("ul", {
+  base: {
+    borderInlineStart: "1px solid",
+    borderColor: "line.soft",
+    "& a": {
+      display: "block",
+      paddingBlock: "1",
+      paddingInlineStart: "4",
+      marginInlineStart: "-1px",
+      borderInlineStart: "3px solid transparent",
+      color: "fg.text",
+      textDecoration: "none",
+    },
+    "& a:hover": { color: "fg.link", borderColor: "accent" },
+  },
+});
+
+/** What is on a long page, beside it. */
+export function Contents({ label, parts }: ContentsProps) {
+  return (
+    <nav aria-label={label} className="no-print">
+      <chakra.p aria-hidden="true" color="fg.muted" fontSize="sm" marginBlockEnd="2">
+        {label}
+      </chakra.p>
+      <Links>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </Links>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+interface FeatureProps {
+  picture: ReactNode;
+  children: ReactNode;
+  "aria-labelledby": string;
+}
+
+/** Words with a picture beside them; from one to the next the picture changes sides. */
+export function Feature({ picture, children, ...rest }: FeatureProps) {
+  return (
+    <chakra.section
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 3fr)" }}
+      alignItems="center"
+      columnGap={{ md: "8", lg: "12" }}
+      rowGap="4"
+      css={{ "&:nth-of-type(even) > .picture": { order: { md: 1 } } }}
+      {...rest}
+    >
+      <chakra.div
+        className="picture"
+        display="grid"
+        placeItems="center"
+        minHeight={{ base: "10rem", md: "16rem" }}
+        padding="6"
+        background="bg.haze"
+        borderRadius="card"
+      >
+        {picture}
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" gap="4" minWidth="0">
+        {children}
+      </chakra.div>
+    </chakra.section>
+  );
+}

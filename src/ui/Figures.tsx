@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react";
+
+export interface Figure {
+  /** "210 cm", "18 months". */
+  value: string;
+  /** What it is the figure of. */
+  label: string;
+}
+
+/** A few figures, large: what a reader should take away. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
+      columnGap="8"
+      rowGap="6"
+    >
+      {figures.map(({ value, label }) => (
+        <chakra.div
+          key={label}
+          display="flex"
+          // The term first, as it is read; the figure first, as it is seen.
+          flexDirection="column-reverse"
+          justifyContent="flex-end"
+          gap="1"
+          paddingInlineStart="4"
+          borderInlineStart="3px solid"
+          borderColor="accent"
+        >
+          <chakra.dt color="fg.muted" fontSize="sm">
+            {label}
+          </chakra.dt>
+          <chakra.dd
+            color="fg.heading"
+            fontSize="2xl"
+            fontWeight="heading"
+            lineHeight="heading"
+            letterSpacing="var(--tracking-heading)"
+          >
+            {value}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+interface OpeningProps {
+  /** Beside the words, and gone where there is no room for it. */
+  picture: ReactNode;
+  children: ReactNode;
+}
+
+/** What a page opens with: a name, a promise, one thing to press, and a picture. */
+export function Opening({ picture, children }: OpeningProps) {
+  return (
+    <chakra.header
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" }}
+      alignItems="center"
+      columnGap="12"
+      paddingInline={{ base: "6", md: "12" }}
+      paddingBlock={{ base: "8", md: "12" }}
+      background="bg.haze"
+      borderRadius="card"
+    >
+      <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="4" minWidth="0">
+        {children}
+      </chakra.div>
+      <chakra.div display={{ base: "none", md: "block" }}>{picture}</chakra.div>
+    </chakra.header>
+  );
+}

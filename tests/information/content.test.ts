@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { Errors } from "typebox/value";
+import { describe, expect, it } from "vitest";
+import jobCategory from "../../schemas/options/jobCategory.json";
+import jobGroup from "../../schemas/options/jobGroup.json";
+import { airline } from "../../src/airline";
+import { languages } from "../../src/engine/form";
+import { InformationContent } from "../../src/information/content";
+import { fill } from "../../src/language/fill";
+import { readJobSearch } from "../../src/pages/jobSearch";
+import { matchPath, routes } from "../../src/paths";
+import { formationNamed } from "../../src/ui/flock";
+import { pictures } from "../../src/ui/Picture";
+import { figures } from "./figures";
+
+const read = (language: string, words: string): { page: unknown } =>
+  JSON.parse(readFileSync(`locales/${language}/pages/${words}.json`, "utf8"));
+const textOf = (language: string, words: string) => JSON.stringify(read(language, words));
+
+const names = routes
+  .map(({ name }) => name)
+  .filter((name) => existsSync(`locales/en/pages/${name}.json`) && textOf("en", name).includes('"promise"'));
+
+/** Every value of a key, wherever it stands, in order. */
+function valuesOf(tree: unknown, key: string): unknown[] {
+  if (typeof tree !== "object" || tree === null) return [];
+  return Object.entries(tree).flatMap(([name, value]) => (name === key ? [value] : valuesOf(value, key)));
+}
+
+describe.each(names)("the page %s", (words) => {
+  it.each(languages)("is of the shape that it is drawn by, in %s", (language) => {
+    expect([...Errors(InformationContent, read(language, words).page)]).toEqual([]);
+    for (const { columns, rows } of tablesIn(read(language, words)))
+      for (const row of rows) expect(row).toHaveLength(columns.length);
+  });
+
+  it("has the same blocks, pictures and links in every language", () => {
+    for (const key of ["kind", "id", "picture", "href"]) {
+      const english = valuesOf(read("en", words), key);
+      for (const language of languages) expect(valuesOf(read(language, words), key)).toEqual(english);
+    }
+  });
+
+  it("has pictures that there are, and anchors that differ", () => {
+    for (const name of valuesOf(read("en", words), "picture"))
+      expect(formationNamed(String(name)) ?? pictures.includes(String(name))).toBeTruthy();
+    const anchors = valuesOf(read("en", words), "blocks").flatMap((blocks) => valuesOf(blocks, "id"));
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it("leads to pages that there are, and to openings of a category and a group that there are", () => {
+    for (const href of valuesOf(read("en", words), "href")) {
+      const { pathname, searchParams } = new URL(
+        fill(String(href), { company: airline.pathName }),
+        "http://site",
+      );
+      expect(matchPath(pathname, []), String(href)).toBeDefined();
+      const { jobTypeKey, group } = readJobSearch(searchParams);
+      if (jobTypeKey) expect(jobCategory.codes).toContain(jobTypeKey);
+      if (group) expect(jobGroup.codes).toContain(group);
+    }
+  });
+});
+
+describe.each(figures)("what is asked of applicants: $words", ({ words, says }) => {
+  it.each(languages)("stands on the page in %s", (language) => {
+    const text = textOf(language, words);
+    for (const figure of says)
+      expect(text, figure).toMatch(new RegExp(`(?<![\\d.])${figure.replace(".", "\\.")}(?![\\d]|\\.\\d)`));
+  });
+});
+
+function tablesIn(tree: unknown): { columns: unknown[]; rows: unknown[][] }[] {
+  if (typeof tree !== "object" || tree === null) return [];
+  if ("columns" in tree && "rows" in tree && Array.isArray(tree.columns) && Array.isArray(tree.rows))
+    return [{ columns: tree.columns, rows: tree.rows }];
+  return Object.values(tree).flatMap(tablesIn);
+}

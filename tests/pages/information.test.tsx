@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { visit } from "./aSite";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const heading = (level: number, name: string) => screen.findByRole("heading", { level, name });
+
+it("a page is its content: a promise, blocks under headings, and a way to the openings", async () => {
+  await visit("/Pilot/Cadet");
+  await heading(1, "Cadet Pilot");
+  const process = await screen.findByRole("region", { name: "Recruitment process" });
+  expect(within(process).getAllByRole("listitem")).toHaveLength(6);
+  const scores = screen.getByRole("table", { name: "English test scores" });
+  expect(within(scores).getByRole("rowheader", { name: "TOEIC" }).closest("tr")?.textContent).toContain(
+    "800",
+  );
+  expect(screen.getByRole("link", { name: "See cadet openings" }).getAttribute("href")).toBe(
+    "/Jobs/1?jobTypeKey=pilot&group=cadet",
+  );
+});
+
+it("topics of questions are tabs that stand in the address", async () => {
+  const { here, user } = await visit("/pilot");
+  const tabs = await screen.findByRole("navigation", { name: "Questions and answers" });
+  expect(
+    within(tabs)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Application", "Qualifications", "Training", "Testing"]);
+  screen.getByText("How do I apply?");
+  await user.click(within(tabs).getByRole("link", { name: "Training" }));
+  expect(here()).toBe("/pilot?faq=training");
+  await screen.findByText("How long is cadet training?");
+  expect(screen.queryByText("How do I apply?")).toBeNull();
+});
+
+it.each([
+  ["/CabinCrew/En", "Cabin Crew"],
+  ["/CabinCrew/Ja", "客室乗務員"],
+  ["/CabinCrew/Zh-tw", "客艙組員"],
+])(
+  "%s is the page in its language, with the regional bases and the way to apply online",
+  async (address, title) => {
+    await visit(address);
+    await heading(1, title);
+    expect(document.getElementById("regional-base")).not.toBeNull();
+    const apply = screen
+      .getAllByRole("link")
+      .filter((link) => link.getAttribute("href") === "/Jobs/1?jobTypeKey=cabinCrew");
+    expect(apply).not.toEqual([]);
+  },
+);
+
+it.each([
+  ["/LifeAtStarling", "Life at Starling Air", 5],
+  ["/OneTeamOneDream", "One Team, One Dream", 4],
+])("%s has its blocks", async (address, title, count) => {
+  await visit(address);
+  await heading(1, title);
+  expect(within(screen.getByRole("main")).getAllByRole("heading", { level: 2 })).toHaveLength(count);
+});
