@@ -8,7 +8,7 @@ import type { Parts } from "./parts";
 import type { Saving } from "./saving";
 import type { Db } from "./store/database";
 import { findFile, isHeldBy } from "./store/files";
-import { isUsedByAnother } from "./store/identities";
+import { isUsedByAnother, lockIdentity } from "./store/identities";
 
 export interface Judged {
   /** The answers that the form asks for: what is submitted. */
@@ -39,6 +39,7 @@ export async function judgeSubmission(
     if (!isThere) problems.push({ path, keyword: "fileMissing", params: {} });
   }
   for (const { name, hash } of numbers) {
+    await lockIdentity(tx, hash);
     if (await isUsedByAnother(tx, account.id, hash)) {
       problems.push({ path: `/${name}`, keyword: "idInUse", params: {} });
     }

@@ -1,4 +1,10 @@
+import { sql } from "kysely";
 import type { Db } from "./database";
+
+/** Held until the transaction ends: of two accounts that apply with one number at once, the second sees the first. */
+export async function lockIdentity(db: Db, hash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${String(hash.readBigInt64BE(0))}::bigint)`.execute(db);
+}
 
 /** Whether another account's application, submitted at some time, holds this number. */
 export async function isUsedByAnother(db: Db, applicant: string, hash: Buffer): Promise<boolean> {

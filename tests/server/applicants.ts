@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Save } from "../../src/contract/applications";
+import { basePath } from "../../src/contract/call";
+import type { JsonObject } from "../../src/engine/form";
+import { withValue } from "../../src/engine/pointer";
+import { fileRefs } from "../../src/server/fileRefs";
+import type { Db } from "../../src/server/store/database";
+import { addFile } from "../../src/server/store/files";
+import { acceptPrivacy, listPrivacies } from "../../src/server/store/privacies";
+import { newToken, saveToken } from "../../src/server/store/tokens";
+import { acceptedResume } from "../examples/readExamples";
+
+/** Somebody who is signed in and lacks nothing to apply as `jobType`. */
+export interface Applicant {
+  token: string;
+  resume: JsonObject;
+}
+
+export const jobType = "groundStaff";
+export const market = "tw";
+
+const day = 24 * 3_600_000;
+
+/** An account with a session, put straight into the database: only so many may register from one address. */
+export async function addSignedIn(db: Db, now: Date): Promise<{ id: string; token: string }> {
+  const { id } = await db
+    .insertInto("accounts")
+    .values({
+      email: `${randomUUID()}@example.com`,
+      password_hash: "",
+      first_name: "Su",
+      last_name: "Harto",
+      country: "ID",
+      mobile: "+886977000111",
+      language: "en",
+      verified_at: now,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const privacy of await listPrivacies(db)) await acceptPrivacy(db, id, privacy, now);
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + day / 2);
+  await saveToken(db, token, { kind: "session", account_id: id, started_at: now, expires_at });
+  return { id, token };
+}
+
+export async function addApplicants(db: Db, count: number): Promise<Applicant[]> {
+  // Whose residence card is somebody else's once it was submitted.
+  const { residenceCardNumber, ...example } = acceptedResume(`${jobType}.${market}`, "noGivenName");
+  const now = new Date();
+  const applicants: Applicant[] = [];
+  while (applicants.length < count) {
+    const { id, token } = await addSignedIn(db, now);
+    // A passport is nobody else's, and has not run out.
+    let resume: JsonObject = {
+      ...example,
+      passportNumber: randomBytes(6).toString("hex").toUpperCase(),
+      dateOfExpiration: `${now.getFullYear() + 5}-01-01`,
+    };
+    for (const { path, kind, slot } of fileRefs(example)) {
+      const name = `${randomBytes(16).toString("hex")}.jpg`;
+      const stored = { original_name: name, content_type: "image/jpeg", size: 1, uploaded_at: now };
+      await addFile(db, { name, account_id: id, kind, slot, ...stored });
+      resume = withValue(resume, path, { kind, slot, fileName: name });
+    }
+    applicants.push({ token, resume });
+  }
+  return applicants;
+}
+
+/** The ids of jobs that they can apply for, the newest first, as a running server lists them. */
+export async function openJobs(url: string): Promise<number[]> {
+  const response = await fetch(`${url + basePath}/jobs?pageSize=50`);
+  const { result }: { result: { data: { id: number; applyType: string; market: string }[] } } =
+    await response.json();
+  return result.data.filter((job) => job.applyType === jobType && job.market === market).map(({ id }) => id);
+}
+
+export interface SaveAnswer {
+  status: number;
+  code: string | undefined;
+  data: { id: number; status: string; revision: number }[];
+}
+
+/** `POST /resume/{jobType}` at a running server. */
+export async function save(url: string, token: string, body: Save): Promise<SaveAnswer> {
+  const response = await fetch(`${url + basePath}/resume/${jobType}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const { code, result } = await response.json();
+  return { status: response.status, code, data: result.data };
+}
+
+/** The version of the form that the server asks them to fill. */
+export async function formVersion(url: string, token: string, jobId: number): Promise<string> {
+  const response = await fetch(`${url + basePath}/resume/check/${jobType}/${jobId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { result }: { result: { data: { formVersion: string }[] } } = await response.json();
+  return result.data[0]?.formVersion ?? "";
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { basePath } from "../../src/contract/call";
+import { openDatabase, type Place } from "../../src/server/store/database";
+import { addSignedIn, formVersion, openJobs, save } from "./applicants";
+import { type RunningServer, startServer } from "./aServer";
+import { hasPostgres, startPostgres } from "./postgres";
+
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+
+const kills = process.env.FULL ? { embedded: 50, postgres: 20 } : { embedded: 5, postgres: 3 };
+const atOnce = 4;
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+/** Somebody who saves and uploads without a pause, and remembers what the server acknowledged. */
+interface Writer {
+  token: string;
+  applicationId: number;
+  revision: number;
+  /** Of the one slot, each upload takes the former one's place. */
+  file: string | undefined;
+}
+
+async function writeUntilKilled(
+  url: string,
+  version: string,
+  jobId: number,
+  writer: Writer,
+  acknowledged: () => void,
+): Promise<never> {
+  for (;;) {
+    const revision = writer.revision === 0 ? {} : { revision: writer.revision };
+    const body = { applyId: jobId, isSubmitButton: false, formVersion: version, ...revision };
+    const saved = await save(url, writer.token, { ...body, resume: written(writer.revision + 1) });
+    expect(saved.status).toBe(200);
+    writer.applicationId = saved.data[0]?.id ?? 0;
+    writer.revision = saved.data[0]?.revision ?? 0;
+    acknowledged();
+    writer.file = await upload(url, writer.token);
+    acknowledged();
+  }
+}
+
+/** Tells its revision, and is long enough to be written in parts. */
+function written(revision: number) {
+  return { surname: `REVISION ${revision}`, jobDescription: `${revision} `.repeat(2000) };
+}
+
+async function upload(url: string, token: string): Promise<string> {
+  const form = new FormData();
+  form.set("kind", "diploma");
+  form.set("slot", "one");
+  form.set("file", new File([new Uint8Array(pdf)], "diploma.pdf"));
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url + basePath}/resume/upload`, { method: "POST", headers, body: form });
+  expect(response.status).toBe(200);
+  return (await response.json()).result.data[0].fileName;
+}
+
+async function get(url: string, token: string, path: string) {
+  const response = await fetch(url + basePath + path, { headers: { authorization: `Bearer ${token}` } });
+  return { status: response.status, data: (await response.json()).result.data };
+}
+
+/** What the server says now is what it acknowledged before, or one write more that it could not answer. */
+async function expectKept(url: string, writer: Writer): Promise<void> {
+  const { token, applicationId, revision } = writer;
+  const { data } = await get(url, token, `/resume/${applicationId}`);
+  expect([revision, revision + 1]).toContain(data[0].revision);
+  expect(data[0].resume).toEqual(written(data[0].revision));
+  writer.revision = data[0].revision;
+  const files = await get(url, token, "/resume/files");
+  const names: string[] = files.data.flatMap((kind: { files: { fileName: string }[] }) =>
+    kind.files.map(({ fileName }) => fileName),
+  );
+  if (writer.file === undefined) return;
+  // The one acknowledged, or the one that was about to take its place.
+  expect(names).toHaveLength(1);
+  const file = await fetch(`${url + basePath}/resume/files/diploma/${names[0]}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
+  writer.file = names[0];
+}
+
+async function killOften(env: Record<string, string>, place: Place, times: number): Promise<void> {
+  const first = await start(env);
+  const [jobId = 0] = await openJobs(first.url);
+  await kill(first);
+  const { db, close } = await openDatabase(place);
+  const writers: Writer[] = [];
+  for (let count = 0; count < atOnce; count++) {
+    const { token } = await addSignedIn(db, new Date());
+    writers.push({ token, applicationId: 0, revision: 0, file: undefined });
+  }
+  await close();
+
+  let server = await start(env);
+  const version = await formVersion(server.url, writers[0]?.token ?? "", jobId);
+  for (let killed = 0; killed < times; killed++) {
+    // At a different moment each time.
+    let left = 20 + ((killed * 7) % 31);
+    const { url, process } = server;
+    const acknowledged = () => {
+      if (--left === 0) process.kill("SIGKILL");
+    };
+    const ends = await Promise.allSettled(
+      writers.map((writer) => writeUntilKilled(url, version, jobId, writer, acknowledged)),
+    );
+    // What fetch throws once nobody answers any more.
+    for (const end of ends) if (end.status === "rejected") expect(end.reason).toBeInstanceOf(TypeError);
+    expect(left).toBeLessThanOrEqual(0);
+    await server.ended;
+    server = await start(env);
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+    for (const writer of writers) await expectKept(server.url, writer);
+  }
+}
+
+async function kill(server: RunningServer): Promise<void> {
+  server.process.kill("SIGKILL");
+  await server.ended;
+}
+
+async function start(env: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer(env);
+  endings.push(() => kill(server));
+  return server;
+}
+
+describe("a server killed while it writes loses no write that it acknowledged", () => {
+  it(`on the embedded database, ${kills.embedded} times`, async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "careers-"));
+    await killOften({ DATA_DIR }, { directory: DATA_DIR }, kills.embedded);
+  }, 1_800_000);
+
+  if (hasPostgres)
+    it(`on PostgreSQL, ${kills.postgres} times`, async () => {
+      const place = await startPostgres();
+      endings.push(() => place.stop());
+      const DATA_DIR = mkdtempSync(join(tmpdir(), "careers-"));
+      await killOften({ DATA_DIR, DATABASE_URL: place.url }, { url: place.url }, kills.postgres);
+    }, 1_800_000);
+});
