@@ -1,19 +1,22 @@
 import type { FormProps } from "@rjsf/core";
-import { Field } from "./fields/Field";
+import { FieldDoor } from "./fields/FieldDoor";
 import { FileField } from "./fields/FileField";
 import { FileList } from "./fields/FileList";
+import { foreignWidget } from "./fields/foreignWidget";
 import { Variant } from "./fields/Variant";
 import { structureOnly } from "./structureOnly";
 import { FieldTemplate } from "./templates/FieldTemplate";
 import { theme } from "./theme";
 
-const drawn = Object.fromEntries(Object.entries(theme).map(([name, { widget }]) => [name, widget]));
+const drawn = Object.fromEntries(
+  Object.entries(theme).map(([name, { widget }]) => [name, foreignWidget(widget)]),
+);
 
 /** What rjsf is given on top of what it brings; made once, since rjsf compares these by identity. */
 export const rjsfParts = {
   validator: structureOnly,
   fields: {
-    SchemaField: Field,
+    SchemaField: FieldDoor,
     file: FileField,
     photo: FileField,
     files: FileList,

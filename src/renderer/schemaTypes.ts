@@ -13,9 +13,10 @@ function isUiSchema(value: unknown): value is UiSchema {
   return isPlainObject(value);
 }
 
+const noSchema: FieldSchema = {};
 const noUi: UiSchema = {};
 
 /** The engine's view of a schema that came through rjsf; `true`, `false` and nothing ask for nothing. */
-export const asFieldSchema = (value: unknown): FieldSchema => (isFieldSchema(value) ? value : {});
+export const asFieldSchema = (value: unknown): FieldSchema => (isFieldSchema(value) ? value : noSchema);
 
 export const asUiSchema = (value: unknown): UiSchema => (isUiSchema(value) ? value : noUi);

@@ -1,6 +1,6 @@
-import type { WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
 import type { FieldSchema } from "../engine/form";
+import type { Control } from "./control";
 import { widgetName } from "./widgetName";
 import { Checkbox } from "./widgets/Checkbox";
 import { Checkboxes, Radio, YesNo } from "./widgets/Choices";
@@ -19,7 +19,7 @@ import { VideoLink } from "./widgets/VideoLink";
 export type Shape = "control" | "group" | "labelled" | "bare";
 
 export interface Drawn {
-  widget: ComponentType<WidgetProps>;
+  widget: ComponentType<Control>;
   shape: Shape;
 }
 

@@ -1,19 +1,18 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import type { Json } from "../engine/form";
-import { useAnswer, useAnswers } from "./useAnswers";
+import { useAnswers } from "./useAnswers";
 
 interface Typing {
-  /** The text that shows an answer. */
-  format(answer: Json | undefined): string;
+  /** The text that shows an answer; the field shows its answer anew when this is another function. */
+  format(this: void, answer: Json | undefined): string;
   /** The answer that a text stands for; `undefined` for none. */
-  parse(text: string): Json | undefined;
+  parse(this: void, text: string): Json | undefined;
   /** The text as it should be once the field is left. */
   normalize?: ((text: string) => string) | undefined;
 }
 
 interface Draft {
-  text: string;
-  /** The answer that was written for it: when the store says otherwise, the store is right. */
+  /** The answer that was written for what is typed: when the store says otherwise, the store is right. */
   answer: Json | undefined;
   composing: boolean;
 }
@@ -22,27 +21,44 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * A text being typed, and the answer it stands for. The text stays as typed until the field is left ("1." is not yet
- * 1), and nothing rewrites it while an input method is composing.
+ * 1), and nothing rewrites it while an input method is composing. It stands in the control itself and not in React, so
+ * that a key draws nothing.
  */
-export function useTyping(id: string, { format, parse, normalize }: Typing) {
+export function useTyping<Control extends Typed>(id: string, { format, parse, normalize }: Typing) {
   const answers = useAnswers();
-  const stored = useAnswer(id);
-  const [draft, setDraft] = useState<Draft>();
-  const holds = draft !== undefined && (draft.composing || draft.answer === stored);
+  const ref: RefObject<Control | null> = useRef(null);
+  const draft = useRef<Draft>(undefined);
+
+  // Where its entry has moved, the field must be redrawn before it reads the answer at its new place.
+  const [told, tell] = useReducer((count: number) => count + 1, 0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being told is what makes it look again
+  useEffect(() => {
+    const isOld = () => {
+      const { current: typed } = draft;
+      return !typed || !(typed.composing || typed.answer === answers.get(id));
+    };
+    if (ref.current && isOld()) {
+      draft.current = undefined;
+      put(ref.current, format(answers.get(id)));
+    }
+    return answers.subscribe(id, () => isOld() && tell());
+  }, [answers, id, format, told]);
 
   const write = (text: string, composing: boolean) => {
     const answer = parse(text);
-    setDraft({ text, answer, composing });
+    draft.current = { answer, composing };
     answers.set(id, answer);
   };
 
   return {
-    value: holds ? draft.text : format(stored),
+    ref,
+    defaultValue: format(answers.get(id)),
     onChange({ target, nativeEvent }: ChangeEvent<Typed>) {
       write(target.value, "isComposing" in nativeEvent && nativeEvent.isComposing === true);
     },
     onCompositionStart() {
-      setDraft({ text: holds ? draft.text : format(stored), answer: stored, composing: true });
+      draft.current = { answer: answers.get(id), composing: true };
     },
     onCompositionEnd({ currentTarget }: { currentTarget: Typed }) {
       write(currentTarget.value, false);
@@ -50,11 +66,17 @@ export function useTyping(id: string, { format, parse, normalize }: Typing) {
     onBlur({ currentTarget }: { currentTarget: Typed }) {
       const typed = currentTarget.value;
       const text = normalize && !currentTarget.readOnly ? normalize(typed) : typed;
+      draft.current = undefined;
       if (text !== typed) answers.set(id, parse(text));
-      setDraft(undefined);
+      put(currentTarget, format(answers.get(id)));
       answers.leave(id);
     },
   };
+}
+
+/** Writing the same text would move the caret. */
+function put(control: Typed, text: string): void {
+  if (control.value !== text) control.value = text;
 }
 
 /** Text as it is kept: none at all when the field is empty. */

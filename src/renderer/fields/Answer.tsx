@@ -1,44 +1,28 @@
-import { type FieldProps, getUiOptions } from "@rjsf/utils";
-import { asFieldSchema, asUiSchema } from "../schemaTypes";
-import { FieldTemplate } from "../templates/FieldTemplate";
-import { theme } from "../theme";
-import { widgetName } from "../widgetName";
+import { useControl } from "../control";
+import { fieldFacts } from "../fieldFacts";
+import { Frame } from "../templates/Frame";
+import type { FieldPlace } from "./place";
 
 /**
- * One answer: its template and its widget. rjsf stands aside, since it would resolve and merge, for each field, a schema
+ * One answer: its frame and its widget. rjsf stands aside, since it would resolve and merge, for each field, a schema
  * in which there is nothing to resolve; that was two thirds of the time it took to draw a step.
  */
-export function Answer(props: FieldProps) {
-  const { name, schema, fieldPathId, registry, required = false } = props;
-  const uiSchema = asUiSchema(props.uiSchema);
-  const options = getUiOptions(uiSchema);
-  const drawn = theme[widgetName(asFieldSchema(schema), options)];
-  if (!drawn) return null;
-  const { widget: Widget } = drawn;
-  const field = {
-    id: fieldPathId.$id,
-    label: options.title || schema.title || name,
-    required,
+export function Answer({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
+  const { options, drawn } = fieldFacts(schema, uiSchema);
+  const control = useControl({
+    id: pointer,
     schema,
-    uiSchema,
-  };
+    options,
+    title: options.title || schema.title || name,
+    required,
+    disabled: Boolean(options.disabled ?? disabled),
+    readonly: Boolean(options.readonly ?? (readonly || schema.readOnly)),
+  });
+  if (!drawn) return null;
+  const { widget: Widget, shape } = drawn;
   return (
-    <FieldTemplate {...field}>
-      <Widget
-        {...field}
-        name={name}
-        disabled={Boolean(options.disabled ?? props.disabled)}
-        readonly={Boolean(options.readonly ?? (props.readonly || schema.readOnly))}
-        options={options}
-        registry={registry}
-        value={undefined}
-        onChange={unheard}
-        onBlur={unheard}
-        onFocus={unheard}
-      />
-    </FieldTemplate>
+    <Frame control={control} shape={shape}>
+      <Widget {...control} />
+    </Frame>
   );
 }
-
-// The widgets of the theme read and write the answers themselves.
-const unheard = () => {};

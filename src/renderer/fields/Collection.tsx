@@ -1,22 +1,21 @@
-import { type FieldProps, getUiOptions } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button";
 import type { RemovedEntry } from "../entries";
 import { labelOf, useFormContext } from "../FormContext";
+import { fieldFacts } from "../fieldFacts";
 import { focusField } from "../focusField";
 import { asFieldSchema } from "../schemaTypes";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { useAnswers, useEntryIds } from "../useAnswers";
 import { Entry } from "./Entry";
+import type { FieldPlace } from "./place";
 import { Undo } from "./Undo";
 
 /** A list that the applicant lengthens and shortens. Its entries go by their ids: every word stays with its entry. */
-export function Collection(props: FieldProps) {
-  const { name, uiSchema, fieldPathId, required } = props;
-  const id = fieldPathId.$id;
-  const schema = asFieldSchema(props.schema);
-  const options = getUiOptions(uiSchema);
+export function Collection(place: FieldPlace) {
+  const { name, pointer: id, schema, uiSchema, required, disabled, readonly } = place;
+  const { options } = fieldFacts(schema, uiSchema);
   const { labels, words, readOnly } = useFormContext();
   const answers = useAnswers();
   const ids = useEntryIds(id);
@@ -27,7 +26,7 @@ export function Collection(props: FieldProps) {
   const movedBy = useRef<HTMLElement>(undefined);
   const label = useListLabel(schema.title, name);
   const entryLabel = labelOf(labels, asFieldSchema(schema.items).title, label.label);
-  const frozen = readOnly === true || props.readonly === true || props.disabled === true;
+  const frozen = readOnly === true || readonly || disabled;
   const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
 
   // A browser takes the focus from what is moved within the page.
@@ -58,12 +57,12 @@ export function Collection(props: FieldProps) {
 
   return (
     <fieldset id={id} className="fieldset">
-      <ListLegend id={id} label={label} required={required === true} />
+      <ListLegend id={id} label={label} required={required} />
       <div className="collection">
         {ids.map((entryId, index) => (
           <Entry
             key={entryId}
-            parent={props}
+            list={place}
             entryId={entryId}
             index={index}
             count={ids.length}

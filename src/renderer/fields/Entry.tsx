@@ -1,17 +1,19 @@
-import { type FieldProps, toFieldPathId } from "@rjsf/utils";
-import { useMemo, useState } from "react";
-import type { Label } from "../../engine/form";
+import { useState } from "react";
+import type { Json, Label } from "../../engine/form";
+import { child, isObject } from "../../engine/pointer";
 import { Button } from "../../ui/Button";
+import type { Answers } from "../answers";
 import { useFormContext } from "../FormContext";
 import { asFieldSchema, asUiSchema } from "../schemaTypes";
 import { FieldError } from "../templates/FieldError";
 import { Fold } from "../templates/Fold";
 import { SummaryLine } from "../templates/SummaryLine";
 import { useAnswers } from "../useAnswers";
+import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 
 interface EntryProps {
-  parent: FieldProps;
+  list: FieldPlace;
   entryId: string;
   index: number;
   count: number;
@@ -22,24 +24,16 @@ interface EntryProps {
 }
 
 /** One entry of a collection: a card with a name, its buttons and its fields, which folds to one line. */
-export function Entry({ parent, entryId, index, count, label, orderable, frozen, actions }: EntryProps) {
-  const { registry, fieldPathId } = parent;
+export function Entry({ list, entryId, index, count, label, orderable, frozen, actions }: EntryProps) {
   const { words } = useFormContext();
   const answers = useAnswers();
-  const id = useMemo(
-    () => toFieldPathId(index, registry.globalFormOptions, fieldPathId),
-    [index, registry.globalFormOptions, fieldPathId],
-  );
-  const pointer = id.$id;
+  const pointer = child(list.pointer, index);
   const [open] = useState(
-    () =>
-      count === 1 ||
-      answers.problems().some(({ path }) => path === pointer || path.startsWith(`${pointer}/`)),
+    () => count === 1 || isBlank(answers.get(pointer)) || isUnfinished(answers, pointer),
   );
-  const schema = asFieldSchema(parent.schema.items);
-  const uiSchema = asUiSchema(parent.uiSchema?.items);
-  const field = { ...parent, name: entryId, schema, uiSchema, fieldPathId: id };
-  const properties = useProperties(field);
+  const schema = asFieldSchema(list.schema.items);
+  const uiSchema = asUiSchema(list.uiSchema.items);
+  const properties = useProperties({ ...list, pointer, schema, uiSchema });
   const entry = words("entry", { entry: label.label, number: index + 1 });
 
   return (
@@ -77,6 +71,13 @@ export function Entry({ parent, entryId, index, count, label, orderable, frozen,
     </Fold>
   );
 }
+
+/** Nothing but its id: there is no need to judge it. */
+const isBlank = (entry: Json | undefined) =>
+  isObject(entry) && Object.keys(entry).every((name) => name === "entryId");
+
+const isUnfinished = (answers: Answers, pointer: string) =>
+  answers.problems().some(({ path }) => path === pointer || path.startsWith(`${pointer}/`));
 
 interface MoverProps {
   entry: string;

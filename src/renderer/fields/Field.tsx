@@ -1,30 +1,21 @@
-import { type FieldProps, getUiOptions } from "@rjsf/utils";
-import { memo } from "react";
-import { fieldKind } from "../fieldKind";
-import { asFieldSchema } from "../schemaTypes";
+import { type ComponentType, memo } from "react";
+import { fieldFacts } from "../fieldFacts";
+import type { FieldKind } from "../fieldKind";
 import { Answer } from "./Answer";
 import { Collection } from "./Collection";
 import { FixedList } from "./FixedList";
-import { Foreign } from "./Foreign";
+import { ForeignPlace } from "./Foreign";
 import { Group } from "./Group";
-import { Sections } from "./Sections";
+import type { FieldPlace } from "./place";
 
-/**
- * The door through which rjsf draws every field. Objects and lists are ours, because rjsf would resolve their
- * conditions from data of its own: here `shownFields` is the one truth, and the answers stand in the store. Whatever in
- * a schema is not in the house's dialect goes the way of rjsf.
- */
-export const Field = memo(function Field(props: FieldProps) {
-  switch (fieldKind(asFieldSchema(props.schema), getUiOptions(props.uiSchema))) {
-    case "collection":
-      return <Collection {...props} />;
-    case "fixedList":
-      return <FixedList {...props} />;
-    case "group":
-      return props.fieldPathId.path.length === 0 ? <Sections {...props} /> : <Group {...props} />;
-    case "answer":
-      return <Answer {...props} />;
-    case "foreign":
-      return <Foreign {...props} />;
-  }
-});
+const fields: Readonly<Record<FieldKind, ComponentType<FieldPlace>>> = {
+  collection: memo(Collection),
+  fixedList: memo(FixedList),
+  group: memo(Group),
+  answer: memo(Answer),
+  foreign: memo(ForeignPlace),
+};
+
+/** What draws the fields of a schema, redrawn only for another place: a step redraws none of those that stay. */
+export const fieldOf = ({ schema, uiSchema }: Pick<FieldPlace, "schema" | "uiSchema">) =>
+  fields[fieldFacts(schema, uiSchema).kind];

@@ -1,25 +1,24 @@
-import { type FieldProps, getUiOptions, toFieldPathId } from "@rjsf/utils";
-import { useMemo } from "react";
 import type { FieldSchema } from "../../engine/form";
-import { asFieldSchema, asUiSchema } from "../schemaTypes";
+import { child } from "../../engine/pointer";
+import { fieldFacts } from "../fieldFacts";
+import { asUiSchema } from "../schemaTypes";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
+import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 
 /** A list whose places are fixed (questions, the skills of a language): each place's fields, and no word of the list. */
-export function FixedList(props: FieldProps) {
-  const { name, uiSchema, fieldPathId, required } = props;
-  const schema = asFieldSchema(props.schema);
+export function FixedList(list: FieldPlace) {
+  const { name, pointer: id, schema, uiSchema, required } = list;
   const label = useListLabel(schema.title, name);
-  const inline = getUiOptions(uiSchema).inline === true;
-  const id = fieldPathId.$id;
+  const inline = fieldFacts(schema, uiSchema).options.inline === true;
   return (
     <fieldset id={id} className="fieldset">
-      <ListLegend id={id} label={label} required={required === true && inline} />
+      <ListLegend id={id} label={label} required={required && inline} />
       <div className={inline ? "control-row" : undefined}>
         {(schema.prefixItems ?? []).map((place, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed, their number is their name
-          <Place key={index} parent={props} schema={place} index={index} />
+          <Place key={index} list={list} schema={place} index={index} />
         ))}
       </div>
       <FieldError id={id} label={label} />
@@ -28,23 +27,17 @@ export function FixedList(props: FieldProps) {
 }
 
 interface PlaceProps {
-  parent: FieldProps;
+  list: FieldPlace;
   schema: FieldSchema;
   index: number;
 }
 
-function Place({ parent, schema, index }: PlaceProps) {
-  const { registry, fieldPathId, uiSchema } = parent;
-  const id = useMemo(
-    () => toFieldPathId(index, registry.globalFormOptions, fieldPathId),
-    [index, registry.globalFormOptions, fieldPathId],
-  );
+function Place({ list, schema, index }: PlaceProps) {
   const properties = useProperties({
-    ...parent,
-    name: String(index),
+    ...list,
+    pointer: child(list.pointer, index),
     schema,
-    uiSchema: placeUi(uiSchema?.items, index),
-    fieldPathId: id,
+    uiSchema: placeUi(list.uiSchema.items, index),
   });
   return properties.map(({ content }) => content);
 }

@@ -1,11 +1,16 @@
 import { getDefaultRegistry } from "@rjsf/core";
 import { type FieldProps, getUiOptions, hasWidget } from "@rjsf/utils";
-import { useMemo } from "react";
+import { createContext, use, useMemo } from "react";
+import { segments } from "../../engine/pointer";
 import { isFileList } from "../prepareAnswers";
 import { asFieldSchema, asUiSchema } from "../schemaTypes";
 import { widgetName } from "../widgetName";
+import type { FieldPlace } from "./place";
 
 const { SchemaField: RjsfField } = getDefaultRegistry().fields;
+
+/** What rjsf told the field around: its registry and its listeners. */
+export const RjsfProvider = createContext<FieldProps | undefined>(undefined);
 
 /** A field by way of rjsf: files, which have fields of their own, and whatever is not in the house's dialect. */
 export function Foreign(props: FieldProps) {
@@ -22,3 +27,17 @@ export function Foreign(props: FieldProps) {
   }, [props.schema, uiSchema, registry.widgets]);
   return RjsfField && <RjsfField {...props} uiSchema={ui} />;
 }
+
+/** The same, from within a field of the house. */
+export function ForeignPlace({ pointer, ...place }: FieldPlace) {
+  const around = use(RjsfProvider);
+  const fieldPathId = useMemo(() => ({ $id: pointer, path: pathOf(pointer) }), [pointer]);
+  if (!around) throw new Error("no rjsf around this field");
+  const { registry, onChange, onBlur, onFocus } = around;
+  const listeners = { onChange, onBlur, onFocus };
+  return <Foreign {...place} {...listeners} registry={registry} fieldPathId={fieldPathId} />;
+}
+
+/** As rjsf has it: the places of a list are numbers. */
+const pathOf = (pointer: string) =>
+  segments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));

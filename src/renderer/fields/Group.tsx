@@ -1,38 +1,38 @@
-import { type FieldProps, getUiOptions } from "@rjsf/utils";
 import { useState } from "react";
-import { asFieldSchema } from "../schemaTypes";
+import { fieldFacts } from "../fieldFacts";
 import { FieldError } from "../templates/FieldError";
 import { Fold } from "../templates/Fold";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { SummaryLine } from "../templates/SummaryLine";
 import { useAnswers } from "../useAnswers";
+import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 
 /** Several fields that are one thing: under a legend, or folded to a line. */
-export function Group(props: FieldProps) {
-  return getUiOptions(props.uiSchema).foldable === true ? <Foldable {...props} /> : <Open {...props} />;
+export function Group(place: FieldPlace) {
+  const { foldable } = fieldFacts(place.schema, place.uiSchema).options;
+  return foldable === true ? <Foldable {...place} /> : <Open {...place} />;
 }
 
-function Open(props: FieldProps) {
-  const id = props.fieldPathId.$id;
-  const label = useListLabel(props.schema.title, props.name);
-  const properties = useProperties(props);
+function Open(place: FieldPlace) {
+  const { name, pointer: id, schema, required } = place;
+  const label = useListLabel(schema.title, name);
+  const properties = useProperties(place);
   return (
     <fieldset id={id} className="fieldset">
-      <ListLegend id={id} label={label} required={props.required === true} />
+      <ListLegend id={id} label={label} required={required} />
       <FieldError id={id} label={label} />
       {properties.map(({ content }) => content)}
     </fieldset>
   );
 }
 
-function Foldable(props: FieldProps) {
-  const id = props.fieldPathId.$id;
-  const schema = asFieldSchema(props.schema);
+function Foldable(place: FieldPlace) {
+  const { name, pointer: id, schema } = place;
   const answers = useAnswers();
   const [unfinished] = useState(() => answers.problems().some(({ path }) => path.startsWith(`${id}/`)));
-  const label = useListLabel(schema.title, props.name);
-  const properties = useProperties(props);
+  const label = useListLabel(schema.title, name);
+  const properties = useProperties(place);
   return (
     <Fold
       id={id}

@@ -1,13 +1,13 @@
-import type { FieldProps } from "@rjsf/utils";
 import { labelOf, useFormContext } from "../FormContext";
 import { HeadingProvider, useStep } from "../useStep";
+import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 
 /** The root of a step: its fields under the headings of its sections. A section with nothing to ask is left out. */
-export function Sections(props: FieldProps) {
+export function Sections(place: FieldPlace) {
   const { sections, schema } = useStep();
   const { labels } = useFormContext();
-  const properties = useProperties({ ...props, schema });
+  const properties = useProperties({ ...place, schema });
   const placed = new Set(sections.flatMap(({ fields }) => fields));
   return (
     <>

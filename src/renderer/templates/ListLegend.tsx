@@ -1,6 +1,6 @@
 import type { Label } from "../../engine/form";
+import { hintId } from "../control";
 import { useFormContext } from "../FormContext";
-import { hintId } from "../useControl";
 import { useHeading } from "../useStep";
 import { Mark } from "./Mark";
 

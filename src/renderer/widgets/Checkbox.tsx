@@ -1,14 +1,11 @@
-import type { WidgetProps } from "@rjsf/utils";
+import type { Control } from "../control";
 import { Mark } from "../templates/Mark";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { useControl } from "../useControl";
 
 /** A box to tick: a statement, or consent. */
-export function Checkbox(props: WidgetProps) {
-  const { id } = props;
+export function Checkbox({ id, aria, label, required, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);
-  const { aria, label, disabled, frozen } = useControl(props);
   return (
     <label className="choice">
       <input
@@ -22,7 +19,7 @@ export function Checkbox(props: WidgetProps) {
       />
       <span>
         {label.label}
-        <Mark required={props.required === true} />
+        <Mark required={required} />
       </span>
     </label>
   );

@@ -1,13 +1,11 @@
-import type { WidgetProps } from "@rjsf/utils";
 import type { Json } from "../../engine/form";
 import { type Choice, choicesOf } from "../choices";
+import type { Control } from "../control";
 import { leftGroup } from "../leftGroup";
-import { asFieldSchema } from "../schemaTypes";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { useControl } from "../useControl";
 
 interface RowProps {
-  field: WidgetProps;
+  field: Control;
   choices: Choice[];
   type: "radio" | "checkbox";
   chosen(code: Json): boolean;
@@ -15,9 +13,8 @@ interface RowProps {
 }
 
 function Row({ field, choices, type, chosen, choose }: RowProps) {
-  const { id } = field;
+  const { id, aria, disabled, frozen } = field;
   const answers = useAnswers();
-  const { aria, disabled, frozen } = useControl(field);
   return (
     <div className="choices">
       {choices.map(({ value, code, label }, index) => (
@@ -55,14 +52,13 @@ function OneOf({ field, choices }: Pick<RowProps, "field" | "choices">) {
 }
 
 /** One of a few choices, all in sight. */
-export function Radio(props: WidgetProps) {
-  const { context } = useControl(props);
-  return <OneOf field={props} choices={choicesOf(asFieldSchema(props.schema), context)} />;
+export function Radio(props: Control) {
+  return <OneOf field={props} choices={choicesOf(props.schema, props.context)} />;
 }
 
 /** Yes or no, where no is an answer too. */
-export function YesNo(props: WidgetProps) {
-  const { words } = useControl(props).context;
+export function YesNo(props: Control) {
+  const { words } = props.context;
   return (
     <OneOf
       field={props}
@@ -75,11 +71,10 @@ export function YesNo(props: WidgetProps) {
 }
 
 /** Several of a few choices, kept in the order of the list. */
-export function Checkboxes(props: WidgetProps) {
+export function Checkboxes(props: Control) {
   const answers = useAnswers();
   const stored = useAnswer(props.id);
-  const { context } = useControl(props);
-  const choices = choicesOf(asFieldSchema(props.schema), context);
+  const choices = choicesOf(props.schema, props.context);
   const picked = Array.isArray(stored) ? stored : [];
   return (
     <Row

@@ -1,18 +1,13 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { useMemo } from "react";
 import { choicesOf } from "../choices";
-import { asFieldSchema } from "../schemaTypes";
+import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { useControl } from "../useControl";
 import { SearchBox } from "./SearchBox";
 
 /** One of many choices, by searching for it. A text that is no choice is kept as typed, for the field to say so. */
-export function Combobox(props: WidgetProps) {
-  const { id, options } = props;
+export function Combobox({ id, schema, options, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);
-  const { aria, context, label, disabled, frozen } = useControl(props);
-  const schema = asFieldSchema(props.schema);
   const choices = useMemo(() => choicesOf(schema, context), [schema, context]);
   const chosen = choices.find(({ code }) => code === stored);
   return (

@@ -1,11 +1,10 @@
-import type { WidgetProps } from "@rjsf/utils";
-import { useControl } from "../useControl";
+import type { Control } from "../control";
 import { Checkbox } from "./Checkbox";
 
 /** A statement to agree to, and the way to read it first (`ui:options.statement`), which leaves the form where it is. */
-export function Consent(props: WidgetProps) {
-  const { statement } = props.options;
-  const { label, context } = useControl(props);
+export function Consent(props: Control) {
+  const { options, label, context } = props;
+  const { statement } = options;
   return (
     <>
       <Checkbox {...props} />

@@ -1,9 +1,8 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
 import type { Json, Language } from "../../engine/form";
+import type { Control } from "../control";
 import { leftGroup } from "../leftGroup";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { useControl } from "../useControl";
 
 type Part = "year" | "month" | "day";
 type Parts = Record<Part, string>;
@@ -19,7 +18,7 @@ const kept: readonly Part[] = ["year", "month", "day"];
 const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
 
 interface DatePartsProps {
-  field: WidgetProps;
+  field: Control;
   /** The parts that are asked. */
   asked: readonly Part[];
 }
@@ -29,10 +28,9 @@ interface DatePartsProps {
  * missing, as the parts that are there: `2001-2-`.
  */
 export function DateParts({ field, asked }: DatePartsProps) {
-  const { id, options } = field;
+  const { id, options, aria, context, disabled, frozen } = field;
   const answers = useAnswers();
   const stored = useAnswer(id);
-  const { aria, context, disabled, frozen } = useControl(field);
   const [draft, setDraft] = useState<{ parts: Parts; answer: Json | undefined }>();
   const names = kept.filter((part) => asked.includes(part));
   const parts = draft && draft.answer === stored ? draft.parts : read(stored, names);
@@ -77,10 +75,10 @@ export function DateParts({ field, asked }: DatePartsProps) {
 }
 
 const dateParts: readonly Part[] = ["year", "month", "day"];
-export const TypedDate = (props: WidgetProps) => <DateParts field={props} asked={dateParts} />;
+export const TypedDate = (props: Control) => <DateParts field={props} asked={dateParts} />;
 
 const monthParts: readonly Part[] = ["year", "month"];
-export const MonthYear = (props: WidgetProps) => <DateParts field={props} asked={monthParts} />;
+export const MonthYear = (props: Control) => <DateParts field={props} asked={monthParts} />;
 
 function read(answer: Json | undefined, names: readonly Part[]): Parts {
   const texts = typeof answer === "string" ? answer.split("-") : [];

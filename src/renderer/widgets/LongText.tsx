@@ -1,24 +1,20 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { useDeferredValue } from "react";
 import { countWords } from "../../engine/countWords";
-import { asFieldSchema } from "../schemaTypes";
-import { useControl } from "../useControl";
+import { type Control, described } from "../control";
+import { useAnswer } from "../useAnswers";
 import { textAnswer, useTyping } from "../useTyping";
 
 /** Several lines of text; where words are limited, they are counted as one types and typing goes on past the limit. */
-export function LongText(props: WidgetProps) {
-  const { id } = props;
-  const { aria, context, label, disabled, frozen } = useControl(props);
-  const typing = useTyping(id, textAnswer);
-  const { wordCount } = asFieldSchema(props.schema);
+export function LongText({ id, schema, aria, context, label, disabled, frozen }: Control) {
+  const typing = useTyping<HTMLTextAreaElement>(id, textAnswer);
+  const { wordCount } = schema;
   const max = typeof wordCount === "number" ? wordCount : undefined;
-  const described = [aria["aria-describedby"], max && `${id}:counter`].filter((part) => part).join(" ");
   return (
     <>
       <textarea
         {...typing}
         {...aria}
-        aria-describedby={described || undefined}
+        aria-describedby={described(aria["aria-describedby"], max !== undefined && `${id}:counter`)}
         id={id}
         className="control"
         rows={max && max > 100 ? 8 : 4}
@@ -26,19 +22,19 @@ export function LongText(props: WidgetProps) {
         disabled={disabled}
         readOnly={frozen}
       />
-      {max !== undefined && <Counter id={id} text={typing.value} max={max} words={context.words} />}
+      {max !== undefined && <Counter id={id} max={max} words={context.words} />}
     </>
   );
 }
 
 interface CounterProps {
   id: string;
-  text: string;
   max: number;
   words: (key: string, params: { count: number; max: number }) => string;
 }
 
-function Counter({ id, text, max, words }: CounterProps) {
+function Counter({ id, max, words }: CounterProps) {
+  const text = textAnswer.format(useAnswer(id));
   const count = countWords(useDeferredValue(text));
   return (
     <p id={`${id}:counter`} className="counter" data-over={count > max || undefined}>

@@ -1,6 +1,5 @@
-import type { WidgetProps } from "@rjsf/utils";
 import type { Json } from "../../engine/form";
-import { useControl } from "../useControl";
+import type { Control } from "../control";
 import { textAnswer, useTyping } from "../useTyping";
 
 const plain = (text: string) => text.normalize("NFKC").replace(/[\s,]/g, "");
@@ -16,17 +15,16 @@ function numberOf(text: string): Json | undefined {
 const numberAnswer = { format: textAnswer.format, parse: numberOf };
 
 /** A number, typed: no wheel and no arrows, which change salaries by accident. */
-export function NumberText(props: WidgetProps) {
-  const { aria, label, disabled, frozen } = useControl(props);
-  const typing = useTyping(props.id, numberAnswer);
+export function NumberText({ id, schema, aria, label, disabled, frozen }: Control) {
+  const typing = useTyping<HTMLInputElement>(id, numberAnswer);
   return (
     <input
       {...typing}
       {...aria}
-      id={props.id}
+      id={id}
       className="control control-short"
       type="text"
-      inputMode={props.schema.type === "integer" ? "numeric" : "decimal"}
+      inputMode={schema.type === "integer" ? "numeric" : "decimal"}
       autoComplete="off"
       placeholder={label.placeholder}
       disabled={disabled}

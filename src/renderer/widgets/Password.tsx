@@ -1,8 +1,8 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
 import { Button } from "../../ui/Button";
+import { type Control, described } from "../control";
 import { passwordStrength, type Strength } from "../passwordStrength";
-import { useControl } from "../useControl";
+import { useAnswer } from "../useAnswers";
 import { textAnswer, useTyping } from "../useTyping";
 
 const strengthWord: Readonly<Record<Strength, string>> = {
@@ -12,20 +12,18 @@ const strengthWord: Readonly<Record<Strength, string>> = {
 };
 
 /** A password, hidden unless asked. `ui:options`: `autocomplete`, `strength` (say how strong it is). */
-export function Password(props: WidgetProps) {
-  const { id, options } = props;
-  const { aria, context, label, disabled, frozen } = useControl(props);
-  const typing = useTyping(id, textAnswer);
+export function Password({ id, options, aria, context, label, disabled, frozen }: Control) {
+  const typing = useTyping<HTMLInputElement>(id, textAnswer);
   const [seen, setSeen] = useState(false);
-  const strength = options.strength === true ? passwordStrength(typing.value) : undefined;
-  const described = [aria["aria-describedby"], strength && `${id}:strength`].filter((part) => part).join(" ");
+  const typed = textAnswer.format(useAnswer(id));
+  const strength = options.strength === true ? passwordStrength(typed) : undefined;
   return (
     <>
       <div className="control-group">
         <input
           {...typing}
           {...aria}
-          aria-describedby={described || undefined}
+          aria-describedby={described(aria["aria-describedby"], strength && `${id}:strength`)}
           id={id}
           className="control"
           type={seen ? "text" : "password"}

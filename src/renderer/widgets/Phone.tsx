@@ -1,12 +1,11 @@
-import type { WidgetProps } from "@rjsf/utils";
-import { useMemo, useState } from "react";
-import type { Language } from "../../engine/form";
+import { useCallback, useMemo, useState } from "react";
+import type { Json, Language } from "../../engine/form";
 import type { CallingCode } from "../callingCodes";
 import type { Choice } from "../choices";
+import type { Control } from "../control";
 import { joinNumber, splitNumber } from "../phoneNumber";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useCallingCodes } from "../useCallingCodes";
-import { useControl } from "../useControl";
 import { textAnswer, useTyping } from "../useTyping";
 import { SearchBox } from "./SearchBox";
 
@@ -16,18 +15,20 @@ const none: readonly CallingCode[] = [];
  * A telephone number: its country's code, to be searched for, and the number as its owner writes it. A number that is
  * typed or pasted with its code says the code itself. Until the codes are there the number is one plain text.
  */
-export function Phone(props: WidgetProps) {
-  const { id, options } = props;
+export function Phone({ id, options, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);
-  const { aria, context, label, disabled, frozen } = useControl(props);
   const codes = useCallingCodes();
   const [picked, setPicked] = useState<string>();
   const known = codes ?? none;
   const parts = splitNumber(stored, known);
   const code = parts?.code ?? picked;
-  const { onChange, ...typing } = useTyping(id, {
-    format: (answer) => splitNumber(answer, known)?.number ?? textAnswer.format(answer),
+  const format = useCallback(
+    (answer: Json | undefined) => splitNumber(answer, known)?.number ?? textAnswer.format(answer),
+    [known],
+  );
+  const { onChange, ...typing } = useTyping<HTMLInputElement>(id, {
+    format,
     parse: (text) => joinNumber(code, text),
   });
   const choices = useMemo(() => codeChoices(known, context.language), [known, context.language]);

@@ -1,16 +1,12 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { choicesOf } from "../choices";
-import { asFieldSchema } from "../schemaTypes";
+import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { useControl } from "../useControl";
 
 /** The browser's own list of choices. */
-export function Select(props: WidgetProps) {
-  const { id } = props;
+export function Select({ id, schema, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);
-  const { aria, context, label, disabled, frozen } = useControl(props);
-  const choices = choicesOf(asFieldSchema(props.schema), context);
+  const choices = choicesOf(schema, context);
   const chosen = choices.find(({ code }) => code === stored);
   return (
     <select

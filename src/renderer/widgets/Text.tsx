@@ -1,6 +1,5 @@
-import type { WidgetProps } from "@rjsf/utils";
+import type { Control } from "../control";
 import { normalizer } from "../normalizers";
-import { useControl } from "../useControl";
 import { textAnswer, useTyping } from "../useTyping";
 
 export interface TextOptions {
@@ -14,20 +13,22 @@ export interface TextOptions {
 }
 
 interface TextLineProps {
-  field: WidgetProps;
+  field: Control;
   /** What holds where the field's `ui:options` say nothing. */
   usual: TextOptions;
 }
 
 /** One line of text. `ui:options`: those above, and `width: "short"`. */
 export function TextLine({ field, usual }: TextLineProps) {
-  const { id, options } = field;
-  const { aria, label, disabled, frozen } = useControl(field);
+  const { id, options, aria, label, disabled, frozen } = field;
   const option = (name: "inputType" | "autocomplete" | "normalize") => {
     const own: unknown = options[name];
     return typeof own === "string" ? own : usual[name];
   };
-  const typing = useTyping(id, { ...textAnswer, normalize: normalizer(option("normalize")) });
+  const typing = useTyping<HTMLInputElement>(id, {
+    ...textAnswer,
+    normalize: normalizer(option("normalize")),
+  });
   return (
     <input
       {...typing}
@@ -52,6 +53,6 @@ const email: TextOptions = {
   normalize: "width",
 };
 
-export const Text = (props: WidgetProps) => <TextLine field={props} usual={text} />;
+export const Text = (props: Control) => <TextLine field={props} usual={text} />;
 
-export const Email = (props: WidgetProps) => <TextLine field={props} usual={email} />;
+export const Email = (props: Control) => <TextLine field={props} usual={email} />;

@@ -1,19 +1,17 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
 import { youtubeId } from "../../engine/youtubeId";
 import { Button, buttonClass } from "../../ui/Button";
-import { useAnswer, useProblem } from "../useAnswers";
-import { useControl } from "../useControl";
+import type { Control } from "../control";
+import { useAnswer } from "../useAnswers";
 import { TextLine, type TextOptions } from "./Text";
 
 const link: TextOptions = { inputType: "text", inputMode: "url", autocomplete: "off", normalize: "width" };
 
 /** The address of a video, and ways to see it: nothing is loaded from elsewhere until one is taken. */
-export function VideoLink(props: WidgetProps) {
-  const { context, label } = useControl(props);
+export function VideoLink(props: Control) {
+  const { id, label, problem, context } = props;
   const { words } = context;
-  const stored = useAnswer(props.id);
-  const problem = useProblem(props.id);
+  const stored = useAnswer(id);
   const [asked, setAsked] = useState<string>();
   const address =
     typeof stored === "string" && /^https:\/\/\S+$/.test(stored) && !problem ? stored : undefined;

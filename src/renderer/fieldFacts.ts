@@ -1,0 +1,31 @@
+import { getUiOptions, type UIOptionsType, type UiSchema } from "@rjsf/utils";
+import type { FieldSchema } from "../engine/form";
+import { type FieldKind, fieldKind } from "./fieldKind";
+import { asFieldSchema } from "./schemaTypes";
+import { type Drawn, theme } from "./theme";
+import { widgetName } from "./widgetName";
+
+export interface FieldFacts {
+  kind: FieldKind;
+  /** rjsf's reading of the uiSchema. */
+  options: UIOptionsType;
+  /** How the theme draws an answer. */
+  drawn: Drawn | undefined;
+}
+
+const known = new WeakMap<FieldSchema, WeakMap<UiSchema, FieldFacts>>();
+
+/** What a schema and its uiSchema say of every field that is drawn from them: worked out once for all entries. */
+export function fieldFacts(given: FieldSchema, uiSchema: UiSchema): FieldFacts {
+  const schema = asFieldSchema(given);
+  const ofSchema = known.get(schema) ?? new WeakMap<UiSchema, FieldFacts>();
+  known.set(schema, ofSchema);
+  const facts = ofSchema.get(uiSchema) ?? read(schema, uiSchema);
+  ofSchema.set(uiSchema, facts);
+  return facts;
+}
+
+function read(schema: FieldSchema, uiSchema: UiSchema): FieldFacts {
+  const options = getUiOptions(uiSchema);
+  return { kind: fieldKind(schema, options), options, drawn: theme[widgetName(schema, options)] };
+}
