@@ -48,8 +48,13 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
     judge();
     const before = shown;
     shown = new Map();
-    for (const problem of problems)
-      if (!shown.has(problem.path) && left.has(lasting(problem.path))) shown.set(problem.path, problem);
+    // Few fields were left when many are still blank.
+    const byPath = new Map(problems.map((problem) => [problem.path, problem]));
+    for (const name of left) {
+      const path = present(name);
+      const problem = path === undefined ? undefined : byPath.get(path);
+      if (problem) shown.set(problem.path, problem);
+    }
     for (const [name, problem] of refused) {
       const path = present(name);
       if (path !== undefined) shown.set(path, { ...problem, path });

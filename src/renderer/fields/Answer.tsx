@@ -1,10 +1,10 @@
 import { useControl } from "../control";
 import { fieldFacts } from "../fieldFacts";
-import { Frame } from "../templates/Frame";
+import { frame } from "../templates/frame";
 import type { FieldPlace } from "./place";
 
 /**
- * One answer: its frame and its widget. rjsf stands aside, since it would resolve and merge, for each field, a schema
+ * One answer: its widget in a frame. rjsf stands aside, since it would resolve and merge, for each field, a schema
  * in which there is nothing to resolve; that was two thirds of the time it took to draw a step.
  */
 export function Answer({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
@@ -20,9 +20,5 @@ export function Answer({ name, pointer, schema, uiSchema, required, disabled, re
   });
   if (!drawn) return null;
   const { widget: Widget, shape } = drawn;
-  return (
-    <Frame control={control} shape={shape}>
-      <Widget {...control} />
-    </Frame>
-  );
+  return frame(control, shape, <Widget {...control} />);
 }

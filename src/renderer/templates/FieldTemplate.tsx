@@ -2,7 +2,7 @@ import { type FieldTemplateProps, getUiOptions } from "@rjsf/utils";
 import { useControl } from "../control";
 import { asFieldSchema } from "../schemaTypes";
 import { shapeOf } from "../theme";
-import { Frame } from "./Frame";
+import { frame } from "./frame";
 
 /** The frame of a field that rjsf draws. */
 export function FieldTemplate(props: FieldTemplateProps) {
@@ -11,9 +11,5 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const options = getUiOptions(uiSchema);
   const control = useControl({ id, schema, options, title, required });
   if (hidden) return <div hidden>{children}</div>;
-  return (
-    <Frame control={control} shape={shapeOf(schema, options)}>
-      {children}
-    </Frame>
-  );
+  return frame(control, shapeOf(schema, options), children);
 }

@@ -2,7 +2,7 @@ import type { Label } from "../../engine/form";
 import { hintId } from "../control";
 import { useFormContext } from "../FormContext";
 import { useHeading } from "../useStep";
-import { Mark } from "./Mark";
+import { mark } from "./mark";
 
 interface ListLegendProps {
   id: string;
@@ -13,11 +13,12 @@ interface ListLegendProps {
 /** The name of a group or list, unseen where the heading above says it already, and its hint. */
 export function ListLegend({ id, label, required = false }: ListLegendProps) {
   const heading = useHeading();
+  const { words } = useFormContext();
   return (
     <>
       <legend className={label.label === heading ? "visually-hidden" : "fieldset-legend"}>
         {label.label}
-        <Mark required={required} spoken />
+        {mark({ required, words, spoken: true })}
       </legend>
       {label.hint && (
         <p id={hintId(id)} className="field-hint">

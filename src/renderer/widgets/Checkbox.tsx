@@ -1,9 +1,9 @@
 import type { Control } from "../control";
-import { Mark } from "../templates/Mark";
+import { mark } from "../templates/mark";
 import { useAnswer, useAnswers } from "../useAnswers";
 
 /** A box to tick: a statement, or consent. */
-export function Checkbox({ id, aria, label, required, disabled, frozen }: Control) {
+export function Checkbox({ id, aria, context, label, required, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);
   return (
@@ -19,7 +19,7 @@ export function Checkbox({ id, aria, label, required, disabled, frozen }: Contro
       />
       <span>
         {label.label}
-        <Mark required={required} />
+        {mark({ required, words: context.words })}
       </span>
     </label>
   );

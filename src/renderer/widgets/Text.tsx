@@ -12,14 +12,11 @@ export interface TextOptions {
   normalize: string;
 }
 
-interface TextLineProps {
-  field: Control;
-  /** What holds where the field's `ui:options` say nothing. */
-  usual: TextOptions;
-}
-
-/** One line of text. `ui:options`: those above, and `width: "short"`. */
-export function TextLine({ field, usual }: TextLineProps) {
+/**
+ * One line of text. `ui:options`: those above, and `width: "short"`.
+ * @param usual what holds where the field's `ui:options` say nothing
+ */
+export function useTextLine(field: Control, usual: TextOptions) {
   const { id, options, aria, label, disabled, frozen } = field;
   const option = (name: "inputType" | "autocomplete" | "normalize") => {
     const own: unknown = options[name];
@@ -53,6 +50,6 @@ const email: TextOptions = {
   normalize: "width",
 };
 
-export const Text = (props: Control) => <TextLine field={props} usual={text} />;
+export const Text = (control: Control) => useTextLine(control, text);
 
-export const Email = (props: Control) => <TextLine field={props} usual={email} />;
+export const Email = (control: Control) => useTextLine(control, email);

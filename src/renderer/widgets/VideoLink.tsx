@@ -3,7 +3,7 @@ import { youtubeId } from "../../engine/youtubeId";
 import { Button, buttonClass } from "../../ui/Button";
 import type { Control } from "../control";
 import { useAnswer } from "../useAnswers";
-import { TextLine, type TextOptions } from "./Text";
+import { type TextOptions, useTextLine } from "./Text";
 
 const link: TextOptions = { inputType: "text", inputMode: "url", autocomplete: "off", normalize: "width" };
 
@@ -12,13 +12,14 @@ export function VideoLink(props: Control) {
   const { id, label, problem, context } = props;
   const { words } = context;
   const stored = useAnswer(id);
+  const line = useTextLine(props, link);
   const [asked, setAsked] = useState<string>();
   const address =
     typeof stored === "string" && /^https:\/\/\S+$/.test(stored) && !problem ? stored : undefined;
   const video = address && youtubeId(address);
   return (
     <>
-      <TextLine field={props} usual={link} />
+      {line}
       {address && (
         <div className="video">
           {video && asked === video && (

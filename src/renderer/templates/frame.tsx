@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 import { type Control, hintId } from "../control";
 import type { Shape } from "../theme";
-import { Mark } from "./Mark";
+import { mark } from "./mark";
 import { Sentence } from "./Sentence";
 
-interface FrameProps {
-  control: Control;
-  shape: Shape;
-  children: ReactNode;
-}
-
-/** A question with what stands around its control: label, hint, error. */
-export function Frame({ control, shape, children }: FrameProps) {
-  const { id, label, required, problem, aria } = control;
+/**
+ * A question with what stands around its control: label, hint, error. A function and no component: in a step of a
+ * hundred fields the components around the controls take as long to mount as the controls.
+ */
+export function frame(control: Control, shape: Shape, children: ReactNode): ReactNode {
+  const { id, label, required, problem, aria, context } = control;
+  const { words } = context;
   const hint = label.hint && (
     <p id={hintId(id)} className="field-hint">
       {label.hint}
@@ -25,7 +23,7 @@ export function Frame({ control, shape, children }: FrameProps) {
         <div className="field">
           <label className="field-label" htmlFor={id}>
             {label.label}
-            <Mark required={required} optional />
+            {mark({ required, words, optional: true })}
           </label>
           {hint}
           {children}
@@ -38,7 +36,7 @@ export function Frame({ control, shape, children }: FrameProps) {
         <fieldset id={id} className="fieldset" aria-describedby={aria["aria-describedby"]}>
           <legend className="fieldset-legend">
             {label.label}
-            <Mark required={required} spoken optional />
+            {mark({ required, words, spoken: true, optional: true })}
           </legend>
           {hint}
           {children}
