@@ -6,7 +6,8 @@ import type { Config } from "./config";
 
 /** Where the bytes of uploaded files are: a folder, or a bucket. Names are made by the server. */
 export interface FileStore {
-  put(name: string, bytes: Buffer): Promise<void>;
+  /** Takes what stands at `path`, which stays there. */
+  put(name: string, path: string, size: number): Promise<void>;
   /** Undefined when it is not there. */
   find(name: string): Promise<Readable | undefined>;
   /** Whether or not it is there. */
@@ -16,7 +17,7 @@ export interface FileStore {
 export function openFiles(config: Pick<Config, "s3" | "dataDir">): FileStore {
   const disk = openDisk(config);
   return {
-    put: async (name, bytes) => (await disk).put(name, bytes),
+    put: async (name, path, size) => (await disk).copyFromFs(path, name, { contentLength: size }),
     async find(name) {
       const opened = await disk;
       // A folder's stream would only fail once it is read.

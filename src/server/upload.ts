@@ -1,40 +1,35 @@
 import { randomBytes } from "node:crypto";
-import { fileTypeFromBuffer } from "file-type";
+import { join } from "node:path";
+import { fileTypeFromFile } from "file-type";
 import type { UploadedFile } from "../contract/files";
 import { type FileKinds, type FileRule, judgeFile } from "../engine/fileKinds";
 import type { Problem } from "../engine/form";
 import { discardFiles } from "./discardFiles";
+import { inspectFile } from "./inspection/inspectFile";
 import type { Parts } from "./parts";
-import { redrawPhoto } from "./photo";
+import type { Upload } from "./receiveUpload";
 import { Refusal } from "./refusal";
 import { lockAccount } from "./store/accounts";
 import type { Db } from "./store/database";
 import { addFile, listFiles, listLinked, unlinkFile } from "./store/files";
 import { addStrays, dropStray } from "./store/strayFiles";
 
-export interface Upload {
-  kind: string;
-  slot: string;
-  originalName: string;
-  bytes: Buffer;
-}
-
 /** Judged by its content, stored under a name of our own, in place of what the slot held. */
 export async function takeUpload(
   parts: Parts,
   accountId: string,
-  { kind, slot, originalName, bytes }: Upload,
+  upload: Upload,
   now: Date,
 ): Promise<UploadedFile> {
   const { db, files, catalog } = parts;
+  const { kind, slot, originalName } = upload;
   const rule = catalog.fileKinds.rules[kind];
   if (!rule) throw new Refusal("NOT_FOUND");
-  const { bytes: kept, ext, mime } = await judged(catalog.fileKinds, kind, bytes);
+  const { path, size, ext, mime } = await judged(catalog.fileKinds, upload);
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
-  const name = originalName.slice(-200);
   await addStrays(db, [fileName], now);
   try {
-    await files.put(fileName, kept);
+    await files.put(fileName, path, size);
     const gone = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
       const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, now);
@@ -43,9 +38,9 @@ export async function takeUpload(
         account_id: accountId,
         kind,
         slot,
-        original_name: name,
+        original_name: originalName,
         content_type: mime,
-        size: kept.length,
+        size,
         uploaded_at: now,
       });
       await dropStray(tx, fileName);
@@ -56,26 +51,42 @@ export async function takeUpload(
     await discardFiles(parts, [fileName]);
     throw error;
   }
-  return { kind, slot, fileName, originalName: name, size: kept.length };
+  return { kind, slot, fileName, originalName, size };
 }
 
 const unknownType = { mime: "application/octet-stream", ext: "bin" };
 
+/** Pixels that a picture may unfold into: a phone's camera takes 50 million, a photo of a person needs few. */
+const pixels = {
+  document: { maxPixels: 51e6, maxPixelsAtOnce: 24e6 },
+  photo: { maxPixels: 4e6, maxPixelsAtOnce: 4e6 },
+};
+/** Legible on paper, and no more. */
+const maxSide = 4096;
+
 interface Kept {
-  bytes: Buffer;
+  /** Where the bytes stand that are to be kept. */
+  path: string;
+  size: number;
   ext: string;
   mime: string;
 }
 
-async function judged(kinds: FileKinds, kind: string, bytes: Buffer): Promise<Kept> {
-  const type = (await fileTypeFromBuffer(bytes)) ?? unknownType;
-  const problem = judgeFile(kinds, kind, { type: type.mime, size: bytes.length });
+/** By its first bytes, by its rule, and by what a process of its own found in it; pictures are drawn anew. */
+async function judged(kinds: FileKinds, { kind, file, folder, size }: Upload): Promise<Kept> {
+  const type = (await fileTypeFromFile(file)) ?? unknownType;
+  const problem = judgeFile(kinds, kind, { type: type.mime, size });
   if (problem) throw refused(problem);
-  // Pictures of people are drawn anew; documents stay as they are.
-  if (!kinds.rules[kind]?.dimensions) return { bytes, ...type };
-  const drawn = await redrawPhoto(bytes, (facts) => judgeFile(kinds, kind, { type: type.mime, ...facts }));
-  if (!Buffer.isBuffer(drawn)) throw refused(drawn);
-  return { bytes: drawn, ...type };
+  const rule = kinds.rules[kind];
+  const output = join(folder, "drawn");
+  const maxBytes = rule?.size ? rule.size * 1024 : (rule?.fileSize ?? 0) * 1024 * 1024;
+  const drawing = { output, maxSide, maxBytes, ...(rule?.dimensions ? pixels.photo : pixels.document) };
+  const inspected = await inspectFile({ input: file, type: type.mime, drawing });
+  if ("fault" in inspected) throw refused(inspected.fault);
+  if ("sound" in inspected) return { path: file, size, ...type };
+  const drawn = judgeFile(kinds, kind, { type: type.mime, ...inspected.drawn });
+  if (drawn) throw refused(drawn);
+  return { path: output, size: inspected.drawn.size, ...type };
 }
 
 function refused(problem: Omit<Problem, "path">): Refusal {

@@ -49,12 +49,19 @@ function tellsBuilds(build: string): Plugin {
   };
 }
 
-/** Packages stay where they are installed; what the house wrote becomes one file, and one for the database's thread. */
+/**
+ * Packages stay where they are installed; what the house wrote becomes one file, one for the database's thread, and
+ * one for the process that looks into files.
+ */
 async function buildServer(outdir: string): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
   await bundle({
     absWorkingDir: root,
-    entryPoints: { main: "src/server/main.ts", "store/pgliteWorker": "src/server/store/pgliteWorker.ts" },
+    entryPoints: {
+      main: "src/server/main.ts",
+      "store/pgliteWorker": "src/server/store/pgliteWorker.ts",
+      "inspection/inspector": "src/server/inspection/inspector.ts",
+    },
     outdir,
     bundle: true,
     packages: "external",

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { aPdf } from "../server/aPdf";
 
 export interface Upload {
   name: string;
@@ -19,17 +20,9 @@ export async function photo(): Promise<Upload> {
   return { name: "portrait.jpg", mimeType: "image/jpeg", buffer };
 }
 
-/** One empty page. */
+/** One page. */
 export function pdf(name: string): Upload {
-  const lines = [
-    "%PDF-1.4",
-    "1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj",
-    "2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj",
-    "3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj",
-    "trailer <</Root 1 0 R>>",
-    "%%EOF",
-  ];
-  return { name, mimeType: "application/pdf", buffer: Buffer.from(lines.join("\n")) };
+  return { name, mimeType: "application/pdf", buffer: aPdf() };
 }
 
 /** The file that an applicant would choose for a kind. */

@@ -4,8 +4,9 @@ import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { aResume } from "./aCatalog";
 import { aMember, onBothDatabases, type TestApp } from "./anApp";
+import { aPdf } from "./aPdf";
 
-const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+const pdf = aPdf();
 
 function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#8899aa" } });
@@ -115,7 +116,10 @@ onBothDatabases((site) => {
     expect(await refused("photo", whole.subarray(0, whole.length - 300))).toMatchObject({ keyword: "image" });
     const bomb = await picture(4000, 5143).jpeg({ quality: 1 }).toBuffer();
     expect(bomb.length).toBeLessThan(200 * 1024);
-    expect(await refused("photo", bomb)).toMatchObject({ keyword: "image" });
+    expect(await refused("photo", bomb)).toMatchObject({
+      keyword: "megapixels",
+      message: "This picture has too many pixels: at most 4 million here. Take it in a lower resolution.",
+    });
     const heavy = Buffer.concat([whole, Buffer.alloc(200 * 1024)]);
     expect(await refused("photo", heavy)).toMatchObject({
       keyword: "size",

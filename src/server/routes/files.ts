@@ -1,17 +1,19 @@
-import multipart, { type MultipartFile } from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { join } from "node:path";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance } from "fastify";
 import { type FilesOfKind, fileCalls } from "../../contract/files";
 import { largestFile } from "../../engine/fileKinds";
 import { discardFiles } from "../discardFiles";
 import { open, openRaw } from "../door";
 import type { Parts } from "../parts";
+import { incomingFolder, malformed, receiveUpload } from "../receiveUpload";
 import { Refusal } from "../refusal";
 import { note } from "../store/audit";
 import { findFile, listFiles, listLinked, unlinkFile } from "../store/files";
-import { takeUpload, type Upload } from "../upload";
+import { takeUpload } from "../upload";
 
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, files, catalog } = parts;
+  const { db, files, catalog, config } = parts;
   const maxFile = largestFile(catalog.fileKinds.rules);
   app.register(multipart, {
     limits: { fileSize: maxFile, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 20 },
@@ -48,9 +50,12 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   open(app, parts, fileCalls.upload, async ({ request, session, now }) => {
-    const upload = await readUpload(request, maxFile);
-    if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformed("/kind", "enum");
-    return { data: [await takeUpload(parts, session.account.id, upload, now)], message: "uploaded" };
+    const incoming = join(config.dataDir, incomingFolder);
+    const taken = await receiveUpload(request, { incoming, maxFile }, async (upload) => {
+      if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformed("/kind", "enum");
+      return takeUpload(parts, session.account.id, upload, now);
+    });
+    return { data: [taken], message: "uploaded" };
   });
 
   open(app, parts, fileCalls.deleteFile, async ({ params, session, now }) => {
@@ -63,46 +68,4 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
     if (isGone) await discardFiles(parts, [fileName]);
     return { data: [{ kind, fileName }], message: "deleted" };
   });
-}
-
-/** Bytes of a multipart body beside the file itself. */
-const wrapping = 64 * 1024;
-
-// The parser bounds each part, and nobody the whole: so its length must be told beforehand, and kept to.
-async function readUpload(request: FastifyRequest, maxFile: number): Promise<Upload> {
-  if (!request.isMultipart()) throw new Refusal("WRONG_CONTENT_TYPE");
-  const length = Number(request.headers["content-length"] ?? Number.NaN);
-  if (Number.isNaN(length)) throw malformed("/file", "type");
-  if (length > maxFile + wrapping) throw new Refusal("TOO_LARGE");
-  const fields = new Map<string, string>();
-  let file: { name: string; bytes: Buffer } | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === "file") file = { name: part.filename, bytes: await bytesOf(part, maxFile) };
-    else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
-  }
-  const kind = fields.get("kind") ?? "";
-  const slot = fields.get("slot") ?? "";
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(slot)) throw malformed("/slot", "pattern");
-  if (!file || file.bytes.length === 0) throw malformed("/file", "required");
-  return { kind, slot, originalName: nameOf(file.name), bytes: file.bytes };
-}
-
-async function bytesOf(part: MultipartFile, maxFile: number): Promise<Buffer> {
-  try {
-    return await part.toBuffer();
-  } catch (error) {
-    if (!(error instanceof Error && "statusCode" in error && error.statusCode === 413)) throw error;
-    const problem = { path: "/file", keyword: "fileSize", params: { n: maxFile / 1024 / 1024 } };
-    throw new Refusal("TOO_LARGE", { problems: [problem] });
-  }
-}
-
-/** The last part of a path, without what no file name holds. */
-function nameOf(sent: string): string {
-  const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/[\p{Cc}\p{Surrogate}]/gu, "").trim();
-  return name || "file";
-}
-
-function malformed(path: string, keyword: string): Refusal {
-  return new Refusal("MALFORMED", { problems: [{ path, keyword, params: {} }] });
 }
