@@ -16,6 +16,8 @@ export function answerError(words: Words) {
     // An unexpected error is logged by its kind only: its message may repeat what somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
     const language = languageOf(request.headers["accept-language"]);
+    const { retryAfter } = refusal.details;
+    if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     return reply.code(refusal.status).send(errorReply(words, language, refusal));
   };
 }
@@ -25,10 +27,13 @@ export function errorReply(words: Words, language: Language, { code, details }: 
   return {
     code,
     result: { data: data ?? [] },
-    message: words.say(language, code),
+    message: words.say(language, code, { minutes: Math.ceil((details.retryAfter ?? minute) / minute) }),
     ...(problems && { errors: problems.map((problem) => worded(words, language, problem, details)) }),
   };
 }
+
+/** In seconds. */
+const minute = 60;
 
 function worded(words: Words, language: Language, problem: Problem, { labels }: RefusalDetails) {
   const label = labels?.(problem.path) ?? { label: segments(problem.path).at(-1) ?? "" };

@@ -1,5 +1,6 @@
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { answerError } from "./answerError";
+import type { Config } from "./config";
 import { compileGate, MalformedRequest } from "./gate";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./malformed";
 import { answerNotFound } from "./notFound";
@@ -58,7 +59,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     bodyLimit,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
-    trustProxy: false,
+    trustProxy: trustIn(parts.config.trustProxy),
     requestTimeout: 60_000,
     frameworkErrors: (error, request, reply) => {
       answerError(parts.words)(error, request, reply);
@@ -79,6 +80,12 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   const { distDir, production } = parts.config;
   sitePages(app, { distDir, production, development, applyTypes: [...parts.catalog.applyTypes] });
   return app;
+}
+
+/** So many proxies, counted from the server outwards, or those of the named addresses, or none. */
+function trustIn(setting: Config["trustProxy"]): NonNullable<FastifyServerOptions["trustProxy"]> {
+  if (typeof setting === "number") return (_address, hop) => hop < setting;
+  return setting ?? false;
 }
 
 /** Bodies of JSON, bounded before they are parsed; everything that was sent, bounded after. */

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 
 /** A setting that cannot be used. Its message names the variable and is meant for the person who set it. */
@@ -23,6 +24,11 @@ export interface Config {
   mailFrom: string | null;
   /** Where people reach the site, without a slash at the end. Links in mails begin with it. */
   publicUrl: string;
+  /**
+   * Whose word is taken for a client's address: so many proxies in a row before the server, or those with these
+   * addresses. Null: nobody's, and what a request says of where it comes from is not read.
+   */
+  trustProxy: number | string[] | null;
   /** `publicUrl` is https: cookies and HSTS follow. */
   production: boolean;
   /** 32 bytes, or null: made once and kept in `dataDir`/key. */
@@ -51,6 +57,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: optional(env.MAIL_FROM, mailFromOf),
     publicUrl: publicUrl.replace(/\/+$/, ""),
     production: publicUrl.startsWith("https:"),
+    trustProxy: optional(env.TRUST_PROXY, proxiesOf),
     dataKey: optional(env.DATA_KEY, dataKeyOf),
     s3: s3Of(env),
     formsDir: resolve(env.FORMS_DIR || ".forms"),
@@ -98,6 +105,25 @@ function folderOf(name: string, value: string): string {
     throw new ConfigError(`${name} must be a folder that can be written to: ${why}.`);
   }
   return folder;
+}
+
+/** `2`, or `10.0.0.0/8, ::1`. */
+function proxiesOf(value: string): number | string[] {
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const proxies = value.split(",").map((part) => part.trim());
+  if (!proxies.every(isNetwork)) {
+    throw new ConfigError(
+      "TRUST_PROXY must be how many proxies stand before the server (1 to 9), or their addresses, as in 10.0.0.0/8, ::1",
+    );
+  }
+  return proxies;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function dataKeyOf(value: string): Buffer {

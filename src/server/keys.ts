@@ -9,6 +9,8 @@ export interface Keys {
   document: Buffer;
   /** For keyed hashes of identity numbers. */
   identity: Buffer;
+  /** For keyed hashes of who tries something too often. */
+  limits: Buffer;
   /** An account's own AES-256 key for the journal in its browser. */
   journal(accountId: string): Buffer;
 }
@@ -21,6 +23,7 @@ export function openKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
   return {
     document: derive("document"),
     identity: derive("identity"),
+    limits: derive("limits"),
     journal: (accountId) => createHmac("sha256", journal).update(accountId).digest(),
   };
 }

@@ -2,12 +2,14 @@ import { loadCatalog } from "./catalog";
 import type { Config } from "./config";
 import { openFiles } from "./files";
 import { openKeys } from "./keys";
+import { limits } from "./limits";
 import { type Mailer, startMailer } from "./mail";
 import { openMailTransport } from "./mailTransport";
 import type { Parts } from "./parts";
 import { loadSamples } from "./sample/loadSamples";
 import { openDatabase } from "./store/database";
 import { forgetTokens } from "./store/tokens";
+import { forgetOldTries } from "./store/tries";
 import { loadWords } from "./words";
 
 export interface OpenedParts {
@@ -40,9 +42,10 @@ export async function openParts(config: Config, around: Surroundings): Promise<O
     const transport = openMailTransport(config, print);
     await loadSamples(db, catalog, clock());
     await forgetTokens(db, new Date(clock().getTime() - 30 * day));
+    await forgetOldTries(db, clock());
     const keys = openKeys(config);
     mailer = startMailer({ db, config, words, keys, clock }, transport, onMailError);
-    const parts = { config, db, files: openFiles(config), mail: mailer, catalog, words, keys, clock };
+    const parts = { config, db, files: openFiles(config), mail: mailer, catalog, words, keys, limits, clock };
     const opened = mailer;
     return {
       parts,

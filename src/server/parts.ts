@@ -2,6 +2,7 @@ import type { Catalog } from "./catalog";
 import type { Config } from "./config";
 import type { FileStore } from "./files";
 import type { Keys } from "./keys";
+import type { Limits } from "./limits";
 import type { Db } from "./store/database";
 import type { Words } from "./words";
 
@@ -15,5 +16,6 @@ export interface Parts {
   catalog: Catalog;
   words: Words;
   keys: Keys;
+  limits: Limits;
   clock: () => Date;
 }

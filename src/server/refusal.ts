@@ -7,6 +7,8 @@ export interface RefusalDetails {
   labels?: (path: string) => { label: string; errors?: Record<string, string> } | undefined;
   /** For the two refusals that carry data. */
   data?: unknown[];
+  /** Seconds to wait. */
+  retryAfter?: number;
 }
 
 /** A door that does not open: answered with its code, the code's status and a sentence. */

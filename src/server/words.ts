@@ -9,7 +9,7 @@ type Catalogue = Record<string, string>;
 /** Everything the server says to people, in their language; what a language lacks is said in English. */
 export interface Words {
   /** A sentence of `api.json`. */
-  say(language: Language, key: string): string;
+  say(language: Language, key: string, params?: Record<string, unknown>): string;
   /** A sentence of `mail.json`. */
   mail(language: Language, key: string, params: Record<string, string>): string;
   problem(language: Language, problem: Problem, label: Label): string;
@@ -23,7 +23,7 @@ export function loadWords(localesDir: string): Words {
   const errors = load(localesDir, "errors");
   const options = load(localesDir, "options");
   return {
-    say: (language, key) => api[language][key] ?? key,
+    say: (language, key, params = {}) => fill(api[language][key] ?? key, params),
     mail: (language, key, params) => fill(mail[language][key] ?? key, params),
     problem: (language, problem, label) => wordProblem(errors[language], problem, label),
     option: (language, list, code) => options[language][`${list}.${code}`] ?? code,

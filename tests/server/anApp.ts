@@ -17,9 +17,10 @@ import { calls } from "../../src/contract/calls";
 import type { ErrorReply, Reply } from "../../src/contract/reply";
 import type { Language } from "../../src/engine/form";
 import { buildApp } from "../../src/server/app";
-import { readConfig } from "../../src/server/config";
+import { type Config, readConfig } from "../../src/server/config";
 import { openFiles } from "../../src/server/files";
 import { openKeys } from "../../src/server/keys";
+import { limits } from "../../src/server/limits";
 import { sendDueMails } from "../../src/server/mail";
 import type { Mail } from "../../src/server/mailTransport";
 import type { Parts } from "../../src/server/parts";
@@ -49,6 +50,8 @@ interface Sent<C extends Call> {
   body?: BodyOf<C>;
   token?: string;
   language?: Language;
+  /** The address that it comes from. */
+  from?: string;
 }
 
 const aTemplate = `<!doctype html>
@@ -59,6 +62,7 @@ export class TestApp {
   now = new Date("2026-03-02T03:00:00Z");
   readonly sentMails: Mail[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), "careers-"));
+  readonly #config: Config;
   readonly parts: Parts;
   app: FastifyInstance;
 
@@ -70,19 +74,20 @@ export class TestApp {
     writeFileSync(join(distDir, "client", "assets", "main-1a2b.js"), "export {};");
     writeFileSync(join(distDir, "client", "builds", "latest.json"), '{"build":"1a2b"}');
     writeFileSync(join(distDir, "client", "favicon.svg"), "<svg/>");
-    const config = readConfig({
+    this.#config = readConfig({
       DATA_DIR: this.#folder,
       DIST_DIR: distDir,
       PUBLIC_URL: "https://careers.test",
     });
     this.parts = {
-      config,
+      config: this.#config,
       db: database.db,
-      files: openFiles(config),
+      files: openFiles(this.#config),
       mail: { wake() {} },
       catalog: aCatalog(),
-      words: loadWords(config.localesDir),
-      keys: openKeys(config),
+      words: loadWords(this.#config.localesDir),
+      keys: openKeys(this.#config),
+      limits,
       clock: () => this.now,
     };
     this.app = buildApp(this.parts);
@@ -109,6 +114,7 @@ export class TestApp {
       ),
       query: Object.fromEntries(query),
       headers: headersOf(sent),
+      ...(sent.from !== undefined && { remoteAddress: sent.from }),
       ...(sent.body !== undefined && { payload: JSON.stringify(sent.body) }),
     });
     return answered(call, response.statusCode, response.headers, response.json());
@@ -156,9 +162,9 @@ export class TestApp {
   async empty(): Promise<void> {
     this.now = new Date("2026-03-02T03:00:00Z");
     this.sentMails.length = 0;
-    this.rebuild({ catalog: aCatalog() });
+    this.rebuild({ catalog: aCatalog(), limits, config: this.#config });
     rmSync(join(this.#folder, "files"), { recursive: true, force: true });
-    const tables = "audit, forms_used, outbox, accounts, jobs, privacies, stray_files";
+    const tables = "audit, tries, forms_used, outbox, accounts, jobs, privacies, stray_files";
     await sql`truncate ${sql.raw(tables)} restart identity cascade`.execute(this.db);
     await addPrivacies(this.db, [
       {

@@ -8,6 +8,8 @@ const wrong: [string, Record<string, string>][] = [
   ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/careers" }],
   ["SMTP_URL", { SMTP_URL: "localhost:25" }],
   ["MAIL_FROM", { MAIL_FROM: "Careers\r\nBcc: all@example.com" }],
+  ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+  ["TRUST_PROXY", { TRUST_PROXY: "10.0.0.0/64" }],
   ["DATA_KEY", { DATA_KEY: "c2hvcnQ=" }],
   ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
   ["S3_SECRET_ACCESS_KEY", { S3_BUCKET: "b", S3_REGION: "r", S3_ACCESS_KEY_ID: "k" }],
@@ -45,6 +47,13 @@ describe("the settings", () => {
       production: false,
       s3: null,
     });
+  });
+
+  it("trust no proxy but those that are counted or named", () => {
+    const trusted = (TRUST_PROXY?: string) =>
+      readConfig({ DATA_DIR: "/tmp", ...(TRUST_PROXY !== undefined && { TRUST_PROXY }) }).trustProxy;
+    expect([trusted(), trusted(""), trusted("2")]).toEqual([null, null, 2]);
+    expect(trusted("10.0.0.0/8, ::1")).toEqual(["10.0.0.0/8", "::1"]);
   });
 
   it("are in production when people reach the site by https", () => {

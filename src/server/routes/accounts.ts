@@ -4,26 +4,29 @@ import type { Language } from "../../engine/form";
 import { open } from "../door";
 import { invalid } from "../invalid";
 import { judgeAccountForm } from "../judgeAccountForm";
+import { networkOf, takeTry } from "../limits";
 import type { Parts } from "../parts";
 import { hashPassword } from "../passwords";
 import { addAccount, dropUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
 import { note } from "../store/audit";
-import { postMail } from "../store/outbox";
+import { postMail, postMailToAddress } from "../store/outbox";
 import { acceptPrivacy, listPrivacies } from "../store/privacies";
 import { findToken, redeemToken } from "../store/tokens";
 
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
-  open(app, parts, accountCalls.register, async ({ body, language, now }) => {
-    const { email } = await register(parts, body, language, now);
+  open(app, parts, accountCalls.register, async ({ body, language, now, request }) => {
+    const { email } = await register(parts, body, { language, now, network: networkOf(request.ip) });
     mail.wake();
     return { data: [{ email }], message: "registered" };
   });
 
   open(app, parts, accountCalls.validate, async ({ body, now }) => {
-    const account = await findAccountByEmail(db, body.email);
-    if (!account) return invalidLink;
+    // By the token first: how long it takes tells nothing of whether there is such an account.
+    const token = await findToken(db, body.token, "verify");
+    const account = token && (await findAccountByEmail(db, body.email));
+    if (!account || token.account_id !== account.id) return invalidLink;
     const isValid = await db.transaction().execute(async (tx) => {
       if (!(await redeemToken(tx, body.token, "verify", account.id, now))) return false;
       await verifyAccount(tx, account.id, now);
@@ -31,26 +34,26 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
       return true;
     });
     if (isValid) return { data: [{ status: "valid" as const }], message: "verified" };
-    const token = await findToken(db, body.token, "verify");
-    return token?.account_id === account.id && token.used_at
-      ? { data: [{ status: "used" as const }], message: "alreadyVerified" }
-      : invalidLink;
+    return token.used_at ? { data: [{ status: "used" as const }], message: "alreadyVerified" } : invalidLink;
   });
 
-  open(app, parts, accountCalls.validateMail, async ({ body, language, now }) => {
+  open(app, parts, accountCalls.validateMail, async ({ body, language, now, request }) => {
     const { email } = judgeAccountForm(parts, "resend", body, language, now, ["email"]);
-    const account = await findAccountByEmail(db, email);
-    if (account && !account.verified_at) {
-      await postMail(db, { kind: "verify", account_id: account.id, language, at: now });
-      mail.wake();
-    }
+    await takeTry(parts, "mailFromAddress", [networkOf(request.ip)], now);
+    await takeTry(parts, "mailToRecipient", ["resend", email.toLowerCase()], now);
+    await postMailToAddress(db, email, { kind: "verify", language, at: now }, "unverified");
+    mail.wake();
     return { data: [{ status: "sent" as const }], message: "verificationSent" };
   });
 }
 
 const invalidLink = { data: [{ status: "invalid" as const }], message: "linkInvalid" };
 
-async function register(parts: Parts, body: Registration, language: Language, now: Date) {
+async function register(
+  parts: Parts,
+  body: Registration,
+  { language, now, network }: { language: Language; now: Date; network: string },
+) {
   const answers = judgeAccountForm(parts, "register", body, language, now, [
     "firstName",
     "lastName",
@@ -66,6 +69,8 @@ async function register(parts: Parts, body: Registration, language: Language, no
     const notAccepted = { path: "/privacyAccepted", keyword: "required", params: {} };
     throw invalid(parts.catalog.account("register"), [notAccepted], language);
   }
+  await takeTry(parts, "registrationFromAddress", [network], now);
+  await takeTry(parts, "registrationOfRecipient", [answers.email.toLowerCase()], now);
   // Whether or not the address is known, a password is hashed: the time must not tell.
   const password_hash = await hashPassword(body.password ?? "");
   await parts.db.transaction().execute(async (tx) => {

@@ -6,6 +6,7 @@ import { editing } from "../../paths";
 import { open } from "../door";
 import { editRightsOf } from "../editRights";
 import { identityNames, identityNumbers } from "../identityNumbers";
+import { tooMany } from "../limits";
 import type { Parts } from "../parts";
 import { Refusal } from "../refusal";
 import { whyNotBegin } from "../rights";
@@ -52,7 +53,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
     }
     const account = session.account.id;
     if ((await countIdentityAsk(db, account, now.toISOString().slice(0, 10))) > asksADay) {
-      throw new Refusal("TOO_MANY");
+      throw tooMany(midnightAfter(now), now);
     }
     if (!isWellFormed(parts, body, now)) return { data: [{ valid: false, reason: "MALFORMED" as const }] };
     for (const { hash } of identityNumbers(keys.identity, body)) {
@@ -62,6 +63,11 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
     }
     return { data: [{ valid: true }] };
   });
+}
+
+/** When the day that asks are counted by is over. */
+function midnightAfter(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }
 
 /** By the rules of some form that asks for this number of somebody of this nationality. */

@@ -4,10 +4,10 @@ import { type Me, meCalls } from "../../contract/me";
 import { open, openRaw } from "../door";
 import { judgeAccountForm } from "../judgeAccountForm";
 import type { Parts } from "../parts";
-import { verifyPassword } from "../passwords";
 import { eraseAccount } from "../personalData/eraseAccount";
 import { exportAccount } from "../personalData/exportAccount";
 import { zipped } from "../personalData/zipped";
+import { provePassword } from "../provePassword";
 import { Refusal } from "../refusal";
 import { type Account, saveProfile } from "../store/accounts";
 import { note } from "../store/audit";
@@ -46,7 +46,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   open(app, parts, meCalls.eraseMe, async ({ session, body, now }) => {
-    if (!(await verifyPassword(session.account.password_hash, body.password))) {
+    if (!(await provePassword(parts, session.account, body.password, now))) {
       const wrong = { path: "/password", keyword: "wrongPassword", params: {} };
       throw new Refusal("INVALID", { problems: [wrong] });
     }

@@ -3,12 +3,14 @@ import { passwordCalls } from "../../contract/passwords";
 import { open } from "../door";
 import { invalid } from "../invalid";
 import { judgeAccountForm } from "../judgeAccountForm";
+import { networkOf, takeTry } from "../limits";
 import type { Parts } from "../parts";
-import { hashPassword, verifyPassword } from "../passwords";
+import { hashPassword } from "../passwords";
+import { provePassword } from "../provePassword";
 import { Refusal } from "../refusal";
-import { findAccountByEmail, savePassword, verifyAccount } from "../store/accounts";
+import { savePassword, verifyAccount } from "../store/accounts";
 import { note } from "../store/audit";
-import { postMail } from "../store/outbox";
+import { postMail, postMailToAddress } from "../store/outbox";
 import { endTokensOf, findToken, redeemToken } from "../store/tokens";
 
 const chosen = ["password", "confirmPassword"] as const;
@@ -16,13 +18,14 @@ const chosen = ["password", "confirmPassword"] as const;
 export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
-  open(app, parts, passwordCalls.forgotPassword, async ({ body, language, now }) => {
+  open(app, parts, passwordCalls.forgotPassword, async ({ body, language, now, request }) => {
     const { email } = judgeAccountForm(parts, "forgotPassword", body, language, now, ["email"]);
-    const account = await findAccountByEmail(db, email);
+    await takeTry(parts, "mailFromAddress", [networkOf(request.ip)], now);
+    await takeTry(parts, "mailToRecipient", ["forgotPassword", email.toLowerCase()], now);
     await db.transaction().execute(async (tx) => {
-      // For an unknown address too: something is written either way, so the time tells nothing.
-      await note(tx, { at: now, actor: account?.id ?? null, action: "password.forgotten" });
-      if (account) await postMail(tx, { kind: "resetPassword", account_id: account.id, language, at: now });
+      const reset = { kind: "resetPassword", language, at: now } as const;
+      const actor = await postMailToAddress(tx, email, reset);
+      await note(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
     });
     mail.wake();
     return { data: [{ status: "sent" as const }], message: "resetSent" };
@@ -50,7 +53,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
   open(app, parts, passwordCalls.changePassword, async ({ body, session, language, now }) => {
     const { account } = session;
     judgeAccountForm(parts, "changePassword", body, language, now, ["oldPassword", ...chosen]);
-    if (!(await verifyPassword(account.password_hash, body.oldPassword ?? ""))) {
+    if (!(await provePassword(parts, account, body.oldPassword ?? "", now))) {
       const wrong = { path: "/oldPassword", keyword: "wrongPassword", params: {} };
       throw invalid(parts.catalog.account("changePassword"), [wrong], language);
     }

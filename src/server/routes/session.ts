@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { sessionCalls } from "../../contract/session";
 import { open } from "../door";
+import { networkOf } from "../limits";
 import type { Parts } from "../parts";
 import { verifyPassword } from "../passwords";
 import { Refusal } from "../refusal";
 import { giveToken } from "../session";
-import { findAccountByEmail } from "../store/accounts";
+import { takeSignIn } from "../signInLimits";
+import { findAccountByEmail, lockAccount, lockPassword } from "../store/accounts";
 import { note } from "../store/audit";
 import { endToken } from "../store/tokens";
 
@@ -15,27 +17,38 @@ const grace = 30_000;
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
-  open(app, parts, sessionCalls.login, async ({ body, now }) => {
-    const account = await findAccountByEmail(db, body.email.trim());
+  open(app, parts, sessionCalls.login, async ({ body, now, request }) => {
+    const email = body.email.trim();
+    const takeBack = await takeSignIn(parts, email, networkOf(request.ip), now);
+    const account = await findAccountByEmail(db, email);
     const isRight = await verifyPassword(account?.password_hash, body.password);
     if (!account || !isRight) throw new Refusal("SIGN_IN_FAILED");
+    await takeBack();
     if (!account.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
-    const token = await giveToken(db, account.id, now, now);
-    if (!token) throw new Refusal("SIGN_IN");
-    await note(db, { at: now, actor: account.id, action: "session.began" });
+    const token = await db.transaction().execute(async (tx) => {
+      // Changed while it was verified: a session begun now would outlive the password that it was begun with.
+      if (!(await lockPassword(tx, account))) return;
+      await note(tx, { at: now, actor: account.id, action: "session.began" });
+      return giveToken(tx, account.id, now, now);
+    });
+    if (!token) throw new Refusal("SIGN_IN_FAILED");
     return { data: [token] };
   });
 
   open(app, parts, sessionCalls.refresh, async ({ session, now }) => {
     const { hash, started_at } = session.token;
-    const token = await giveToken(db, session.account.id, started_at, now);
+    const token = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, session.account.id);
+      // Ended since it was asked with, by a new password: it must not live on in a new one.
+      if (!(await endToken(tx, hash, new Date(now.getTime() + grace), now))) return;
+      return giveToken(tx, session.account.id, started_at, now);
+    });
     if (!token) throw new Refusal("SIGN_IN");
-    await endToken(db, hash, new Date(now.getTime() + grace));
     return { data: [token] };
   });
 
   open(app, parts, sessionCalls.logout, async ({ session, now }) => {
-    await endToken(db, session.token.hash, now);
+    await endToken(db, session.token.hash, now, now);
     await note(db, { at: now, actor: session.account.id, action: "session.ended" });
     return { data: [{ status: "signedOut" as const }] };
   });

@@ -77,6 +77,21 @@ export async function lockAccount(db: Db, id: string): Promise<void> {
     .executeTakeFirstOrThrow(() => new Refusal("SIGN_IN"));
 }
 
+/** The same, if the account's password is still this one. */
+export async function lockPassword(
+  db: Db,
+  { id, password_hash }: Pick<Account, "id" | "password_hash">,
+): Promise<boolean> {
+  const locked = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom("accounts").where("id", "=", id).execute();
 }

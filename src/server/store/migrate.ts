@@ -5,6 +5,7 @@ import { edits } from "./migrations/0003_edits";
 import { mailsWithoutAccount } from "./migrations/0004_mailsWithoutAccount";
 import { personalData } from "./migrations/0005_personalData";
 import { interviews } from "./migrations/0006_interviews";
+import { tries } from "./migrations/0007_tries";
 import type { Tables } from "./tables";
 
 /** In the order of their names, each once. A released one is never changed. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   "0004_mailsWithoutAccount": mailsWithoutAccount,
   "0005_personalData": personalData,
   "0006_interviews": interviews,
+  "0007_tries": tries,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -208,12 +208,20 @@ export interface StrayFilesTable {
   since: Instant;
 }
 
+/** How often something was tried, by whom only the key's maker can tell: see `limits.ts`. */
+export interface TriesTable {
+  key: Buffer;
+  count: number;
+  ends_at: Instant;
+}
+
 export interface Tables {
   jobs: JobsTable;
   privacies: PrivaciesTable;
   acceptances: AcceptancesTable;
   accounts: AccountsTable;
   tokens: TokensTable;
+  tries: TriesTable;
   applications: ApplicationsTable;
   edits: EditsTable;
   identities: IdentitiesTable;

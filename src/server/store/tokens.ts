@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Account } from "./accounts";
 import type { Db } from "./database";
 import type { TokenKind, TokensTable } from "./tables";
@@ -49,14 +49,18 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   return account && { token: stored, account };
 }
 
-/** Lets a token run out at `at`, never later than it would have. */
-export async function endToken(db: Db, hash: Buffer, at: Date): Promise<void> {
-  await db
+/**
+ * Lets a token run out at `at`, never later than it would have.
+ * @returns whether it worked until `now`
+ */
+export async function endToken(db: Db, hash: Buffer, at: Date, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("tokens")
-    .set({ expires_at: at })
+    .set({ expires_at: sql<Date>`least(expires_at, ${at}::timestamptz)` })
     .where("hash", "=", hash)
-    .where("expires_at", ">", at)
-    .execute();
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Marks a mail's token as used: only the first of several callers at once gets it. */

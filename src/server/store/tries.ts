@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Db } from "./database";
+
+export interface Tries {
+  count: number;
+  /** When counting begins anew. */
+  ends_at: Date;
+}
+
+/** Counts one more try, in a window that begins with the first one and ends at `endsAt`. Many at once count each. */
+export function countTry(db: Db, key: Buffer, now: Date, endsAt: Date): Promise<Tries> {
+  const isOver = sql<boolean>`tries.ends_at <= ${now}::timestamptz`;
+  return db
+    .insertInto("tries")
+    .values({ key, count: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else tries.count + 1 end`,
+        ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else tries.ends_at end`,
+      }),
+    )
+    .returning(["count", "ends_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** How many were counted in the window that is open now. */
+export async function findTries(db: Db, key: Buffer, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom("tries")
+    .select("count")
+    .where("key", "=", key)
+    .where("ends_at", ">", now)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** One try less: it turned out to be none. */
+export async function takeBackTry(db: Db, key: Buffer): Promise<void> {
+  await db
+    .updateTable("tries")
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where("key", "=", key)
+    .execute();
+}
+
+export async function forgetTries(db: Db, key: Buffer): Promise<void> {
+  await db.deleteFrom("tries").where("key", "=", key).execute();
+}
+
+/** Windows that are over say nothing any more. */
+export async function forgetOldTries(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("tries").where("ends_at", "<=", now).execute();
+}

@@ -1,0 +1,179 @@
+import { expect, it } from "vitest";
+import { calls } from "../../src/contract/calls";
+import { type LimitName, networkOf } from "../../src/server/limits";
+import { type Answered, aMember, aRegistration, onBothDatabases } from "./anApp";
+
+const email = "amy@example.com";
+/** More than make an account count as under attack. */
+const guesses = process.env.FULL ? 1000 : 60;
+const password = "quiet-otter-climbs-7";
+
+it.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:12:34:56:78:9a:bc", "2001:db8:12:34::/64"],
+  ["2001:0DB8:0012:0034::1", "2001:db8:12:34::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["", ""],
+])("a request from %s counts for %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+onBothDatabases((site) => {
+  const signIn = (from: string, typed = "wrong-password-here", to = email) =>
+    site().ask(calls.login, { body: { email: to, password: typed }, from });
+  /** Of what is tried until it is refused for being too often: how often it was let through, and the refusal. */
+  const untilRefused = async <T extends { status: number }>(tryOnce: () => Promise<T>) => {
+    for (let through = 0; ; through++) {
+      const answer = await tryOnce();
+      if (answer.status === 429) return { through, answer };
+      if (through > 400) expect.fail("never refused");
+    }
+  };
+  const tighten = (name: LimitName, tries: number) =>
+    site().rebuild({
+      limits: { ...site().parts.limits, [name]: { ...site().parts.limits[name], tries } },
+    });
+
+  it("takes ten wrong passwords from one address, then says how long to wait, and forgets them after that", async () => {
+    await aMember(site());
+    const { through, answer } = await untilRefused(() => signIn("203.0.113.9"));
+    expect(through).toBe(10);
+    expect(answer.error.code).toBe("TOO_MANY");
+    expect(answer.message).toBe("Too many attempts. You can try again in 15 min.");
+    expect(answer.headers["retry-after"]).toBe("900");
+    site().later(60_000);
+    const right = await site().ask(calls.login, {
+      body: { email, password },
+      from: "203.0.113.9",
+      language: "zh-TW",
+    });
+    expect([right.status, right.message]).toEqual([429, "嘗試次數過多，請於 14 分鐘後再試。"]);
+    site().later(14 * 60_000);
+    expect((await signIn("203.0.113.9", password)).status).toBe(200);
+  });
+
+  it("counts a whole /64 as one address, and whatever the capitals of the mail address", async () => {
+    let count = 0;
+    const { through } = await untilRefused(() => {
+      count++;
+      return signIn(`2001:db8:1:2::${count}`, "wrong", count % 2 ? email : email.toUpperCase());
+    });
+    expect(through).toBe(10);
+    expect((await signIn("2001:db8:1:3::1")).status).toBe(401);
+  });
+
+  it("answers for an address that has no account as for one that has", async () => {
+    await aMember(site());
+    const known = await untilRefused(() => signIn("203.0.113.9"));
+    const unknown = await untilRefused(() => signIn("203.0.113.9", "wrong", "nobody@example.com"));
+    expect(unknown.through).toBe(known.through);
+    expect(unknown.answer.error).toEqual(known.answer.error);
+  });
+
+  it(`lets an owner in after ${guesses} wrong passwords from other addresses, from an old place and a new one`, async () => {
+    await aMember(site());
+    for (let guess = 0; guess < guesses; guess++)
+      expect((await signIn(`198.51.${guess >> 8}.${guess & 255}`)).status).toBe(401);
+    expect((await signIn("127.0.0.1", password)).status).toBe(200);
+    expect((await signIn("203.0.113.77", password)).status).toBe(200);
+    // Strangers have two tries each meanwhile, not ten.
+    expect((await untilRefused(() => signIn("203.0.113.9"))).through).toBe(2);
+  }, 120_000);
+
+  it("lets one address guess at a hundred passwords, of whatever accounts", async () => {
+    tighten("signInFromAddress", 12);
+    let count = 0;
+    const { through } = await untilRefused(() => signIn("203.0.113.9", "wrong", `p${count++}@example.com`));
+    expect(through).toBe(12);
+  });
+
+  it("lets no more through of many at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn("203.0.113.9")));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  it("forgets the slips of who then signs in", async () => {
+    await aMember(site());
+    for (let round = 0; round < 3; round++) {
+      for (let slip = 0; slip < 8; slip++) expect((await signIn("203.0.113.9")).status).toBe(401);
+      expect((await signIn("203.0.113.9", password)).status).toBe(200);
+    }
+  });
+
+  it("bounds registrations and mails by recipient and by address, known or not", async () => {
+    const register = (to: string, from = "203.0.113.9") =>
+      site().ask(calls.register, { body: aRegistration({ email: to, confirmEmail: to }), from });
+    const forgot = (to: string, from = "203.0.113.9") =>
+      site().ask(calls.forgotPassword, { body: { email: to }, from });
+    const resend = (to: string, from = "203.0.113.9") =>
+      site().ask(calls.validateMail, { body: { email: to }, from });
+    for (const ask of [register, forgot, resend]) {
+      expect((await untilRefused<Answered<unknown>>(() => ask("bo@example.com"))).through).toBe(5);
+      expect((await ask("other@example.com")).status).toBeLessThan(300);
+    }
+    expect((await untilRefused(() => forgot("nobody@example.com"))).through).toBe(5);
+    tighten("registrationFromAddress", 3);
+    tighten("mailFromAddress", 3);
+    for (const ask of [register, forgot]) {
+      let count = 0;
+      expect(
+        (await untilRefused<Answered<unknown>>(() => ask(`p${count++}@example.com`, "203.0.113.50"))).through,
+      ).toBe(3);
+    }
+    expect((await resend("last@example.com", "203.0.113.50")).status).toBe(429);
+  });
+
+  it("lets who found an open browser guess ten times at the password, to change it or to erase the account", async () => {
+    const token = await aMember(site());
+    const change = (oldPassword: string) =>
+      site().ask(calls.changePassword, {
+        token,
+        body: { oldPassword, password: "brave-heron-waits-4", confirmPassword: "brave-heron-waits-4" },
+      });
+    const erase = (typed: string) => site().ask(calls.eraseMe, { token, body: { password: typed } });
+    for (let guess = 0; guess < 5; guess++) {
+      expect((await change("not-this-one-either")).status).toBe(400);
+      expect((await erase("not-this-one-either")).status).toBe(400);
+    }
+    expect((await change(password)).status).toBe(429);
+    expect((await erase(password)).status).toBe(429);
+    site().later(3_600_000);
+    expect((await change(password)).status).toBe(200);
+  });
+
+  it("keeps no address of anybody in what it counts", async () => {
+    await signIn("203.0.113.9");
+    const rows = await site().db.selectFrom("tries").selectAll().execute();
+    expect(rows).toHaveLength(3);
+    expect(rows.every(({ key }) => key.length === 32)).toBe(true);
+  });
+
+  it("believes what a request says of its address only from a proxy that is trusted", async () => {
+    const spoofed = (forwarded: string) =>
+      site().app.inject({
+        method: "POST",
+        url: "/api/0.1.0/login",
+        headers: { "x-forwarded-for": forwarded },
+        remoteAddress: "10.0.0.1",
+        payload: { email, password: "wrong-password-here" },
+      });
+    let count = 0;
+    const guess = async () => ({ status: (await spoofed(`203.0.113.${count++}`)).statusCode });
+    expect((await untilRefused(guess)).through).toBe(10);
+    for (const trustProxy of [1, ["10.0.0.0/8"]]) {
+      await site().db.deleteFrom("tries").execute();
+      site().rebuild({ config: { ...site().parts.config, trustProxy } });
+      for (let client = 0; client < 11; client++)
+        expect((await spoofed(`203.0.113.${client}`)).statusCode).toBe(401);
+      // What a client writes there itself stands before what the proxy adds, and is not read.
+      let made = 0;
+      const invented = async () => ({
+        status: (await spoofed(`198.51.100.${made++}, 203.0.113.200`)).statusCode,
+      });
+      expect((await untilRefused(invented)).through).toBe(10);
+    }
+  });
+});
