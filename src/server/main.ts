@@ -1,6 +1,8 @@
 import { buildApp } from "./app";
 import { ConfigError, readConfig } from "./config";
 import { openParts } from "./openParts";
+import { socketPath } from "./staff/socketPath";
+import { openStaffDoor } from "./staff/staffDoor";
 import { DirectoryInUse } from "./store/directoryLock";
 
 /** Milliseconds that requests under way are given at the end. */
@@ -18,13 +20,15 @@ async function main(): Promise<void> {
     },
   });
   const app = buildApp(parts, { log: true });
+  const socket = socketPath(config);
+  const closeStaffDoor = socket === undefined ? async () => {} : await openStaffDoor(parts, socket);
 
   let isEnding = false;
   async function end(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(1), patience).unref();
-    await app.close();
+    await Promise.all([app.close(), closeStaffDoor()]);
     await close();
     process.exit(0);
   }
@@ -34,6 +38,7 @@ async function main(): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
+    await closeStaffDoor();
     await close();
     throw error;
   }

@@ -42,7 +42,7 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
 }
 
 /** By the form that it was written with, or, where that is not kept, by today's. */
-async function withWords(
+export async function withWords(
   { db, catalog }: Parts,
   { apply_type, market }: StoredApplication,
   version: string,

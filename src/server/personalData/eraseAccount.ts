@@ -11,6 +11,8 @@ export interface Erasure {
   account: Account;
   /** Their own account's id, or null when staff erase it. */
   actor: string | null;
+  /** Who of them, then. */
+  staff?: string;
   now: Date;
 }
 
@@ -21,7 +23,7 @@ export interface Erasure {
  */
 export async function eraseAccount(
   parts: Pick<Parts, "db" | "files" | "keys">,
-  { account, actor, now }: Erasure,
+  { account, now, ...who }: Erasure,
 ): Promise<void> {
   const names = await parts.db.transaction().execute(async (tx) => {
     await lockAccount(tx, account.id);
@@ -29,7 +31,7 @@ export async function eraseAccount(
     await deleteApplicationsOf(tx, account.id);
     await deleteFiles(tx, held, now);
     await deleteAccount(tx, account.id);
-    await note(tx, { at: now, actor, action: "account.erased", subject: account.id });
+    await note(tx, { ...who, at: now, action: "account.erased", subject: account.id });
     const recipient = sealRecipient(parts.keys, account);
     await postMail(tx, { kind: "erased", recipient, language: account.language, at: now });
     return held;

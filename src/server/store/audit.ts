@@ -18,22 +18,34 @@ export type Action =
   | "applications.expired"
   | "file.downloaded"
   | "data.exported"
-  | "account.erased";
+  | "account.erased"
+  | "jobs.imported"
+  | "jobs.listed"
+  | "job.added"
+  | "job.replaced"
+  | "job.closed"
+  | "applications.listed"
+  | "application.shown"
+  | "application.takenUp"
+  | "application.hired"
+  | "application.ended"
+  | "backup.made"
+  | "backup.restored";
 
 export type AuditLine = Selectable<AuditTable>;
 
 /**
- * Adds a line; nobody can change or remove one. `actor` is nobody's when it was no account. `subject` is an id or a
- * number, never something a person typed: the line outlives whom it is about.
+ * Adds a line; nobody can change or remove one. `actor` is nobody's when it was no account; `staff` is who worked at
+ * the staff tool. `subject` is an id or a number, never something a person typed: the line outlives whom it is about.
  * @returns the line's own id
  */
 export async function note(
   db: Db,
-  line: { at: Date; actor: string | null; action: Action; subject?: string },
+  line: { at: Date; actor: string | null; staff?: string; action: Action; subject?: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto("audit")
-    .values({ ...line, subject: line.subject ?? null })
+    .values({ ...line, staff: line.staff ?? null, subject: line.subject ?? null })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

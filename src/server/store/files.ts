@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "./database";
 import { addStrays } from "./strayFiles";
 import type { FilesTable } from "./tables";
@@ -107,4 +107,17 @@ export async function freezeFiles(db: Db, applicationId: number, names: string[]
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** Of everybody's. */
+export async function listFileNames(db: Db): Promise<string[]> {
+  const files = await db.selectFrom("files").select("name").orderBy("name").execute();
+  return files.map(({ name }) => name);
+}
+
+/** Deletes the rows of all files but these. */
+export async function deleteFilesBut(db: Db, names: string[]): Promise<void> {
+  const kept = sql<string>`(select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb))`;
+  await db.deleteFrom("application_files").where("file_name", "not in", kept).execute();
+  await db.deleteFrom("files").where("name", "not in", kept).execute();
 }

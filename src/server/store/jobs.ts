@@ -98,3 +98,48 @@ export async function hasJobs(db: Db): Promise<boolean> {
 export async function addJobs(db: Db, jobs: Insertable<JobsTable>[]): Promise<void> {
   for (const job of jobs) await db.insertInto("jobs").values(job).execute();
 }
+
+/** Held until the transaction ends. */
+export function findJobsToSave(db: Db, ids: number[]): Promise<StoredJob[]> {
+  return db
+    .selectFrom("jobs")
+    .selectAll()
+    .where("id", "in", ids.length > 0 ? ids : [0])
+    .forUpdate()
+    .execute();
+}
+
+/** Puts a job in the place of the one that has its id, if there is one. */
+export async function saveJob(db: Db, job: Insertable<JobsTable>): Promise<void> {
+  const { id, ...content } = job;
+  await db
+    .insertInto("jobs")
+    .values(job)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(content))
+    .execute();
+}
+
+/** Ends the time in which it can be applied for. */
+export async function closeJob(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable("jobs").set({ closes_at: at }).where("id", "=", id).execute();
+}
+
+/** All there are, the newest first, with how many have applied. */
+export function listJobsForStaff(db: Db): Promise<(StoredJob & { applications: number })[]> {
+  return db
+    .selectFrom("jobs")
+    .selectAll("jobs")
+    .select((eb) =>
+      eb
+        .selectFrom("applications")
+        .whereRef("applications.job_id", "=", "jobs.id")
+        .where("applications.status", "!=", "saved")
+        .select((inner) => inner.fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("applications"),
+    )
+    .orderBy("posted_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}

@@ -6,6 +6,7 @@ import { mailsWithoutAccount } from "./migrations/0004_mailsWithoutAccount";
 import { personalData } from "./migrations/0005_personalData";
 import { interviews } from "./migrations/0006_interviews";
 import { tries } from "./migrations/0007_tries";
+import { staffInAudit } from "./migrations/0008_staffInAudit";
 import type { Tables } from "./tables";
 
 /** In the order of their names, each once. A released one is never changed. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "0005_personalData": personalData,
   "0006_interviews": interviews,
   "0007_tries": tries,
+  "0008_staffInAudit": staffInAudit,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

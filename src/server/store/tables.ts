@@ -191,6 +191,8 @@ export interface AuditTable {
   at: Instant;
   actor: string | null;
   action: string;
+  /** Who used the staff tool, as the operating system knows them. */
+  staff: string | null;
   subject: string | null;
 }
 

@@ -1,0 +1,37 @@
+import { loadCatalog } from "./catalog";
+import type { Config } from "./config";
+import { openFiles } from "./files";
+import { openKeys } from "./keys";
+import { limits } from "./limits";
+import type { Parts } from "./parts";
+import { openDatabase } from "./store/database";
+import { loadWords } from "./words";
+
+export interface PartsAtRest {
+  parts: Omit<Parts, "mail">;
+  close(): Promise<void>;
+}
+
+/**
+ * Everything the site runs on, while nothing of it acts by itself: for the server before it begins, and for the staff
+ * tool while no server runs. The lock on the data folder comes first of all.
+ */
+export async function openAtRest(
+  config: Config,
+  clock: () => Date,
+  onDatabaseLost: (error: Error) => void,
+): Promise<PartsAtRest> {
+  const place = config.databaseUrl === null ? { directory: config.dataDir } : { url: config.databaseUrl };
+  const database = await openDatabase(place, { onLost: onDatabaseLost });
+  try {
+    const catalog = await loadCatalog(config.formsDir);
+    const words = loadWords(config.localesDir);
+    const files = openFiles(config);
+    const keys = openKeys(config);
+    const parts = { config, db: database.db, files, catalog, words, keys, limits, clock };
+    return { parts, close: () => database.close() };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { type Status, statuses } from "../../contract/applications";
+import { addressed } from "../addressed";
+import { type ApplicationFilter, listApplicationsForStaff } from "../store/applicationsForStaff";
+import { note } from "../store/audit";
+import type { Asked, Command } from "./command";
+import { idOf } from "./idOf";
+import { formatOption, rowsAs } from "./rowsAs";
+
+const columns = [
+  "id",
+  "status",
+  "submitted",
+  "attempt",
+  "job",
+  "title",
+  "market",
+  "department",
+  "departmentName",
+  "name",
+  "email",
+  "mobile",
+  "country",
+] as const;
+
+export const applicationsList: Command = {
+  does: "Lists applications, those that wait longest first; drafts only where --status saved asks for them.",
+  operands: [],
+  options: {
+    status: { value: statuses, does: "only those that stand there" },
+    job: { value: "ID", does: "only those for this job" },
+    market: { value: "CODE", does: "only those of this market" },
+    department: { value: "CODE", does: "only those for jobs of this department" },
+    ...formatOption,
+  },
+  async run({ db, words, clock }, { options }, desk) {
+    const applications = await listApplicationsForStaff(db, filterOf(options));
+    await note(db, { at: clock(), actor: null, staff: desk.staff, action: "applications.listed" });
+    const rows = applications.map((each) => ({
+      id: each.id,
+      status: each.status,
+      submitted: each.submitted_at?.toISOString() ?? null,
+      attempt: each.attempt,
+      job: each.job_id,
+      title: each.words.title.en,
+      market: each.market,
+      department: each.department,
+      departmentName: words.option("en", "department", each.department),
+      name: addressed(each),
+      email: each.email,
+      mobile: each.mobile,
+      country: each.country,
+    }));
+    desk.say(rowsAs(options.format, columns, rows));
+  },
+};
+
+function filterOf({ status, job, market, department }: Asked["options"]): ApplicationFilter {
+  const known = statuses.find((each): each is Status => each === status);
+  return {
+    ...(known && { status: known }),
+    ...(job !== undefined && { jobId: idOf([job]) }),
+    ...(market !== undefined && { market }),
+    ...(department !== undefined && { department }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Status } from "../../contract/applications";
+import { updateApplication } from "../store/applications";
+import { findApplicationForStaff } from "../store/applicationsForStaff";
+import { type Action, note } from "../store/audit";
+import { deleteEdit } from "../store/edits";
+import { postMail } from "../store/outbox";
+import { type Command, StaffRefusal, WrongUsage } from "./command";
+import { idOf } from "./idOf";
+
+/** Where staff can move an application; to each place a line of the audit and a mail of the same name. */
+const places = {
+  inProcess: { from: ["submitted"], action: "application.takenUp" },
+  hired: { from: ["inProcess"], action: "application.hired" },
+  ended: { from: ["submitted", "inProcess"], action: "application.ended" },
+} as const satisfies Partial<Record<Status, { from: readonly Status[]; action: Action }>>;
+
+const names = Object.keys(places);
+
+export const applicationsMove: Command = {
+  does: `Moves an application on, to ${names.join(", ")}, and mails that to its applicant, in their language.`,
+  operands: ["ID", "STATUS"],
+  async run({ db, mail, clock }, { operands }, desk) {
+    const id = idOf(operands);
+    const to = placeOf(operands[1]);
+    const now = clock();
+    const { from, action } = places[to];
+    const before = await db.transaction().execute(async (tx) => {
+      const found = await findApplicationForStaff(tx, id);
+      if (!found) throw new StaffRefusal(`There is no application ${id}. "applications list" lists them.`);
+      const { application, account } = found;
+      if (!from.some((status) => status === application.status)) {
+        const wanted = from.join(" or ");
+        throw new StaffRefusal(
+          `Application ${id} is ${application.status}: to be moved to ${to} it must be ${wanted}.`,
+        );
+      }
+      await updateApplication(tx, id, { status: to, ...(to === "ended" && { ended_at: now }) });
+      // What its applicant had begun to change can be submitted no more.
+      await deleteEdit(tx, id);
+      const params = { applicationId: id };
+      await postMail(tx, { kind: to, account_id: account.id, language: account.language, params, at: now });
+      await note(tx, { at: now, actor: null, staff: desk.staff, action, subject: String(id) });
+      return application.status;
+    });
+    mail.wake();
+    desk.say(`Application ${id} was ${before} and is ${to}. Its applicant gets a mail.`);
+  },
+};
+
+function placeOf(text: string | undefined): keyof typeof places {
+  if (text === "inProcess" || text === "hired" || text === "ended") return text;
+  throw new WrongUsage(`STATUS must be one of ${names.join(", ")}.`);
+}

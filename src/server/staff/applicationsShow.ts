@@ -1,0 +1,67 @@
+import { addressed } from "../addressed";
+import type { Parts } from "../parts";
+import { withWords } from "../personalData/applicationExport";
+import { openDocument } from "../saving";
+import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
+import { note } from "../store/audit";
+import { listAllFiles } from "../store/files";
+import { answerSheet, type FileNames } from "./answerSheet";
+import { type Command, StaffRefusal } from "./command";
+import { idOf } from "./idOf";
+import { plain } from "./plain";
+
+export const applicationsShow: Command = {
+  does: "Shows an application as it was submitted, with the words of the form that it was submitted with.",
+  operands: ["ID"],
+  options: { format: { value: ["text", "json"], does: "how to write it; a text where none is told" } },
+  async run(parts, { operands, options }, desk) {
+    const id = idOf(operands);
+    const found = await parts.db.transaction().execute(async (tx) => {
+      const whole = await findApplicationForStaff(tx, id);
+      if (!whole) throw new StaffRefusal(`There is no application ${id}. "applications list" lists them.`);
+      if (whole.application.status === "saved") {
+        throw new StaffRefusal(`Application ${id} is a draft, which nobody but its applicant reads.`);
+      }
+      const line = { at: parts.clock(), actor: null, staff: desk.staff, subject: String(id) };
+      await note(tx, { ...line, action: "application.shown" });
+      return whole;
+    });
+    const shown = await whole(parts, found);
+    desk.say(options.format === "json" ? JSON.stringify(shown, null, 2) : text(shown));
+  },
+};
+
+async function whole(parts: Parts, { application, account, job }: WholeApplication) {
+  const resume = openDocument(parts, application);
+  const files: FileNames = {};
+  for (const { name, original_name, size } of await listAllFiles(parts.db, account.id)) {
+    files[name] = `${original_name} (${Math.ceil(size / 1024)} KB)`;
+  }
+  return {
+    id: application.id,
+    status: application.status,
+    attempt: application.attempt,
+    submittedAt: application.submitted_at?.toISOString() ?? null,
+    job: { id: job.id, title: job.words.title.en, market: job.market, department: job.department },
+    applicant: {
+      name: addressed(account),
+      email: account.email,
+      mobile: account.mobile,
+      country: account.country,
+      language: account.language,
+    },
+    answers: await withWords(parts, application, application.form_version, resume, "en"),
+    files,
+  };
+}
+
+function text({ job, applicant, answers, files, ...standing }: Awaited<ReturnType<typeof whole>>): string {
+  const { id, status, submittedAt, attempt } = standing;
+  return [
+    `Application ${id}: ${status}, submitted ${submittedAt} (attempt ${attempt})`,
+    `Job ${job.id}: ${plain(job.title)} (${job.market}, ${job.department})`,
+    `Applicant: ${plain(applicant.name)}, ${applicant.email}, ${applicant.mobile}, ${applicant.country}, writes ${applicant.language}`,
+    "",
+    ...answerSheet(answers, files),
+  ].join("\n");
+}

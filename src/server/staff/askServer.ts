@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { batchesOfLines } from "./batchesOfLines";
+import { type Desk, StaffRefusal } from "./command";
+import { errandHeaders, type Told } from "./wire";
+
+/**
+ * Has the running server do what was typed.
+ * @returns the exit code; undefined when no server listens there
+ * @throws StaffRefusal when the server ends before it is done
+ */
+export async function askServer(
+  path: string,
+  typed: string[],
+  desk: Desk,
+  readsFile: boolean,
+): Promise<number | undefined> {
+  const socket = await knock(path);
+  if (!socket) return;
+  const headers = errandHeaders({ typed, staff: desk.staff });
+  const asking = request({ createConnection: () => socket, method: "POST", headers });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    asking.once("response", resolve).once("error", reject);
+  });
+  // The server may have said why not, and hung up, before it was told everything: its answer counts.
+  const told = pipeline(Readable.from(readsFile ? desk.read() : []), asking).catch((error: unknown) => error);
+  try {
+    return await hear(await answered, desk);
+  } catch (error) {
+    if (error instanceof StaffRefusal) throw error;
+    const inner = await told;
+    if (inner instanceof StaffRefusal) throw inner;
+    throw new StaffRefusal("The server ended before it was done.");
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function knock(path: string): Promise<Socket | undefined> {
+  const socket = connect(path);
+  try {
+    await once(socket, "connect");
+    return socket;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" || code === "ECONNREFUSED") return;
+    throw code === "EACCES"
+      ? new StaffRefusal(`${path} belongs to another user: be the one that runs the server.`)
+      : error;
+  }
+}
+
+async function hear(answer: IncomingMessage, desk: Desk): Promise<number> {
+  for await (const lines of batchesOfLines(answer, 1)) {
+    for (const line of lines) {
+      const told: Told = JSON.parse(line);
+      if ("end" in told) return told.end;
+      if ("say" in told) desk.say(told.say);
+      else if ("progress" in told) desk.progress(told.progress);
+      else if ("complain" in told) desk.complain(told.complain);
+      else await desk.write(Buffer.from(told.bytes, "base64"));
+    }
+  }
+  throw new StaffRefusal("The server ended before it was done.");
+}

@@ -1,0 +1,129 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type Pack, pack } from "tar-stream";
+import type { Parts } from "../parts";
+import { note } from "../store/audit";
+import { listFileNames } from "../store/files";
+import { listMigrations, listTables, readRows } from "./allRows";
+import { type BackupManifest, backupFormat, sealMark } from "./backupManifest";
+import type { Command, Desk } from "./command";
+
+export const backup: Command = {
+  does: "Writes everything into one file (.tar.gz): rows and uploaded files, as they are at one moment. Not the key.",
+  operands: ["FILE"],
+  file: "write",
+  destroys: "replace a file that is there already",
+  async run(parts, _asked, desk) {
+    const now = parts.clock();
+    await note(parts.db, { at: now, actor: null, staff: desk.staff, action: "backup.made" });
+    const folder = await mkdtemp(join(parts.config.dataDir, "backup-"));
+    try {
+      const { manifest, names } = await snapshot(parts, folder, now, desk);
+      const lost = await archive(parts, folder, manifest, names, desk);
+      desk.say(`Backed up ${sum(manifest.rows)} rows and ${names.length - lost} files.`);
+      if (lost > 0)
+        desk.complain(`Files whose bytes were not there: ${lost}. They were just deleted, or are lost.`);
+      desk.say(
+        "The key is not in it. Keep DATA_KEY, or DATA_DIR/key, apart: without it nobody can read a resume.",
+      );
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+/**
+ * All rows as they are at one moment, a file for each table. The transaction waits for nothing but the disk: on the
+ * embedded database the site waits for it.
+ */
+async function snapshot(
+  { db, keys }: Parts,
+  folder: string,
+  now: Date,
+  desk: Desk,
+): Promise<{ manifest: BackupManifest; names: string[] }> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      const rows: Record<string, number> = {};
+      for (const table of await listTables(tx)) {
+        rows[table] = 0;
+        const count = (lines: string[]) => {
+          rows[table] = (rows[table] ?? 0) + lines.length;
+          desk.progress(`${table}: ${rows[table]} rows`);
+        };
+        await pipeline(
+          Readable.from(textOf(readRows(tx, table), count)),
+          createWriteStream(join(folder, table), { mode: 0o600 }),
+        );
+      }
+      const names = await listFileNames(tx);
+      const migrations = await listMigrations(tx);
+      const manifest = { ...backupFormat, madeAt: now.toISOString(), migrations, mark: sealMark(keys), rows };
+      return { manifest, names };
+    });
+}
+
+async function* textOf(batches: AsyncIterable<string[]>, count: (lines: string[]) => void) {
+  for await (const lines of batches) {
+    count(lines);
+    yield `${lines.join("\n")}\n`;
+  }
+}
+
+/** Of what a backup is unpacked to. */
+const mode = 0o600;
+
+/** The manifest, then the uploaded files, then the rows. @returns how many files were not there */
+async function archive(
+  { files }: Pick<Parts, "files">,
+  folder: string,
+  manifest: BackupManifest,
+  names: string[],
+  desk: Desk,
+): Promise<number> {
+  const tar = pack();
+  async function fill(): Promise<number> {
+    let lost = 0;
+    tar.entry({ name: "manifest.json", mode }, `${JSON.stringify(manifest, null, 2)}\n`);
+    for (const [index, name] of names.entries()) {
+      const bytes = await files.find(name);
+      if (bytes) await add(tar, `files/${name}`, await buffer(bytes));
+      else lost++;
+      desk.progress(`${index + 1} of ${names.length} files`);
+    }
+    for (const table of Object.keys(manifest.rows)) {
+      const path = join(folder, table);
+      const { size } = await stat(path);
+      await pipeline(createReadStream(path), tar.entry({ name: `rows/${table}`, size, mode }));
+    }
+    tar.finalize();
+    return lost;
+  }
+  // Rows are mostly sealed and files mostly images: trying harder makes neither much smaller.
+  const written = pipeline(tar, createGzip({ level: 1 }), async (source: AsyncIterable<Uint8Array>) => {
+    for await (const bytes of source) await desk.write(bytes);
+  });
+  const filled = fill().catch((error: Error) => {
+    tar.destroy(error);
+    throw error;
+  });
+  const [lost] = await Promise.all([filled, written]);
+  return lost;
+}
+
+function add(tar: Pack, name: string, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    tar.entry({ name, size: bytes.length, mode }, bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}

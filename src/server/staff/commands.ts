@@ -1,0 +1,23 @@
+import { accountsErase } from "./accountsErase";
+import { applicationsList } from "./applicationsList";
+import { applicationsMove } from "./applicationsMove";
+import { applicationsShow } from "./applicationsShow";
+import { backup } from "./backup";
+import type { Command } from "./command";
+import { jobsClose } from "./jobsClose";
+import { jobsImport } from "./jobsImport";
+import { jobsList } from "./jobsList";
+import { restore } from "./restore";
+
+/** Everything that the staff tool does, by what is typed for it. */
+export const commands: Readonly<Record<string, Command>> = {
+  "jobs import": jobsImport,
+  "jobs list": jobsList,
+  "jobs close": jobsClose,
+  "applications list": applicationsList,
+  "applications show": applicationsShow,
+  "applications move": applicationsMove,
+  "accounts erase": accountsErase,
+  backup,
+  restore,
+};

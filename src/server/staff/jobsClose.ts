@@ -1,0 +1,21 @@
+import { note } from "../store/audit";
+import { closeJob, findJobsToSave, isOpen } from "../store/jobs";
+import { type Command, StaffRefusal } from "./command";
+import { idOf } from "./idOf";
+
+export const jobsClose: Command = {
+  does: "Closes a job now: nobody can submit an application for it any more. To open it again, import it.",
+  operands: ["ID"],
+  async run({ db, clock }, { operands }, desk) {
+    const id = idOf(operands);
+    const now = clock();
+    await db.transaction().execute(async (tx) => {
+      const [job] = await findJobsToSave(tx, [id]);
+      if (!job) throw new StaffRefusal(`There is no job ${id}. "jobs list" lists them.`);
+      if (!isOpen(job, now)) throw new StaffRefusal(`Job ${id} is closed already.`);
+      await closeJob(tx, id, now);
+      await note(tx, { at: now, actor: null, staff: desk.staff, action: "job.closed", subject: String(id) });
+    });
+    desk.say(`Job ${id} is closed.`);
+  },
+};

@@ -1,0 +1,117 @@
+import type { Static } from "typebox";
+import { Errors } from "typebox/value";
+import { languages } from "../../engine/form";
+import { child, segments } from "../../engine/pointer";
+import type { Catalog } from "../catalog";
+import { jsonLines } from "../jsonLines";
+import { SampleJobs } from "../sample/sampleJob";
+import { StaffRefusal } from "./command";
+
+export interface JobFault {
+  /** Where in the file, as a JSON Pointer. */
+  at: string;
+  says: string;
+}
+
+export type JobsFile = Static<typeof SampleJobs>;
+
+export interface ReadJobs {
+  jobs: JobsFile;
+  /** The faults, one a line, each with the line of the file. @throws StaffRefusal when there are some */
+  refuse(faults: JobFault[]): void;
+}
+
+/** The jobs of a file, each of which fits. @throws StaffRefusal that names every line that does not */
+export function readJobs(text: string, catalog: Catalog): ReadJobs {
+  const json = text.replace(/^\uFEFF/, "");
+  const lines = linesOf(json);
+  const refuse = (faults: JobFault[]) => {
+    if (faults.length === 0) return;
+    const told = faults.map(({ at, says }) => `line ${lineOf(lines, at)}: ${says}`);
+    throw new StaffRefusal(`Nothing was imported.\n${[...new Set(told)].join("\n")}`);
+  };
+  const jobs: JobsFile = JSON.parse(json);
+  refuse(shapeFaults(jobs));
+  refuse(jobs.flatMap((job, index) => contentFaults(job, `/${index}`, catalog)));
+  refuse(twiceFaults(jobs));
+  return { jobs, refuse };
+}
+
+function linesOf(json: string): Map<string, number> {
+  try {
+    return jsonLines(json);
+  } catch (error) {
+    throw new StaffRefusal(`Nothing was imported.\n${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Of a value that is not there, the line of what it is missing in. */
+function lineOf(lines: Map<string, number>, at: string): number {
+  return lines.get(at) ?? (at === "" ? 1 : lineOf(lines, at.slice(0, at.lastIndexOf("/"))));
+}
+
+function shapeFaults(value: unknown): JobFault[] {
+  const says = new Map<string, string[]>();
+  for (const { keyword, instancePath, message, params } of Errors(SampleJobs, value)) {
+    // What these say, others say better: which property is not known, which types it may have.
+    if (keyword === "boolean" || keyword === "anyOf") continue;
+    if ("additionalProperties" in params) {
+      for (const name of params.additionalProperties)
+        says.set(child(instancePath, name), ["is not known here"]);
+    } else says.set(instancePath, [...(says.get(instancePath) ?? []), message]);
+  }
+  return [...says].map(([at, messages]) => {
+    const [, ...names] = segments(at);
+    return { at, says: `${names.join(".") || "this"} ${messages.join(" or ")}` };
+  });
+}
+
+/** What the shape cannot say: names that are not there, dates that no calendar has, texts that say nothing. */
+function contentFaults(job: JobsFile[number], at: string, { forJob, options }: Catalog): JobFault[] {
+  const { applyType, market, currency, title, summary } = job;
+  const form = forJob(applyType, market)?.form;
+  const faults: [name: string, isFault: boolean, says: string][] = [
+    ["applyType", !form, `there is no form ${applyType} in market ${market}`],
+    ["currency", form !== undefined && form.currency !== currency, `in ${market} it is ${form?.currency}`],
+    ...coded.map(([name, list]): [string, boolean, string] => [
+      name,
+      !options[list]?.includes(job[name]),
+      `"${job[name]}" does not stand in schemas/options/${list}.json`,
+    ]),
+    ...dates.map((name): [string, boolean, string] => [
+      name,
+      !isDate(job[name] ?? null),
+      "no calendar has this date",
+    ]),
+    ...languages.flatMap((language): [string, boolean, string][] => [
+      [`title/${language}`, title[language].trim() === "", "says nothing"],
+      [`summary/${language}`, summary[language].trim() === "", "says nothing"],
+    ]),
+  ];
+  return faults
+    .filter(([, isFault]) => isFault)
+    .map(([name, , says]) => ({ at: `${at}/${name}`, says: `${name.replace("/", ".")}: ${says}` }));
+}
+
+const coded = [
+  ["jobTypeKey", "jobCategory"],
+  ["group", "jobGroup"],
+  ["location", "location"],
+  ["department", "department"],
+] as const;
+const dates = ["postedAt", "closesAt"] as const;
+
+function isDate(text: string | null): boolean {
+  if (text === null) return true;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function twiceFaults(jobs: JobsFile): JobFault[] {
+  const seen = new Set<number>();
+  return jobs.flatMap(({ id }, index) => {
+    if (seen.has(id)) return [{ at: `/${index}/id`, says: `id ${id} stands here for a second time` }];
+    seen.add(id);
+    return [];
+  });
+}

@@ -1,0 +1,67 @@
+import { asRow } from "../sample/loadSamples";
+import { note } from "../store/audit";
+import type { Db } from "../store/database";
+import { findJobsToSave, type StoredJob, saveJob } from "../store/jobs";
+import { type Command, type Desk, StaffRefusal } from "./command";
+import { type JobFault, type JobsFile, readJobs } from "./jobsFile";
+
+/** Bytes of a file of jobs. */
+const largest = 20 * 1024 * 1024;
+
+export const jobsImport: Command = {
+  does: "Adds the jobs of a JSON file, and puts those in place that are there already: all of them or none.",
+  operands: ["FILE"],
+  file: "read",
+  async run({ db, catalog, clock }, _asked, desk) {
+    const { jobs, refuse } = readJobs(await textOf(desk), catalog);
+    const now = clock();
+    const by = { at: now, actor: null, staff: desk.staff };
+    const added = await db.transaction().execute(async (tx) => {
+      const found = await findJobsToSave(
+        tx,
+        jobs.map(({ id }) => id),
+      );
+      const stored = new Map(found.map((job) => [job.id, job]));
+      refuse(await otherFormFaults(tx, jobs, stored));
+      for (const [index, job] of jobs.entries()) {
+        const before = stored.get(job.id);
+        const row = asRow(job, catalog, now);
+        const isDated = job.postedAt !== undefined || job.postedDaysAgo !== undefined;
+        await saveJob(tx, before && !isDated ? { ...row, posted_at: before.posted_at } : row);
+        await note(tx, { ...by, action: before ? "job.replaced" : "job.added", subject: String(job.id) });
+        if ((index + 1) % 100 === 0) desk.progress(`${index + 1} of ${jobs.length} jobs`);
+      }
+      await note(tx, { ...by, action: "jobs.imported", subject: String(jobs.length) });
+      return jobs.length - stored.size;
+    });
+    desk.say(`Jobs added: ${added}, replaced: ${jobs.length - added}.`);
+  },
+};
+
+async function textOf(desk: Desk): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of desk.read()) {
+    size += part.length;
+    if (size > largest) throw new StaffRefusal("Nothing was imported: a file of jobs has at most 20 MB.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** Who has begun to apply goes on with the form that they began. */
+async function otherFormFaults(
+  db: Db,
+  jobs: JobsFile,
+  stored: ReadonlyMap<number, StoredJob>,
+): Promise<JobFault[]> {
+  const begun = await db.selectFrom("applications").select("job_id").distinct().execute();
+  const isBegun = new Set(begun.map(({ job_id }) => job_id));
+  return jobs.flatMap(({ id, applyType, market }, index) => {
+    const before = stored.get(id);
+    if (!before || !isBegun.has(id)) return [];
+    if (before.apply_type === applyType && before.market === market) return [];
+    const says = `job ${id} stays ${before.apply_type} in ${before.market}: somebody has begun to apply for it`;
+    return [{ at: `/${index}/applyType`, says }];
+  });
+}

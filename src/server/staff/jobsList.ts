@@ -1,0 +1,43 @@
+import { note } from "../store/audit";
+import { isOpen, listJobsForStaff } from "../store/jobs";
+import type { Command } from "./command";
+import { formatOption, rowsAs } from "./rowsAs";
+
+const columns = [
+  "id",
+  "title",
+  "applyType",
+  "market",
+  "department",
+  "departmentName",
+  "location",
+  "posted",
+  "closes",
+  "open",
+  "applications",
+] as const;
+
+export const jobsList: Command = {
+  does: "Lists all jobs, open and closed, with the number of applications for each.",
+  operands: [],
+  options: formatOption,
+  async run({ db, words, clock }, { options }, desk) {
+    const now = clock();
+    const jobs = await listJobsForStaff(db);
+    await note(db, { at: now, actor: null, staff: desk.staff, action: "jobs.listed" });
+    const rows = jobs.map((job) => ({
+      id: job.id,
+      title: job.words.title.en,
+      applyType: job.apply_type,
+      market: job.market,
+      department: job.department,
+      departmentName: words.option("en", "department", job.department),
+      location: words.option("en", "location", job.location),
+      posted: job.posted_at.toISOString(),
+      closes: job.closes_at?.toISOString() ?? null,
+      open: isOpen(job, now),
+      applications: job.applications,
+    }));
+    desk.say(rowsAs(options.format, columns, rows));
+  },
+};

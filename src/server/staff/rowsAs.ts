@@ -1,0 +1,56 @@
+import { plain } from "./plain";
+
+/** A cell: what it says, or nothing. */
+export type Cell = string | number | boolean | null;
+export type Row = Record<string, Cell>;
+
+/** Ways to write rows that all have the same columns. */
+export const rowFormats = ["table", "csv", "json"] as const;
+
+export const formatOption = {
+  format: {
+    value: rowFormats,
+    does: "how to write it; csv is for a spreadsheet; a table where none is told",
+  },
+} as const;
+
+export function rowsAs(format: string | undefined, columns: readonly string[], rows: Row[]): string {
+  if (format === "json") return JSON.stringify(rows, null, 2);
+  const cells = rows.map((row) => columns.map((column) => said(row[column])));
+  return format === "csv" ? csv([[...columns], ...cells]) : table([[...columns], ...cells]);
+}
+
+function said(cell: Cell | undefined): string {
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  return cell === null || cell === undefined ? "" : String(cell);
+}
+
+/** RFC 4180, with the mark by which a spreadsheet knows UTF-8. */
+function csv(lines: string[][]): string {
+  return `\uFEFF${lines.map((line) => line.map(csvCell).join(",")).join("\r\n")}`;
+}
+
+// What begins like this, a spreadsheet would run as a formula: an applicant could have typed one.
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+function csvCell(text: string): string {
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function table(lines: string[][]): string {
+  const cells = lines.map((line) => line.map(plain));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((line) => width(line[column] ?? ""))),
+  );
+  const padded = (text: string, column: number) => text + " ".repeat((widths[column] ?? 0) - width(text));
+  return cells.map((line) => line.map(padded).join("  ").trimEnd()).join("\n");
+}
+
+// Chinese and Japanese characters take two places of a terminal.
+const wide =
+  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
+
+function width(text: string): number {
+  return [...text].length + (text.match(wide)?.length ?? 0);
+}

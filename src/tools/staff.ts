@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readConfig } from "../server/config";
+import { openAtRest } from "../server/openAtRest";
+import { askServer } from "../server/staff/askServer";
+import { exitCodes, StaffRefusal } from "../server/staff/command";
+import { commands } from "../server/staff/commands";
+import { help } from "../server/staff/help";
+import { readArguments } from "../server/staff/readArguments";
+import { complain, runCommand } from "../server/staff/runCommand";
+import { socketPath } from "../server/staff/socketPath";
+import { openDesk } from "./deskHere";
+
+/**
+ * `npm run staff -- COMMAND`: what staff do with the site's data. A running server with an embedded database does it
+ * itself, asked through its socket; otherwise this process opens the database.
+ */
+async function main(typed: string[]): Promise<number> {
+  const read = readArguments(commands, typed);
+  if (read.help) {
+    console.log(help(commands, read.name));
+    return exitCodes.done;
+  }
+  const { command, asked } = read;
+  const config = readConfig();
+  const { desk, close } = openDesk(command, asked);
+  let code: number | undefined;
+  try {
+    const path = socketPath(config);
+    code = path === undefined ? undefined : await askServer(path, typed, desk, command.file === "read");
+    code ??= await here(typed, config, desk);
+  } finally {
+    await close(code === exitCodes.done);
+  }
+  return code;
+}
+
+async function here(
+  typed: string[],
+  config: ReturnType<typeof readConfig>,
+  desk: ReturnType<typeof openDesk>["desk"],
+): Promise<number> {
+  if (!existsSync(join(config.formsDir, "manifest.json"))) {
+    throw new StaffRefusal("The forms are not composed yet: run `npm run forms` first.");
+  }
+  const { parts, close } = await openAtRest(
+    config,
+    () => new Date(),
+    (error) => {
+      throw error;
+    },
+  );
+  try {
+    // The server that runs next, or that runs elsewhere, sends what lies in the outbox.
+    return await runCommand(commands, { ...parts, mail: { wake() {} } }, typed, desk);
+  } finally {
+    await close();
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) =>
+  complain(error, { complain: console.error }),
+);

@@ -1,0 +1,57 @@
+import type { Parts } from "../../src/server/parts";
+import { askServer } from "../../src/server/staff/askServer";
+import type { Desk } from "../../src/server/staff/command";
+import { commands } from "../../src/server/staff/commands";
+import { readArguments } from "../../src/server/staff/readArguments";
+import { runCommand } from "../../src/server/staff/runCommand";
+
+/** Somebody at the staff tool: what they are told, and the file that they give or get. */
+export class TestDesk implements Desk {
+  readonly staff = "mia";
+  said = "";
+  complained = "";
+  readonly #written: Uint8Array[] = [];
+
+  constructor(readonly file = Buffer.alloc(0)) {}
+
+  say(text: string): void {
+    this.said += `${text}\n`;
+  }
+  progress(): void {}
+  complain(text: string): void {
+    this.complained += `${text}\n`;
+  }
+  async *read(): AsyncGenerator<Uint8Array> {
+    for (let from = 0; from < this.file.length; from += 50_000) yield this.file.subarray(from, from + 50_000);
+  }
+  async write(bytes: Uint8Array): Promise<void> {
+    this.#written.push(bytes);
+  }
+  get written(): Buffer {
+    return Buffer.concat(this.#written);
+  }
+}
+
+export interface Done {
+  code: number | undefined;
+  said: string;
+  complained: string;
+  written: Buffer;
+}
+
+/** Has a command done in this process, or by the server that listens at `socket`. */
+export async function askStaff(
+  to: { parts: Parts } | { socket: string },
+  typed: string[],
+  file?: Buffer | string,
+): Promise<Done> {
+  const desk = new TestDesk(file === undefined ? undefined : Buffer.from(file));
+  const code =
+    "parts" in to ? await runCommand(commands, to.parts, typed, desk) : await overSocket(to.socket);
+  return { code, said: desk.said, complained: desk.complained, written: desk.written };
+
+  function overSocket(socket: string): Promise<number | undefined> {
+    const read = readArguments(commands, typed);
+    return askServer(socket, typed, desk, !read.help && read.command.file === "read");
+  }
+}

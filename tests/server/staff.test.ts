@@ -1,0 +1,294 @@
+import { statSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { calls } from "../../src/contract/calls";
+import type { Language } from "../../src/engine/form";
+import { commands } from "../../src/server/staff/commands";
+import { openStaffDoor } from "../../src/server/staff/staffDoor";
+import { aResume } from "./aCatalog";
+import { askStaff, type Done } from "./aDesk";
+import { aMember, aRegistration, onBothDatabases } from "./anApp";
+
+/** A job as the file to import tells it. */
+const aFileJob = (changes: object = {}) => ({
+  id: 7,
+  applyType: "crew",
+  market: "north",
+  jobTypeKey: "air",
+  group: "cabin",
+  location: "tokyo",
+  department: "FA",
+  salary: "300,000",
+  currency: "JPY",
+  closesAt: "2026-03-31",
+  title: { en: "Purser", ja: "チーフパーサー", "zh-TW": "座艙長" },
+  summary: { en: "Lead.", ja: "率いる。", "zh-TW": "帶領。" },
+  description: { en: "Lead a cabin.", ja: "客室を率いる。", "zh-TW": "帶領客艙。" },
+  requirements: { en: [], ja: [], "zh-TW": [] },
+  process: { en: [], ja: [], "zh-TW": [] },
+  notes: { en: [], ja: [], "zh-TW": [] },
+  ...changes,
+});
+
+const file = (...jobs: unknown[]) => JSON.stringify(jobs, null, 2);
+const lists = { jobGroup: ["cabin"], location: ["tokyo"], department: ["FA"] };
+
+onBothDatabases((site) => {
+  /** Who does the command: the tool itself, or the running server that it asks. */
+  const ways = {
+    "without a server": (typed: string[], given?: string) => askStaff(site(), typed, given),
+    "through a running server": async (typed: string[], given?: string) => {
+      const folder = await mkdtemp(join(tmpdir(), "staff-"));
+      const socket = join(folder, "staff", "socket");
+      const close = await openStaffDoor(site().parts, socket);
+      try {
+        return await askStaff({ socket }, typed, given);
+      } finally {
+        await close();
+        await rm(folder, { recursive: true });
+      }
+    },
+  };
+
+  describe.each(Object.entries(ways))("%s", (_, ask) => {
+    const withLists = () => {
+      const { catalog } = site().parts;
+      site().rebuild({ catalog: { ...catalog, options: { ...catalog.options, ...lists } } });
+    };
+    const titles = async () =>
+      (await site().ask(calls.jobs, { query: { open: false } })).data.map(({ title }) => title);
+    const apply = async (email: string, language: Language = "en", changes = {}) => {
+      const registration = aRegistration({ email, confirmEmail: email, ...changes });
+      await site().ask(calls.register, { body: registration, language });
+      const link = (await site().mails()).findLast((mail) => mail.to === email)?.link ?? "";
+      await site().ask(calls.validate, { body: { email, token: link.split("/").at(-1) ?? "" } });
+      const password = registration.password ?? "";
+      const token =
+        (await site().ask(calls.login, { body: { email, password } })).data[0]?.access_token ?? "";
+      const body = { applyId: 1, resume: aResume(), isSubmitButton: true, formVersion: "v1" };
+      const { data } = await site().ask(calls.save, { token, params: { jobType: "crew" }, body, language });
+      return { token, id: data[0]?.id ?? 0 };
+    };
+    const standing = async (token: string) => (await site().ask(calls.applications, { token })).data[0];
+    const audited = async () =>
+      (
+        await sql<{ action: string }>`select action from audit where staff = 'mia' order by id`.execute(
+          site().db,
+        )
+      ).rows.map(({ action }) => action);
+
+    it("imports jobs, and puts those in place that are there", async () => {
+      withLists();
+      const first = await ask(["jobs", "import", "x.json"], file(aFileJob(), aFileJob({ id: 8 })));
+      expect(first).toMatchObject({ code: 0, said: "Jobs added: 2, replaced: 0.\n", complained: "" });
+      const title = { en: "Chief purser", ja: "主任", "zh-TW": "主任" };
+      const again = await ask(["jobs", "import", "x.json"], file(aFileJob({ title })));
+      expect(again.said).toBe("Jobs added: 0, replaced: 1.\n");
+      const { data } = await site().ask(calls.job, { params: { id: "7" } });
+      expect(data[0]).toMatchObject({ title: "Chief purser", closesAt: "2026-03-31T15:00:00.000Z" });
+      expect(await audited()).toEqual([
+        "job.added",
+        "job.added",
+        "jobs.imported",
+        "job.replaced",
+        "jobs.imported",
+      ]);
+    });
+
+    it("imports nothing of a file with faults, and tells each with its line", async () => {
+      withLists();
+      const { en: _, ...half } = aFileJob().title;
+      const broken = file(aFileJob(), aFileJob({ id: 8, title: half, salary: 5, colour: "red" }));
+      const shape = await ask(["jobs", "import", "x.json"], broken);
+      expect(shape.code).toBe(1);
+      const lineOf = (said: string, text = broken) =>
+        text.split("\n").findLastIndex((line) => line.includes(said)) + 1;
+      expect(shape.complained.trimEnd().split("\n")).toEqual([
+        "Nothing was imported.",
+        `line ${lineOf('"colour"')}: colour is not known here`,
+        `line ${lineOf('"salary"')}: salary must be string or must be null`,
+        `line ${lineOf('"title"')}: title must have required properties en`,
+      ]);
+      const wrong = file(
+        aFileJob({ market: "moon", department: "XX", closesAt: "2026-02-30" }),
+        aFileJob({ currency: "USD", summary: { ...aFileJob().summary, ja: " " } }),
+      );
+      const content = await ask(["jobs", "import", "x.json"], wrong);
+      expect(content.complained.split("\n").slice(0, -1)).toEqual([
+        "Nothing was imported.",
+        "line 4: applyType: there is no form crew in market moon",
+        `line 9: department: "XX" does not stand in schemas/options/department.json`,
+        "line 12: closesAt: no calendar has this date",
+        `line ${lineOf('"USD"', wrong)}: currency: in north it is JPY`,
+        `line ${lineOf('"ja": " "', wrong)}: summary.ja: says nothing`,
+      ]);
+      const twice = await ask(["jobs", "import", "x.json"], file(aFileJob(), aFileJob()));
+      expect(twice.complained).toContain("id 7 stands here for a second time");
+      const noJson = await ask(["jobs", "import", "x.json"], '[{"id": 1,\n}]');
+      expect(noJson.complained).toBe(
+        "Nothing was imported.\nline 2: a name in double quotes is missing before }\n",
+      );
+      expect(await titles()).toHaveLength(3);
+      expect(await audited()).toEqual([]);
+    });
+
+    it("lets a job keep its form once somebody has begun to apply", async () => {
+      withLists();
+      const token = await aMember(site());
+      const body = { applyId: 3, resume: {}, isSubmitButton: false, formVersion: "v1" };
+      await site().db.updateTable("jobs").set({ apply_type: "crew" }).where("id", "=", 3).execute();
+      await site().ask(calls.save, { token, params: { jobType: "crew" }, body });
+      await site().db.updateTable("jobs").set({ apply_type: "ground" }).where("id", "=", 3).execute();
+      const { code, complained } = await ask(["jobs", "import", "x.json"], file(aFileJob({ id: 3 })));
+      expect(code).toBe(1);
+      expect(complained).toContain("line 4: job 3 stays ground in north: somebody has begun to apply for it");
+    });
+
+    it("lists jobs as a table, as CSV and as JSON, and closes one", async () => {
+      const { id } = await apply("amy@example.com");
+      expect(id).toBeGreaterThan(0);
+      const table = (await ask(["jobs", "list"])).said.split("\n");
+      expect(table[0]).toMatch(/^id {2}title +applyType +market/);
+      expect(table).toHaveLength(5);
+      expect((await ask(["jobs", "close", "1"])).said).toBe("Job 1 is closed.\n");
+      expect(await ask(["jobs", "close", "1"])).toMatchObject({
+        code: 1,
+        complained: "Job 1 is closed already.\n",
+      });
+      const listed: object[] = JSON.parse((await ask(["jobs", "list", "--format", "json"])).said);
+      expect(listed.find((job) => "id" in job && job.id === 1)).toMatchObject({
+        open: false,
+        applications: 1,
+        title: "Cabin crew",
+      });
+      expect((await ask(["jobs", "list", "--format", "csv"])).said.split("\r\n")).toHaveLength(4);
+      expect(await audited()).toEqual(["jobs.listed", "job.closed", "jobs.listed", "jobs.listed"]);
+    });
+
+    it("lists applications by status, job, market and department, and no draft unless asked for", async () => {
+      const { id } = await apply("amy@example.com");
+      const drafting = await aMember(site(), "bo@example.com");
+      const body = { applyId: 2, resume: {}, isSubmitButton: false, formVersion: "v1" };
+      await site().ask(calls.save, { token: drafting, params: { jobType: "crew" }, body });
+      const listed = async (...options: string[]): Promise<{ id: number; email: string }[]> =>
+        JSON.parse((await ask(["applications", "list", "--format", "json", ...options])).said);
+      expect(await listed()).toMatchObject([{ id, status: "submitted", name: "Amy Marlowe", job: 1 }]);
+      expect((await listed("--status", "saved")).map(({ email }) => email)).toEqual(["bo@example.com"]);
+      for (const one of [
+        ["--job", "1"],
+        ["--market", "north"],
+        ["--department", "FA"],
+      ]) {
+        expect(await listed(...one)).toHaveLength(1);
+      }
+      for (const none of [
+        ["--job", "2"],
+        ["--market", "south"],
+        ["--department", "XX"],
+        ["--status", "hired"],
+      ]) {
+        expect(await listed(...none)).toEqual([]);
+      }
+    });
+
+    it("writes no cell of CSV that a spreadsheet would run, and steers no terminal", async () => {
+      await apply("amy@example.com", "en", { firstName: "=1+1", lastName: 'O"Neil, \u001b[31mred' });
+      const csv = (await ask(["applications", "list", "--format", "csv"])).said;
+      expect(csv).toContain(`,"'=1+1 O""Neil, \u001b[31mred",`);
+      expect(csv).toContain(",'+447700900123,");
+      expect((await ask(["applications", "list"])).said).not.toContain("\u001b");
+    });
+
+    it("shows an application with the words of its form, and no draft", async () => {
+      const { id } = await apply("amy@example.com");
+      const { said } = await ask(["applications", "show", String(id)]);
+      expect(said).toContain(`Application ${id}: submitted`);
+      expect(said).toContain("Surname: Marlowe\n");
+      expect(said).toContain("Can you work in shifts?: Yes");
+      const shown = JSON.parse((await ask(["applications", "show", String(id), "--format", "json"])).said);
+      expect(shown).toMatchObject({ id, applicant: { email: "amy@example.com" } });
+      expect(await ask(["applications", "show", "5"])).toMatchObject({ code: 1 });
+      await site().db.deleteFrom("applications").execute();
+      const { token } = await apply("bo@example.com");
+      const body = { applyId: 2, resume: {}, isSubmitButton: false, formVersion: "v1" };
+      await site().ask(calls.save, { token, params: { jobType: "crew" }, body });
+      expect(await audited()).toEqual(["application.shown", "application.shown"]);
+    });
+
+    it("moves an application only along its way, and mails each step in the applicant's language", async () => {
+      const { token, id } = await apply("hanako@example.com", "ja", { firstName: "花子", lastName: "山田" });
+      const move = (to: string): Promise<Done> => ask(["applications", "move", String(id), to]);
+      expect(await move("hired")).toMatchObject({
+        code: 1,
+        complained: `Application ${id} is submitted: to be moved to hired it must be inProcess.\n`,
+      });
+      expect((await move("inProcess")).said).toContain(`Application ${id} was submitted and is inProcess.`);
+      expect(await standing(token)).toMatchObject({ status: "inProcess", canEdit: false });
+      expect((await move("inProcess")).code).toBe(1);
+      expect((await move("ended")).code).toBe(0);
+      expect(await standing(token)).toMatchObject({ status: "ended" });
+      for (const to of ["hired", "inProcess", "ended"]) expect((await move(to)).code).toBe(1);
+      for (const to of ["saved", "submitted", "gone"]) expect((await move(to)).code).toBe(2);
+      const mails = (await site().mails()).filter(({ to }) => to === "hanako@example.com").slice(-2);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        "【スターリング航空 採用情報】選考を開始しました：客室乗務員",
+        "【スターリング航空 採用情報】選考結果のお知らせ：客室乗務員",
+      ]);
+      expect(mails[0]?.text).toMatch(/^山田花子 様/);
+      expect(await audited()).toEqual(["application.takenUp", "application.ended"]);
+    });
+
+    it("erases an account only with --yes, and then all of it", async () => {
+      await apply("amy@example.com");
+      const asked = await ask(["accounts", "erase", "AMY@example.com"]);
+      expect(asked).toMatchObject({ code: 1, said: "" });
+      expect(asked.complained).toContain("add --yes");
+      expect((await ask(["accounts", "erase", "AMY@example.com", "--yes"])).code).toBe(0);
+      expect(await site().db.selectFrom("accounts").selectAll().execute()).toEqual([]);
+      expect(await site().db.selectFrom("applications").selectAll().execute()).toEqual([]);
+      expect((await site().mails()).at(-1)).toMatchObject({ to: "amy@example.com" });
+      expect((await ask(["accounts", "erase", "amy@example.com", "--yes"])).complained).toBe(
+        "There is no account with the address amy@example.com.\n",
+      );
+      expect(await audited()).toEqual(["account.erased"]);
+    });
+  });
+
+  it("hears nobody but its own user through the socket", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "staff-"));
+    const socket = join(folder, "staff", "socket");
+    const close = await openStaffDoor(site().parts, socket);
+    expect(statSync(socket).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700);
+    await close();
+    await rm(folder, { recursive: true });
+  });
+
+  const faults: [string[], string][] = [
+    [["frob"], 'There is no command "frob". --help lists them.\n'],
+    [["jobs"], 'There is no command "jobs". --help lists them.\n'],
+    [["jobs", "close"], '"jobs close" takes ID behind its name. --help shows how.\n'],
+    [["jobs", "close", "1", "2"], '"jobs close" takes ID behind its name. --help shows how.\n'],
+    [["jobs", "close", "one"], 'An ID is a number, and "one" is none.\n'],
+    [["jobs", "list", "--form", "csv"], "\"jobs list\": Unknown option '--form'. --help shows how.\n"],
+    [["jobs", "list", "--format", "xml"], "--format must be one of table, csv, json.\n"],
+    [
+      ["applications", "list", "--status", "lost"],
+      "--status must be one of saved, submitted, inProcess, hired, ended.\n",
+    ],
+    [["applications", "list", "--job", "x"], 'An ID is a number, and "x" is none.\n'],
+  ];
+  it.each(faults)("answers %j with one sentence", async (typed, complained) => {
+    expect(await askStaff(site(), typed)).toMatchObject({ code: 2, said: "", complained });
+  });
+
+  it.each(Object.keys(commands))("says with --help what %s does and takes", async (name) => {
+    const { code, said } = await askStaff(site(), [...name.split(" "), "--help"]);
+    expect(code).toBe(0);
+    expect(said).toContain(`npm run staff -- ${name}`);
+    expect(said).toContain(commands[name]?.does);
+  });
+});
