@@ -1,5 +1,9 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
-import { buffer, text } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type Entry, extract } from "tar-stream";
 import { discardFiles } from "../discardFiles";
@@ -21,6 +25,10 @@ export const restore: Command = {
   async run(parts, { yes }, desk) {
     if (!yes) await refuseUnlessEmpty(parts.db);
     const tar = extract();
+    let isBroken = false;
+    tar.on("error", () => {
+      isBroken = true;
+    });
     Readable.from(desk.read())
       .on("error", (error) => tar.destroy(error))
       .pipe(createGunzip())
@@ -28,6 +36,8 @@ export const restore: Command = {
       .pipe(tar);
     try {
       await bringBack(parts, tar[Symbol.asyncIterator](), desk);
+    } catch (error) {
+      throw isBroken && !(error instanceof StaffRefusal) ? notWhole() : error;
     } finally {
       tar.destroy();
     }
@@ -61,8 +71,9 @@ async function bringBack(parts: Parts, entries: Entries, desk: Desk): Promise<vo
   await refuseUnlessFit(parts, manifest);
   const before = new Set(await listFileNames(db));
   const taken = new Set<string>();
+  const folder = await mkdtemp(join(parts.config.dataDir, "restore-"));
   try {
-    const firstRows = await takeFiles(parts, entries, before, taken, desk);
+    const firstRows = await takeFiles(parts, folder, entries, before, taken, desk);
     const gone = [...before].filter((name) => !taken.has(name));
     await db.transaction().execute(async (tx) => {
       const tables = await listTables(tx);
@@ -81,6 +92,8 @@ async function bringBack(parts: Parts, entries: Entries, desk: Desk): Promise<vo
       [...taken].filter((name) => !before.has(name)),
     );
     throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
   desk.say(`Everything is as it was at ${manifest.madeAt}, with ${taken.size} files.`);
 }
@@ -107,11 +120,13 @@ async function refuseUnlessFit({ db, keys }: Parts, { migrations, mark }: Backup
 /** Puts the bytes of all files where they belong. @returns the entry behind them */
 async function takeFiles(
   { db, files, clock }: Parts,
+  folder: string,
   entries: Entries,
   before: ReadonlySet<string>,
   taken: Set<string>,
   desk: Desk,
 ): Promise<Entry | undefined> {
+  const path = join(folder, "file");
   for (;;) {
     const { value: entry, done } = await entries.next();
     if (done) return;
@@ -119,7 +134,8 @@ async function takeFiles(
     if (name === undefined) return entry;
     if (!before.has(name)) await addStrays(db, [name], clock());
     taken.add(name);
-    await files.put(name, await buffer(entry));
+    await pipeline(entry, createWriteStream(path, { mode: 0o600 }));
+    await files.put(name, path, entry.header.size ?? 0);
     desk.progress(`${taken.size} files`);
   }
 }
