@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type Job, type JobSummary, jobCalls } from "../../contract/jobs";
 import type { Language } from "../../engine/form";
 import { open } from "../door";
+import { keptLists } from "../keptLists";
 import type { Parts } from "../parts";
 import { Refusal } from "../refusal";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
@@ -10,10 +11,13 @@ import type { Words } from "../words";
 export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, words } = parts;
 
-  open(app, parts, jobCalls.jobs, async ({ query, language, now }) => {
-    const { jobs, total } = await listJobs(db, query, language, now);
-    return { data: jobs.map((job) => summary(words, job, language, now)), total };
-  });
+  const lists = keptLists<{ data: JobSummary[]; total: number }>(parts);
+  open(app, parts, jobCalls.jobs, ({ query, language }) =>
+    lists(JSON.stringify([language, query]), async (now) => {
+      const { jobs, total } = await listJobs(db, query, language, now);
+      return { data: jobs.map((job) => summary(words, job, language, now)), total };
+    }),
+  );
 
   open(app, parts, jobCalls.job, async ({ params, language, now }) => {
     const job = await findJob(db, Number(params.id));

@@ -55,6 +55,25 @@ function matching(db: Db, { jobTypeKey, group, location, department, keyword, op
   return found;
 }
 
+export interface JobsState {
+  /** Another one whenever a posting is added, changed or removed, by whichever process. */
+  version: string;
+  /** When the next posting closes. */
+  nextClosing: Date | null;
+}
+
+/** What a list of jobs depends on besides the question, in one short look. */
+export async function jobsState(db: Db, now: Date): Promise<JobsState> {
+  return db
+    .selectFrom("jobs")
+    .select([
+      // A row carries the number of the transaction that wrote it.
+      sql<string>`coalesce(md5(string_agg(id || ':' || xmin, ',' order by id)), '')`.as("version"),
+      sql<Date | null>`min(closes_at) filter (where closes_at > ${now})`.as("nextClosing"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Groups that stand under each category, as the postings have them. */
 export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: string }[]> {
   return db
