@@ -7,13 +7,15 @@ import { whyNotBegin, whyNotSave } from "./rights";
 import { saveEdit } from "./saveEdit";
 import { documentRow, follows, type Outcome, openDocument, type Saving, savedAs, serverCopy } from "./saving";
 import { seal } from "./sealed";
-import { standingOf } from "./standing";
+import { historyOf, standingOf } from "./standing";
 import { lockAccount } from "./store/accounts";
 import {
   addDraft,
+  type DraftContent,
   findDraftToSave,
   findSubmitted,
   newApplicationId,
+  overwriteDraft,
   type StoredApplication,
   updateApplication,
 } from "./store/applications";
@@ -38,9 +40,12 @@ export async function saveApplication(
   if (job.apply_type !== jobType) throw new Refusal("WRONG_TYPE");
   const form = catalog.forJob(job.apply_type, job.market);
   if (!form) throw new Refusal("UNAVAILABLE");
+  const saving = { ...asked, job, form };
+  const saved = await saveAsExpected(parts, saving);
+  if (saved) return saved;
   const outcome = await db
     .transaction()
-    .execute((tx) => saveIn(tx, parts, { ...asked, job, form }))
+    .execute((tx) => saveIn(tx, parts, saving))
     .catch(alreadyApplied);
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.saved;
@@ -51,6 +56,21 @@ function alreadyApplied(error: unknown): never {
   throw brokenConstraint(error)?.startsWith("applications_") ? new Refusal("ALREADY_APPLIED") : error;
 }
 
+/**
+ * Nearly every save is of a draft that nobody else has saved since: one statement does it, which writes nothing
+ * unless that is so. @returns undefined where anything is otherwise
+ */
+async function saveAsExpected(parts: Parts, saving: Saving): Promise<Saved | undefined> {
+  const { account, job, body } = saving;
+  if (body.isSubmitButton || body.revision === undefined) return;
+  const history = await historyOf(parts.db, account, job.id);
+  const { draft } = history;
+  if (draft?.revision !== body.revision || whyNotSave(history)) return;
+  const content = contentOf(parts, saving, draft.id);
+  if (!(await overwriteDraft(parts.db, draft, content))) return;
+  return { id: draft.id, status: "saved", code: finishCodes.saved, revision: content.revision };
+}
+
 async function saveIn(tx: Db, parts: Parts, saving: Saving): Promise<Outcome> {
   const { account, job, body, now } = saving;
   await lockAccount(tx, account.id);
@@ -59,33 +79,27 @@ async function saveIn(tx: Db, parts: Parts, saving: Saving): Promise<Outcome> {
     const before = await findSubmitted(tx, account.id, job.id, body.revision ?? 0);
     if (before) return { saved: savedAs(before, finishCodes.submitted) };
   }
-  const standing = await standingOf(tx, account, job, now);
-  if (!draft && body.revision !== undefined && !standing.isLive) throw new Refusal("NOT_FOUND");
-  const reason = draft ? whyNotSave(standing) : whyNotBegin(standing);
+  const history = await historyOf(tx, account, job.id);
+  if (!draft && body.revision !== undefined && !history.isLive) throw new Refusal("NOT_FOUND");
+  const reason = draft ? whyNotSave(history) : whyNotBegin(await standingOf(tx, account, job, now));
   if (reason) throw new Refusal(reason);
-  if (draft && !follows(draft.revision, openDocument(parts, draft), body)) {
+  if (draft && !follows(draft.revision, () => openDocument(parts, draft), body)) {
     return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, draft)] }) };
   }
   const stored = await write(tx, parts, saving, draft);
-  return body.isSubmitButton
-    ? submitDraft(tx, parts, saving, stored, { ...standing, hasDraft: true })
-    : { saved: savedAs(stored, finishCodes.saved) };
+  if (!body.isSubmitButton) return { saved: savedAs(stored, finishCodes.saved) };
+  return submitDraft(tx, parts, saving, stored, await standingOf(tx, account, job, now));
 }
 
 async function write(
   tx: Db,
-  { keys }: Parts,
-  { account, job, form, body, now }: Saving,
+  parts: Parts,
+  saving: Saving,
   draft: StoredApplication | undefined,
 ): Promise<StoredApplication> {
+  const { account, job } = saving;
   const id = draft?.id ?? newApplicationId();
-  const content = {
-    revision: (body.revision ?? 0) + 1,
-    form_version: body.formVersion,
-    form_release: body.formVersion === form.form.version ? form.release : null,
-    document: seal(keys.document, documentRow(id), body.resume),
-    saved_at: now,
-  };
+  const content = contentOf(parts, saving, id);
   if (draft) {
     await updateApplication(tx, id, content);
     return { ...draft, ...content };
@@ -101,4 +115,14 @@ async function write(
   };
   await addDraft(tx, begun);
   return { ...begun, attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
+}
+
+function contentOf({ keys }: Parts, { form, body, now }: Saving, id: number): DraftContent {
+  return {
+    revision: (body.revision ?? 0) + 1,
+    form_version: body.formVersion,
+    form_release: body.formVersion === form.form.version ? form.release : null,
+    document: seal(keys.document, documentRow(id), body.resume),
+    saved_at: now,
+  };
 }

@@ -49,7 +49,7 @@ async function editIn(tx: Db, parts: Parts, asked: Omit<Saving, "job" | "form">)
   }
   if (!isEditable(application.status, isOpen(job, now))) throw new Refusal("NOT_EDITABLE");
   const isOnTheNewest = before
-    ? follows(before.revision, openEdit(parts, before), body)
+    ? follows(before.revision, () => openEdit(parts, before), body)
     : body.revision === application.revision;
   if (!isOnTheNewest) {
     return { refusal: new Refusal("OLD_REVISION", { data: [editCopy(parts, application, before)] }) };

@@ -40,8 +40,8 @@ export function auditRow(applicationId: number): string {
 }
 
 /** Whether a save may take the place of what is there: made on it, or it once more, its answer having been lost. */
-export function follows(at: number, stored: JsonObject, { revision = 0, resume }: Save): boolean {
-  return revision === at || (revision === at - 1 && sameJson(stored, resume));
+export function follows(at: number, stored: () => JsonObject, { revision = 0, resume }: Save): boolean {
+  return revision === at || (revision === at - 1 && sameJson(stored(), resume));
 }
 
 export function openDocument({ keys }: Pick<Parts, "keys">, stored: StoredApplication): JsonObject {

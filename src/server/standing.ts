@@ -1,9 +1,15 @@
 import type { Standing } from "./rights";
 import type { Account } from "./store/accounts";
-import { findHistory } from "./store/applications";
+import { findHistory, type History } from "./store/applications";
 import type { Db } from "./store/database";
 import { isOpen, type StoredJob } from "./store/jobs";
 import { hasAcceptedPrivacy } from "./store/privacies";
+
+/** The applicant's history as far as it decides what may be done about a job, erased applications included. */
+export async function historyOf(db: Db, account: Account, jobId: number): Promise<History> {
+  const history = await findHistory(db, account.id, jobId);
+  return { ...history, attempts: account.erased_attempts + history.attempts };
+}
 
 /** What the policy (`rights.ts`) needs to know of somebody and a job, from the database. */
 export async function standingOf(
@@ -12,7 +18,7 @@ export async function standingOf(
   job: StoredJob | undefined,
   now: Date,
 ): Promise<Standing> {
-  const history = account && job ? await findHistory(db, account.id, job.id) : undefined;
+  const history = account && job ? await historyOf(db, account, job.id) : undefined;
   return {
     job: job && { applyType: job.apply_type, isOpen: isOpen(job, now) },
     account: account && {
@@ -20,7 +26,7 @@ export async function standingOf(
       privacyAccepted: await hasAcceptedPrivacy(db, account.id),
     },
     isLive: history?.isLive ?? false,
-    attempts: (account?.erased_attempts ?? 0) + (history?.attempts ?? 0),
-    hasDraft: history?.hasDraft ?? false,
+    attempts: history?.attempts ?? account?.erased_attempts ?? 0,
+    hasDraft: history?.draft !== undefined,
   };
 }

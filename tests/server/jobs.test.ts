@@ -37,6 +37,18 @@ onBothDatabases((site) => {
     expect(all.data.find(({ id }) => id === 12)?.isOpen).toBe(false);
   });
 
+  it("shows at once what another process has changed, and a closing when it comes", async () => {
+    expect(await ids()).toEqual([3, 2, 1]);
+    await site().db.updateTable("jobs").set({ closes_at: site().now }).where("id", "=", 2).execute();
+    expect(await ids()).toEqual([3, 1]);
+    await site().db.deleteFrom("jobs").where("id", "=", 3).execute();
+    expect(await ids()).toEqual([1]);
+    await addJobs(site().db, [aJob({ id: 4, closes_at: new Date(site().now.getTime() + 1000) })]);
+    expect(await ids()).toEqual([4, 1]);
+    site().later(1000);
+    expect(await ids()).toEqual([1]);
+  });
+
   it("filters, searches every language, sorts and pages", async () => {
     await addJobs(site().db, [
       aJob({

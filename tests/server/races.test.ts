@@ -99,6 +99,26 @@ if (hasPostgres)
       await expectOneEach(database, races);
     }, 600_000);
 
+    it("let one of eight saves of one revision stand, and overwrite nothing", async () => {
+      const [one = 0] = await openJobs(at(0));
+      for (const { token, resume } of await addApplicants(database.db, 5)) {
+        const body = { applyId: one, isSubmitButton: false, formVersion: "any" };
+        await save(at(0), token, { ...body, resume });
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, (_, each) =>
+            save(at(each), token, { ...body, resume: { ...resume, surname: `SAVE ${each}` }, revision: 1 }),
+          ),
+        );
+        expect(answers.map(({ code }) => code).filter((code) => code !== "OLD_REVISION")).toEqual([
+          undefined,
+        ]);
+        const won = answers.findIndex(({ code }) => code === undefined);
+        for (const { code, data } of answers) {
+          if (code) expect(data).toMatchObject([{ revision: 2, resume: { surname: `SAVE ${won}` } }]);
+        }
+      }
+    });
+
     it("let one of two applicants win who submit at once with one passport", async () => {
       const [one = 0] = await openJobs(at(0));
       for (let race = 0; race < 5; race++) {

@@ -95,23 +95,48 @@ export function listApplications(db: Db, applicant: string): Promise<StoredAppli
     .execute();
 }
 
+export interface History {
+  isLive: boolean;
+  attempts: number;
+  /** That of the job in question. */
+  draft: Pick<StoredApplication, "id" | "revision"> | undefined;
+}
+
 /** The applicant's history as far as it decides what may be done about a job. */
-export async function findHistory(
-  db: Db,
-  applicant: string,
-  jobId: number,
-): Promise<{ isLive: boolean; attempts: number; hasDraft: boolean }> {
+export async function findHistory(db: Db, applicant: string, jobId: number): Promise<History> {
   const rows = await db
     .selectFrom("applications")
-    .select(["status", "job_id"])
+    .select(["id", "status", "job_id", "revision"])
     .where("applicant", "=", applicant)
     .execute();
   return {
     isLive: rows.some(({ status }) => live.includes(status)),
     attempts: rows.filter(({ status }) => status !== "saved").length,
-    hasDraft: rows.some(({ status, job_id }) => status === "saved" && job_id === jobId),
+    draft: rows.find(({ status, job_id }) => status === "saved" && job_id === jobId),
   };
 }
+
+/** Saves a draft over the revision that is expected; false where it is not a draft of that revision any more. */
+export async function overwriteDraft(
+  db: Db,
+  { id, revision }: Pick<StoredApplication, "id" | "revision">,
+  content: DraftContent,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("applications")
+    .set(content)
+    .where("id", "=", id)
+    .where("status", "=", "saved")
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What a save writes. */
+export type DraftContent = Pick<
+  StoredApplication,
+  "revision" | "form_version" | "form_release" | "document" | "saved_at"
+>;
 
 export async function addDraft(
   db: Db,

@@ -41,15 +41,27 @@ export function listAcceptances(db: Db, accountId: string): Promise<Selectable<A
 
 /** Whether the newest version of every statement was accepted. */
 export async function hasAcceptedPrivacy(db: Db, accountId: string): Promise<boolean> {
-  const accepted = await db
-    .selectFrom("acceptances")
-    .select(["key", "version"])
-    .where("account_id", "=", accountId)
-    .execute();
-  const newest = await listPrivacies(db);
-  return newest.every(({ key, version }) =>
-    accepted.some((each) => each.key === key && each.version === version),
-  );
+  const missing = await db
+    .selectFrom(
+      db
+        .selectFrom("privacies")
+        .select(["key", "version"])
+        .distinctOn("key")
+        .orderBy("key")
+        .orderBy("version", "desc")
+        .as("newest"),
+    )
+    .leftJoin("acceptances", (join) =>
+      join
+        .onRef("acceptances.key", "=", "newest.key")
+        .onRef("acceptances.version", "=", "newest.version")
+        .on("acceptances.account_id", "=", accountId),
+    )
+    .select("newest.key")
+    .where("acceptances.key", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return missing === undefined;
 }
 
 export async function addPrivacies(db: Db, privacies: SamplePrivacy[]): Promise<void> {

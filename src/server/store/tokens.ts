@@ -33,20 +33,16 @@ export interface Session {
 
 /** The account that a session token, not yet run out, belongs to. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const stored = await db
+  const found = await db
     .selectFrom("tokens")
+    .innerJoin("accounts", "accounts.id", "tokens.account_id")
     .selectAll()
     .where("hash", "=", hashToken(token))
     .where("kind", "=", "session")
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  if (!stored) return;
-  const account = await db
-    .selectFrom("accounts")
-    .selectAll()
-    .where("id", "=", stored.account_id)
-    .executeTakeFirst();
-  return account && { token: stored, account };
+  // No column of either has the name of one of the other.
+  return found && { token: found, account: found };
 }
 
 /**
