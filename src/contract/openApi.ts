@@ -115,9 +115,10 @@ function success({ answer, paged, raw }: Call): Answers {
 function codesOf({ auth, method, refusals = [] }: Call): ErrorCode[] {
   return [
     "MALFORMED",
+    "TOO_LARGE",
     ...(auth ? (["SIGN_IN"] as const) : []),
     // Whatever a call takes, a body that is sent with it is read.
-    ...(method === "GET" ? [] : (["TOO_LARGE", "WRONG_CONTENT_TYPE"] as const)),
+    ...(method === "GET" ? [] : (["WRONG_CONTENT_TYPE"] as const)),
     ...refusals,
     "INTERNAL",
     "UNAVAILABLE",

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import { answerBrokenHttp } from "./answerBrokenHttp";
 import { answerError } from "./answerError";
 import type { Config } from "./config";
 import { compileGate, MalformedRequest } from "./gate";
@@ -61,6 +62,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     forceCloseConnections: "idle",
     trustProxy: trustIn(parts.config.trustProxy),
     requestTimeout: 60_000,
+    clientErrorHandler: answerBrokenHttp(parts.words),
     frameworkErrors: (error, request, reply) => {
       answerError(parts.words)(error, request, reply);
     },

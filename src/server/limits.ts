@@ -27,6 +27,8 @@ export const limits = {
   /** Mails asked for again: a validation or a reset. */
   mailFromAddress: { tries: 60, minutes: 60 },
   mailToRecipient: { tries: 5, minutes: 60 },
+  /** Identity numbers that one account asks about: by the day, beginning at midnight UTC. */
+  identityAsksOfAccount: { tries: 10, minutes: 1440 },
   /** Wrong passwords of somebody who is signed in. */
   passwordOfAccount: { tries: 10, minutes: 60 },
 } as const satisfies Record<string, Limit>;

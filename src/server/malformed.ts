@@ -7,11 +7,11 @@ export interface Limits {
   textLength: number;
 }
 
-/** For the whole of any body; a call's own schema is stricter. */
-export const bodyLimits: Limits = { depth: 12, keys: 4000, textLength: 20_000 };
-
 /** For a draft, which may hold anything that was typed. */
 export const draftLimits: Limits = { depth: 10, keys: 2000, textLength: 20_000 };
+
+/** For the whole of any body, of which a draft is a part; a call's own schema is stricter. */
+export const bodyLimits: Limits = { depth: draftLimits.depth + 1, keys: 4000, textLength: 20_000 };
 
 /**
  * The first thing in a JSON value that cannot be kept: too deep, too many keys or entries, too long a text, a

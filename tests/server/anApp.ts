@@ -20,7 +20,7 @@ import { buildApp } from "../../src/server/app";
 import { type Config, readConfig } from "../../src/server/config";
 import { openFiles } from "../../src/server/files";
 import { openKeys } from "../../src/server/keys";
-import { limits } from "../../src/server/limits";
+import { type Limits, limits } from "../../src/server/limits";
 import { sendDueMails } from "../../src/server/mail";
 import type { Mail } from "../../src/server/mailTransport";
 import type { Parts } from "../../src/server/parts";
@@ -182,6 +182,12 @@ export class TestApp {
   }
 }
 
+/** For tests that are about something else, and ask a lot. */
+export const raisedLimits: Limits = {
+  ...limits,
+  ...Object.fromEntries(Object.keys(limits).map((name) => [name, { tries: 1e6, minutes: 1 }])),
+};
+
 function headersOf<C extends Call>({ token, language, body }: Sent<C>): Record<string, string> {
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -270,14 +276,24 @@ export async function aMember(site: TestApp, email = "amy@example.com"): Promise
 
 /** The same facts on the embedded database and on PostgreSQL; `postgres.test.ts` is skipped where none can be had. */
 export function onBothDatabases(facts: (site: () => TestApp) => void): void {
-  describe("on the embedded database", () =>
-    onOne(async () => ({ database: await openDatabase({ memory: true }) }), facts));
+  onTheEmbedded(facts);
   if (hasPostgres)
     describe("on PostgreSQL", () =>
       onOne(async () => {
         const server = await startPostgres();
         return { server, database: await openDatabase({ url: server.url }) };
       }, facts));
+}
+
+/** For long suites about what databases do not differ in: on both at full size, else on the embedded one. */
+export function onBothAtFullSize(facts: (site: () => TestApp) => void): void {
+  if (process.env.FULL) onBothDatabases(facts);
+  else onTheEmbedded(facts);
+}
+
+function onTheEmbedded(facts: (site: () => TestApp) => void): void {
+  describe("on the embedded database", () =>
+    onOne(async () => ({ database: await openDatabase({ memory: true }) }), facts));
 }
 
 interface Opened {

@@ -15,9 +15,6 @@ import { findApplication } from "../store/applications";
 import { countIdentityAsk, isUsedByAnother } from "../store/identities";
 import { findJob } from "../store/jobs";
 
-/** Identity numbers that one account may ask about on one day. */
-const asksADay = 10;
-
 /** What may be done, asked before it is done. */
 export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, keys } = parts;
@@ -52,7 +49,10 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
       throw new Refusal("MALFORMED", { problems: [{ path: "", keyword: "oneNumber", params: {} }] });
     }
     const account = session.account.id;
-    if ((await countIdentityAsk(db, account, now.toISOString().slice(0, 10))) > asksADay) {
+    if (
+      (await countIdentityAsk(db, account, now.toISOString().slice(0, 10))) >
+      parts.limits.identityAsksOfAccount.tries
+    ) {
       throw tooMany(midnightAfter(now), now);
     }
     if (!isWellFormed(parts, body, now)) return { data: [{ valid: false, reason: "MALFORMED" as const }] };
