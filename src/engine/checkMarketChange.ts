@@ -9,5 +9,7 @@ export function checkMarketChange(section: SectionDraft, change: Change): void {
   if (change.change !== "hide" && change.change !== "optional") return;
   const { schema } = parentOf(section, change.in);
   if (branches(schema).some(({ required }) => required?.includes(change.field)))
-    throw new Error("the form requires this field: a market can neither hide it nor make it optional");
+    throw new Error(
+      "the form requires this field, which a market can neither hide nor make optional: leave this change out, or take the field out of the section's required ones",
+    );
 }

@@ -8,7 +8,7 @@ import type { Change, FormFile, MarketFile, Sources } from "./sources";
 /** Everything but the version, which is a hash of `asked(schema)`. */
 export type Unversioned = Omit<ComposedForm, "version">;
 
-/** One ApplyType in one market, composed from its files. @throws Error naming the file and what does not fit. */
+/** One ApplyType in one market, composed from its files. @throws Error naming what does not fit; its cause is the change, where one is at fault. */
 export function composeApply(sources: Sources, form: string, market: string): Unversioned {
   const file = get(sources.apply, form, "form");
   const place = get(sources.markets, market, "market");
@@ -67,13 +67,15 @@ interface Changes {
   market: Change[];
 }
 
-/** The changes that a form or a market makes to one form. @throws Error where two would change the same field */
+/** The changes that a form or a market makes to one form. @throws Error where two would change the same field; its cause is the change */
 function oncePerField(changes: Change[], form: string): Change[] {
   const mine = changes.filter((change) => concerns(change, form));
   const changed = new Set<string>();
-  for (const { section, in: place, field } of mine) {
+  for (const change of mine) {
+    const { section, in: place, field } = change;
     const key = [section, place, field].filter((part) => part !== undefined).join(".");
-    if (changed.has(key)) throw new Error(`${form}: ${key} is changed twice; one change for each field`);
+    if (changed.has(key))
+      throw new Error(`${form}: ${key} is changed twice; one change for each field`, { cause: change });
     changed.add(key);
   }
   return mine;
@@ -87,7 +89,9 @@ function composeSection(sources: Sources, id: string, { own, market }: Changes, 
       check(section, change);
       changeSection(section, change);
     } catch (error) {
-      throw new Error(`${form}, section ${id}, change ${change.change} ${change.field}: ${reason(error)}`);
+      throw new Error(`${form}, section ${id}, change ${change.change} ${change.field}: ${reason(error)}`, {
+        cause: change,
+      });
     }
   };
   for (const change of own) carryOut(change, () => {});

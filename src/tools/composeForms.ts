@@ -1,27 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { composeAccount, composeApply, concerns, type Unversioned } from "../engine/compose";
-import { composeLabels, type Words } from "../engine/composeLabels";
 import { composeFileKinds } from "../engine/fileKinds";
-import { byLanguage, type ComposedForm, type Labels, type Language, languages } from "../engine/form";
-import type { Change, Sources } from "../engine/sources";
+import { type ComposedForm, languages } from "../engine/form";
+import { composeAll } from "../forms/composeAll";
+import { formVersion } from "../forms/formVersion";
+import { readSources, readWords } from "../forms/readSources";
 import { compileValidator } from "./compileValidator";
-import { countryNames } from "./countryNames";
-import { formVersion } from "./formVersion";
 import { manifestForm, registry } from "./manifest";
-import { readSources, readWords } from "./readSources";
 
 export interface Folders {
   schemas: string;
   locales: string;
   /** Where the composed forms go. */
   out: string;
-}
-
-export interface Composed {
-  form: ComposedForm;
-  kind: "apply" | "account";
-  labels: Record<Language, Labels>;
 }
 
 const fileKindsModule = "fileKinds.mjs";
@@ -58,41 +49,6 @@ export async function composeForms(folders: Folders): Promise<{ forms: ComposedF
   write("registry.mjs", registry(rows));
   for (const file of readdirSync(folders.out)) if (!written.has(file)) rmSync(join(folders.out, file));
   return { forms: composed.map(({ form }) => form), missing };
-}
-
-/** Every form in every market with its words, and the keys that have none. @throws Error naming what does not fit */
-export function composeAll(
-  sources: Sources,
-  said: Record<Language, Words>,
-): { composed: Composed[]; missing: string[] } {
-  const missing: string[] = [];
-  const words = byLanguage((language) => {
-    const country = countryNames(sources.options.country?.codes ?? [], language);
-    return { ...said[language], options: { ...said[language].options, country } };
-  });
-  const withWords = (unversioned: Unversioned, kind: Composed["kind"], changes: Change[]): Composed => {
-    const form = { ...unversioned, version: formVersion(unversioned.schema) };
-    const english = composeLabels(form, words.en, changes, "en");
-    const labels = byLanguage((language) => {
-      const own = composeLabels(form, words[language], changes, language);
-      missing.push(...own.missing.map((key) => `${language}: ${form.name}: ${key}`));
-      return { ...english.labels, ...own.labels };
-    });
-    return { form, kind, labels };
-  };
-  const applications = Object.entries(sources.apply).flatMap(([name, { changes = [] }]) =>
-    Object.entries(sources.markets).map(([market, place]) =>
-      withWords(
-        composeApply(sources, name, market),
-        "apply",
-        [...changes, ...place.changes].filter((change) => concerns(change, name)),
-      ),
-    ),
-  );
-  const accounts = Object.entries(sources.account).map(([name, { changes = [] }]) =>
-    withWords(composeAccount(sources, name), "account", changes),
-  );
-  return { composed: [...applications, ...accounts], missing };
 }
 
 /** Watchers and bundlers look at times: a file that says the same is left alone. */

@@ -1,5 +1,5 @@
 import { byLanguage, type ComposedForm, type Language } from "../engine/form";
-import { releaseOf } from "./releases";
+import { releaseOf } from "../forms/releases";
 
 /** One row of `manifest.json`; files are relative to it. */
 export interface ManifestForm {

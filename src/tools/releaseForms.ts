@@ -1,21 +1,35 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { type Composed, composeAll, type Folders } from "./composeForms";
-import { readSources, readWords } from "./readSources";
-import { releaseOf, releases } from "./releases";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { composeAll } from "../forms/composeAll";
+import { sourcesOf, wordsOf } from "../forms/readSources";
+import type { Texts } from "../forms/texts";
+import { neededSteps, nextMigration, pendingSteps } from "../gate/changes/migrationFaults";
+import { newestReleases, unreleased } from "../gate/releaseFaults";
 
-/** The forms that are asked now and were never released so. */
-export function unreleased({ schemas, locales }: Pick<Folders, "schemas" | "locales">): Composed[] {
-  const { composed } = composeAll(readSources(schemas), readWords(locales));
-  return composed.filter(({ form }) => releaseOf(form.name, form.version, schemas) === null);
+/**
+ * Keeps every form that was never released as it is now, under its next number, and with it the migrations that lead
+ * there from the number before. @returns the files, from `schemas/` on
+ */
+export function releaseForms(texts: Texts, schemas: string): string[] {
+  const { composed } = composeAll(sourcesOf(texts), wordsOf(texts));
+  const releases = newestReleases(texts);
+  const steps = pendingSteps(texts);
+  const written = unreleased(texts, composed).flatMap(({ form, labels }) => {
+    const before = releases.get(form.name);
+    const number = (before?.number ?? 0) + 1;
+    const needed = before ? neededSteps(before.schema, form.schema, steps) : [];
+    const migration = join("migrations", form.name, `${number}.json`);
+    if (needed.length > 0)
+      write(join(schemas, migration), { $schema: "../../meta/migration.json", steps: needed });
+    const file = join("released", form.name, `${number}.json`);
+    write(join(schemas, file), { hash: form.version, schema: form.schema, labels });
+    return needed.length > 0 ? [file, migration] : [file];
+  });
+  rmSync(join(dirname(schemas), nextMigration), { force: true });
+  return written;
 }
 
-/** Keeps a form as it is asked now, under its next number. @returns the file, from `schemas/` on */
-export function release({ form, labels }: Composed, schemas: string): string {
-  const [newest] = releases(join(schemas, "released", form.name));
-  const file = join("released", form.name, `${(newest?.number ?? 0) + 1}.json`);
-  mkdirSync(join(schemas, "released", form.name), { recursive: true });
-  const text = JSON.stringify({ hash: form.version, schema: form.schema, labels }, null, 1);
-  writeFileSync(join(schemas, file), `${text}\n`);
-  return file;
+function write(path: string, value: unknown): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(value, null, 1)}\n`);
 }

@@ -1,28 +1,69 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { jsonLines } from "../server/jsonLines";
-import type { Fault } from "./fault";
-import { findFaults } from "./gate";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { composeAll } from "../forms/composeAll";
+import { sourcesOf, wordsOf } from "../forms/readSources";
+import { readTexts, type Texts } from "../forms/texts";
+import { faultLine } from "../gate/faultLine";
+import { findFaults } from "../gate/findFaults";
+import { suggestion } from "../gate/nearest";
+import { unreleased } from "../gate/releaseFaults";
+import { renewedNotes, staleKeys } from "../gate/translationNotes";
 import { projectFolders } from "./projectFolders";
-import { release, unreleased } from "./releaseForms";
+import { releaseForms } from "./releaseForms";
+import { savedDrafts } from "./savedDrafts";
 
-/** `npm run schemas`: says what does not fit in `schemas/` and its words. With `--release`, keeps the forms as they are. */
-const { schemas } = projectFolders;
-const faults = findFaults(projectFolders);
-for (const fault of faults) console.error(`${placeOf(fault)}  ${fault.says}`);
-if (faults.length > 0) process.exit(1);
+/**
+ * `npm run schemas`: says what does not fit in `schemas/` and `locales/`. With `--accept-translation KEY`, says first
+ * that translations still fit their changed English; with `--release`, keeps the forms as they are in the end.
+ */
+const { values: wish } = parseArgs({
+  options: { release: { type: "boolean" }, "accept-translation": { type: "string", multiple: true } },
+});
+const { schemas, locales } = projectFolders;
+const begun = performance.now();
 
-const waiting = unreleased(projectFolders);
-if (process.argv.includes("--release"))
-  for (const form of waiting) console.log(`Released schemas/${release(form, schemas)}`);
-else if (waiting.length > 0)
-  console.log(`Not released as they are now: ${waiting.map(({ form }) => form.name).join(", ")}`);
-console.log("Every schema fits.");
+for (const key of wish["accept-translation"] ?? []) {
+  const texts = readAll();
+  const sources = sourcesOf(texts);
+  const stale = staleKeys(texts, sources);
+  const accepts = (each: string) => each === key || each.startsWith(`${key}.`);
+  if (stale.some(accepts)) noteTranslations(texts, accepts);
+  else {
+    console.error(`No translation "${key}" is older than its English${suggestion(key, stale)}`);
+    process.exit(1);
+  }
+}
 
-/** `schemas/markets/jp.json:14`: an editor opens it. */
-function placeOf({ file, at }: Fault): string {
-  const path = join(schemas, "..", file);
-  if (at === undefined || !existsSync(path)) return file;
-  const line = jsonLines(readFileSync(path, "utf8")).get(at);
-  return line === undefined ? file : `${file}:${line}`;
+const texts = readAll();
+const faults = findFaults(texts, await savedDrafts());
+for (const fault of faults) console.error(faultLine(texts, fault));
+const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+if (faults.length > 0) {
+  console.error(`\n${faults.length === 1 ? "1 problem" : `${faults.length} problems`} (${seconds} s)`);
+  process.exit(1);
+}
+noteTranslations(texts);
+if (wish.release) for (const file of releaseForms(texts, schemas)) console.log(`Released schemas/${file}`);
+else {
+  const waiting = unreleased(texts, composeAll(sourcesOf(texts), wordsOf(texts)).composed);
+  if (waiting.length > 0)
+    console.log(`Not released as they are now: ${waiting.map(({ form }) => form.name).join(", ")}`);
+}
+console.log(`Every schema fits (${seconds} s).`);
+
+function readAll(): Texts {
+  return new Map([...readTexts(schemas, "schemas"), ...readTexts(locales, "locales")]);
+}
+
+/** Keeps beside the translations which English they were made from. */
+function noteTranslations(texts: Texts, accepts?: (key: string) => boolean): void {
+  for (const [file, notes] of renewedNotes(texts, sourcesOf(texts), accepts)) {
+    const text = `${JSON.stringify(notes, null, 2)}\n`;
+    if (texts.get(file) === text) continue;
+    const path = join(dirname(locales), file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    console.log(`Noted new translations in ${file}`);
+  }
 }

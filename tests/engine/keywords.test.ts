@@ -4,9 +4,9 @@ import { createAjv } from "../../src/engine/ajv";
 import type { FieldSchema, Json, ObjectSchema, Validate } from "../../src/engine/form";
 import { keywords } from "../../src/engine/keywords/table";
 import { isObject } from "../../src/engine/pointer";
-import { composeAll } from "../../src/tools/composeForms";
+import { composeAll } from "../../src/forms/composeAll";
+import { readSources, readWords } from "../../src/forms/readSources";
 import { projectFolders } from "../../src/tools/projectFolders";
-import { readSources, readWords } from "../../src/tools/readSources";
 import { compiled } from "./compiled";
 
 interface Rule {

@@ -15,10 +15,10 @@ import {
 } from "../../src/engine/form";
 import { problems } from "../../src/engine/problems";
 import { project } from "../../src/engine/project";
+import { composeAll } from "../../src/forms/composeAll";
+import { readSources, readWords } from "../../src/forms/readSources";
 import { wordProblem } from "../../src/language/wordProblem";
-import { composeAll } from "../../src/tools/composeForms";
 import { projectFolders } from "../../src/tools/projectFolders";
-import { readSources, readWords } from "../../src/tools/readSources";
 import { wrongAnswers } from "./wrongAnswers";
 
 const catalogues: Record<Language, Record<string, string>> = { en, ja, "zh-TW": zhTW };

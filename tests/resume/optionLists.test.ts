@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../src/engine/form";
 import { allFields } from "../../src/engine/shownFields";
+import { readSources } from "../../src/forms/readSources";
 import { loadCatalog } from "../../src/server/catalog";
 import { projectFolders } from "../../src/tools/projectFolders";
-import { readSources } from "../../src/tools/readSources";
 
 const sources = readSources(projectFolders.schemas);
 const { applying } = await loadCatalog(".forms");

@@ -1,18 +1,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { readTexts } from "../../src/forms/texts";
+import { findFaults } from "../../src/gate/findFaults";
 import { composeForms } from "../../src/tools/composeForms";
-import { findFaults } from "../../src/tools/gate";
 import { root } from "../../src/tools/projectFolders";
 import { aCopy } from "./aCopy";
 
-it.each(["README.md", "schemas/README.md"])("the worked example of %s does what it says", async (file) => {
-  const readme = readFileSync(join(root, file), "utf8");
-  const [, change] = /```json\n(.*?)```/s.exec(readme) ?? expect.fail();
-  const copy = aCopy();
-  copy.edit("schemas/markets/jp.json", '"changes": [', `"changes": [${change},`);
-  expect(findFaults(copy)).toEqual([]);
-  const { forms } = await composeForms(copy);
-  const asking = forms.filter(({ schema }) => schema.required?.includes("nearestStation"));
-  expect(asking.map(({ name }) => name)).toEqual(["cabinCrew.jp"]);
-});
+it.each(["README.md", "schemas/README.md"])(
+  "the worked example of %s does what it says",
+  async (file) => {
+    const readme = readFileSync(join(root, file), "utf8");
+    const [, change] = /```json\n(.*?)```/s.exec(readme) ?? expect.fail();
+    const copy = aCopy();
+    copy.edit("schemas/markets/jp.json", '"changes": [', `"changes": [${change},`);
+    const texts = [...readTexts(copy.schemas, "schemas"), ...readTexts(copy.locales, "locales")];
+    expect(findFaults(new Map(texts))).toEqual([]);
+    const { forms } = await composeForms(copy);
+    const asking = forms.filter(({ schema }) => schema.required?.includes("nearestStation"));
+    expect(asking.map(({ name }) => name)).toEqual(["cabinCrew.jp"]);
+  },
+  60_000,
+);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearest } from "../../src/tools/nearest";
+import { nearest } from "../../src/gate/nearest";
 
 const names = ["maxLength", "minLength", "maxItems", "gender"];
 

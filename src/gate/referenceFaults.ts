@@ -1,22 +1,20 @@
 import { child, isObject } from "../engine/pointer";
-import type { Change, Sources } from "../engine/sources";
-import type { Fault } from "./fault";
+import type { Sources } from "../engine/sources";
+import { changesOf } from "./changesOf";
+import type { Fault, Found } from "./fault";
 import { suggestion } from "./nearest";
-
-type Found = Omit<Fault, "file">;
 
 /** Names of files, codes and zones that lead nowhere. */
 export function referenceFaults(sources: Sources): Fault[] {
   const { apply, account, sections, questions, markets, options } = sources;
   return [
-    ...eachFile("apply", apply, ({ steps, changes = [] }) => [
-      ...stepFaults(steps, sources),
-      ...changeFaults(changes, sources),
-    ]),
-    ...eachFile("account", account, ({ steps, changes = [] }) => [
-      ...stepFaults(steps, sources),
-      ...changeFaults(changes, sources),
-    ]),
+    ...eachFile("apply", apply, ({ steps }) => stepFaults(steps, sources)),
+    ...eachFile("account", account, ({ steps }) => stepFaults(steps, sources)),
+    ...changesOf(sources).flatMap(({ change, file, at }) =>
+      change.change === "add"
+        ? fieldFaults(change.schema, `${at}/schema`, sources).map((found) => ({ file, ...found }))
+        : [],
+    ),
     ...eachFile("sections", sections, (section) => fieldFaults(section, "", sources)),
     ...eachFile("questions", questions, ({ questions }) =>
       questions.flatMap(({ options: list }, index) =>
@@ -25,20 +23,20 @@ export function referenceFaults(sources: Sources): Fault[] {
         ),
       ),
     ),
-    ...eachFile("markets", markets, ({ changes, timeZone }) => [
-      ...changeFaults(changes, sources),
-      ...unless(isTimeZone(timeZone), "/timeZone", () => `there is no time zone "${timeZone}"`),
-    ]),
+    ...eachFile("markets", markets, ({ timeZone }) =>
+      unless(
+        isTimeZone(timeZone),
+        "/timeZone",
+        () =>
+          `there is no time zone "${timeZone}"${suggestion(timeZone, Intl.supportedValuesOf("timeZone"))}`,
+      ),
+    ),
     ...eachFile("options", options, ({ codes, retired = [], rules = {} }) => [
-      ...retired.flatMap((code) =>
-        unless(codes.includes(code), "/retired", () => `"${code}" is no code of the list`),
+      ...retired.flatMap((code, index) =>
+        unless(codes.includes(code), `/retired/${index}`, () => noCode(code, codes)),
       ),
       ...Object.keys(rules).flatMap((code) =>
-        unless(
-          code === "*" || codes.includes(code),
-          child("/rules", code),
-          () => `"${code}" is no code of the list`,
-        ),
+        unless(code === "*" || codes.includes(code), child("/rules", code), () => noCode(code, codes)),
       ),
     ]),
   ];
@@ -54,37 +52,21 @@ function unless(isFine: boolean, at: string, says: () => string): Found[] {
   return isFine ? [] : [{ at, says: says() }];
 }
 
-function missing(what: string, name: unknown, names: object): string {
+function noCode(code: string | number, codes: Array<string | number>): string {
+  return `"${code}" is no code of the list${suggestion(String(code), codes.map(String))}`;
+}
+
+export function missing(what: string, name: unknown, names: object): string {
   return `there is no ${what} "${name}"${suggestion(String(name), Object.keys(names))}`;
 }
 
 function stepFaults(steps: Array<{ sections: string[] }>, { sections, questions }: Sources): Found[] {
   const blocks = { ...sections, ...questions };
   return steps.flatMap((step, index) =>
-    step.sections.flatMap((name) =>
-      unless(name in blocks, `/steps/${index}/sections`, () => missing("section", name, blocks)),
+    step.sections.flatMap((name, place) =>
+      unless(name in blocks, `/steps/${index}/sections/${place}`, () => missing("section", name, blocks)),
     ),
   );
-}
-
-function changeFaults(changes: Change[], sources: Sources): Found[] {
-  const forms = { ...sources.apply, ...sources.account };
-  const blocks = { ...sources.sections, ...sources.questions };
-  return changes.flatMap((change, index) => {
-    const at = `/changes/${index}`;
-    return [
-      ...(change.forms ?? []).flatMap((form) =>
-        unless(form in forms, `${at}/forms`, () => missing("form", form, forms)),
-      ),
-      ...unless(change.section in blocks, `${at}/section`, () => missing("section", change.section, blocks)),
-      ...(change.change === "replaceOptions"
-        ? unless(change.options in sources.options, `${at}/options`, () =>
-            missing("option list", change.options, sources.options),
-          )
-        : []),
-      ...(change.change === "add" ? fieldFaults(change.schema, `${at}/schema`, sources) : []),
-    ];
-  });
 }
 
 /** Option lists and kinds of files, wherever a schema names one. */
@@ -101,7 +83,7 @@ function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
     ),
     ...unless(
       kind === undefined || kinds.includes(kind),
-      `${at}/file`,
+      `${at}/file/kind`,
       () => `there is no kind of file "${kind}"${suggestion(String(kind), kinds)}`,
     ),
     ...Object.entries(schema).flatMap(([key, inner]) => fieldFaults(inner, child(at, key), sources)),

@@ -1,0 +1,57 @@
+import type { QuestionWords, SectionWords, Words } from "../engine/composeLabels";
+import { byLanguage, type Language, type UiSchema } from "../engine/form";
+import type { FormFile, MarketFile, OptionFile, QuestionFile, SectionFile, Sources } from "../engine/sources";
+import { readTexts, type Texts } from "./texts";
+
+/** Reads `schemas/`. @throws Error naming the file that is not JSON. */
+export function readSources(folder: string): Sources {
+  return sourcesOf(readTexts(folder, "schemas"));
+}
+
+/** Reads the words that forms need from `locales/`. @throws Error naming the file that is not JSON. */
+export function readWords(folder: string): Record<Language, Words> {
+  return wordsOf(readTexts(folder, "locales"));
+}
+
+export function sourcesOf(texts: Texts): Sources {
+  const sections = inFolder<SectionFile & UiSchema>(texts, "schemas/sections");
+  const isUi = (name: string) => name.endsWith(".ui");
+  return {
+    apply: inFolder<FormFile>(texts, "schemas/apply"),
+    account: inFolder<FormFile>(texts, "schemas/account"),
+    sections: Object.fromEntries(Object.entries(sections).filter(([name]) => !isUi(name))),
+    sectionUis: Object.fromEntries(
+      Object.entries(sections)
+        .filter(([name]) => isUi(name))
+        .map(([name, ui]) => [name.replace(/\.ui$/, ""), ui]),
+    ),
+    questions: inFolder<QuestionFile>(texts, "schemas/questions"),
+    markets: inFolder<MarketFile>(texts, "schemas/markets"),
+    options: inFolder<OptionFile>(texts, "schemas/options"),
+  };
+}
+
+export function wordsOf(texts: Texts): Record<Language, Words> {
+  return byLanguage((language) => ({
+    sections: inFolder<SectionWords>(texts, `locales/${language}/sections`),
+    questions: inFolder<QuestionWords>(texts, `locales/${language}/questions`),
+    options: parsed(texts, `locales/${language}/options.json`),
+    steps: parsed(texts, `locales/${language}/steps.json`),
+  }));
+}
+
+function inFolder<File>(texts: Texts, folder: string): Record<string, File> {
+  const files = [...texts.keys()].filter((path) => path.slice(0, path.lastIndexOf("/")) === folder);
+  return Object.fromEntries(
+    files.map((path) => [path.slice(folder.length + 1, -".json".length), parsed<File>(texts, path)]),
+  );
+}
+
+/** The shape is the gate's to check (`npm run schemas`). */
+function parsed<File>(texts: Texts, path: string): File {
+  try {
+    return JSON.parse(texts.get(path) ?? "{}");
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,176 @@
+import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../engine/form";
+import { child } from "../../engine/pointer";
+import { shownFields } from "../../engine/shownFields";
+import { answersTo, type Beside, contradiction, takes } from "./answers";
+import { type Answering, type Deciding, type Way, type Ways, waysOf } from "./ways";
+
+/** An object of the form (the form itself, a group, an entry, a place of a list) as it stands in an application. */
+export interface Instance {
+  /** JSON Pointer into the answers. */
+  at: string;
+  schema: FieldSchema;
+  /** The answers that decide what it asks. */
+  decided: Deciding;
+}
+
+/** Everything that a form asks under the conditions that it goes through, answered. */
+export interface Application {
+  answers: JsonObject;
+  instances: Instance[];
+}
+
+export interface Applications {
+  /** Together they go every way that the form's conditions can go. */
+  applications: Application[];
+  /** Conditions of which one outcome cannot come about. */
+  impossible: Array<{ schema: FieldSchema; way: Way }>;
+  /** Fields to which there is no answer, and the rules that exclude one another. */
+  unanswerable: Array<{ field: FieldSchema; rules: string[] }>;
+}
+
+/** No more than so many applications in a row that prove nothing new. */
+const patience = 8;
+
+/** Applications, as few as will do, that take a form every way; `today` is the day on which they are judged. */
+export function applicationsOf({ schema }: Pick<ComposedForm, "schema">, today: string): Applications {
+  const maker = new Maker(today);
+  const applications: Application[] = [];
+  for (let idle = 0; idle < patience && (applications.length === 0 || maker.isWaiting()); ) {
+    const before = maker.proved;
+    const application = maker.application(schema);
+    if (maker.proved > before) applications.push(application);
+    idle = maker.proved > before ? 0 : idle + 1;
+  }
+  return { applications, impossible: maker.impossible, unanswerable: [...maker.unanswerable.values()] };
+}
+
+/** What is known of an object: its ways, and how many of them were taken. */
+interface Tour extends Ways {
+  taken: number;
+}
+
+class Maker {
+  readonly impossible: Applications["impossible"] = [];
+  readonly unanswerable = new Map<FieldSchema, Applications["unanswerable"][number]>();
+  /** How many sets of deciding answers have stood in an application. */
+  proved = 0;
+  readonly #tours = new Map<FieldSchema, Tour>();
+  readonly #answering: Answering;
+  #instances: Instance[] = [];
+
+  constructor(readonly today: string) {
+    const beside: Beside = { today, parent: {}, isBegin: false };
+    this.#answering = {
+      other: (field, than) => {
+        if (isNested(field)) return [];
+        for (const answer of answersTo(field, beside)) if (!than.includes(answer)) return answer;
+        return undefined;
+      },
+      takes: (field, answer) => !isNested(field) && takes(field, answer, today),
+    };
+  }
+
+  application(schema: FieldSchema): Application {
+    this.#instances = [];
+    const answers = this.#object(schema, "");
+    return { answers, instances: this.#instances };
+  }
+
+  /** Whether some object that was met has ways that no application went. */
+  isWaiting(): boolean {
+    return [...this.#tours.values()].some(({ taken, decided }) => taken < decided.length);
+  }
+
+  #tourOf(schema: FieldSchema): Tour {
+    const known = this.#tours.get(schema);
+    if (known) return known;
+    const ways = waysOf(schema, this.#answering);
+    this.impossible.push(...ways.impossible.map((way) => ({ schema, way })));
+    const tour = { ...ways, taken: 0 };
+    this.#tours.set(schema, tour);
+    return tour;
+  }
+
+  #object(schema: FieldSchema, at: string): JsonObject {
+    const tour = this.#tourOf(schema);
+    const decided = tour.decided[tour.taken % tour.decided.length] ?? {};
+    if (tour.taken++ < tour.decided.length) this.proved++;
+    this.#instances.push({ at, schema, decided });
+    const answers: JsonObject = {};
+    for (const [name, answer] of Object.entries(decided)) if (answer !== undefined) answers[name] = answer;
+    const { properties } = shownFields(schema, answers);
+    const fields = Object.entries(properties);
+    const begins = new Set(fields.map(([, { after }]) => after));
+    for (const [name, field] of fields.toSorted(([, one], [, other]) => leansOn(one) - leansOn(other))) {
+      const isDecided = name in decided && !isNested(field);
+      if (isDecided || (name in decided && decided[name] === undefined)) continue;
+      const answer = this.#answer(declared(schema, name, field), child(at, name), {
+        today: this.today,
+        parent: answers,
+        isBegin: begins.has(name),
+      });
+      if (answer !== undefined) answers[name] = answer;
+    }
+    return answers;
+  }
+
+  #answer(field: FieldSchema, at: string, beside: Beside): Json | undefined {
+    if (field.prefixItems)
+      return field.prefixItems.map((place, index) => this.#object(place, child(at, index)));
+    if (field.items) return this.#list(field, field.items, at, beside);
+    if (isGroup(field)) return this.#object(field, at);
+    const { value, done } = answersTo(field, beside).next();
+    if (!done) return value;
+    if (!this.unanswerable.has(field)) this.#excludes(field, contradiction(field, beside));
+    return undefined;
+  }
+
+  #excludes(field: FieldSchema, rules: string[]): void {
+    this.unanswerable.set(field, { field, rules });
+  }
+
+  #list(field: FieldSchema, items: FieldSchema, at: string, beside: Beside): Json[] {
+    const { minItems = 0, maxItems = 10, uniqueBy } = field;
+    const waiting = isGroup(items) ? this.#tourOf(items).decided.length - this.#tourOf(items).taken : 1;
+    const length = Math.min(Math.max(1, Number(minItems), waiting), Number(maxItems));
+    const choices = typeof uniqueBy === "string" ? distinct(items.properties?.[uniqueBy], beside) : [];
+    if (Number(minItems) > Number(maxItems)) this.#excludes(field, ["minItems", "maxItems"]);
+    if (typeof uniqueBy === "string" && Number(minItems) > choices.length)
+      this.#excludes(field, ["minItems", "uniqueBy"]);
+    return Array.from({ length }, (_, index) => {
+      if (!isGroup(items)) return this.#answer(items, child(at, index), beside) ?? null;
+      const entry = this.#object(items, child(at, index));
+      const choice = choices[index];
+      return {
+        entryId: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+        ...entry,
+        ...(choice !== undefined && { [String(uniqueBy)]: choice }),
+      };
+    });
+  }
+}
+
+/** Enough different answers for the longest list. */
+function distinct(field: FieldSchema | undefined, beside: Beside): Json[] {
+  const answers = field ? answersTo(field, beside) : [];
+  return [...new Set(answers)].slice(0, 100);
+}
+
+/** Rules that look at another answer: that has to be there first. */
+function leansOn({ after, confirmed }: FieldSchema): number {
+  return after === undefined && confirmed === undefined ? 0 : 1;
+}
+
+export function isGroup(field: FieldSchema): boolean {
+  return field.type === "object" && field.file === undefined;
+}
+
+function isNested(field: FieldSchema): boolean {
+  return isGroup(field) || field.type === "array";
+}
+
+/** A field with the rules of every place that declares it: the page shows one of them, the validator holds to all. */
+function declared(schema: FieldSchema, name: string, shown: FieldSchema): FieldSchema {
+  const own = schema.properties?.[name];
+  return own === undefined || own === shown || isNested(shown) ? shown : { ...own, ...shown };
+}

@@ -1,0 +1,79 @@
+import { type AST, parseRegExpLiteral } from "@eslint-community/regexpp";
+
+/** Characters to try first, so that texts look like somebody's. */
+const usual = [..."a1A0zカあ林é-_ .@/+:,'"];
+
+/** Further than this no pattern of a form reaches. */
+const lastCharacter = 0xffff;
+
+/**
+ * Texts that a pattern takes, short ones first, then one of about `length` characters for each part that repeats.
+ * Of what only looks around (`(?=…)`), it knows nothing: whoever asks judges what comes.
+ */
+export function* textsMatching(pattern: string, length: number): Generator<string> {
+  const { pattern: parsed } = parseRegExpLiteral(new RegExp(pattern, "u"));
+  const quantifiers = quantifiersIn(parsed);
+  const most = Math.max(1, ...quantifiers.map(({ max }) => (max === Number.POSITIVE_INFINITY ? 1 : max)));
+  for (const choice of [0, 1, 2, 3])
+    for (const more of [0, 1, 2, 3, 7])
+      yield textOf(parsed, { choice, times: ({ min, max }) => Math.min(max, min + more) });
+  const least = textOf(parsed, { choice: 0, times: ({ min }) => min }).length;
+  for (const stretched of quantifiers)
+    for (const more of [length - least, length, most])
+      yield textOf(parsed, {
+        choice: 0,
+        times: (each) => (each === stretched ? Math.min(each.max, each.min + Math.max(0, more)) : each.min),
+      });
+}
+
+interface Wish {
+  /** Which branch and which character. */
+  choice: number;
+  times(quantifier: AST.Quantifier): number;
+}
+
+function textOf({ alternatives }: { alternatives: AST.Alternative[] }, wish: Wish): string {
+  const chosen = alternatives[wish.choice % alternatives.length];
+  return (chosen?.elements ?? []).map((element) => elementText(element, wish)).join("");
+}
+
+function elementText(element: AST.Element, wish: Wish): string {
+  switch (element.type) {
+    case "Group":
+    case "CapturingGroup":
+      return textOf(element, wish);
+    case "Quantifier":
+      return elementText(element.element, wish).repeat(wish.times(element));
+    case "Character":
+      return String.fromCodePoint(element.value);
+    case "CharacterClass":
+    case "CharacterSet":
+      return characterOf(element.raw, wish.choice);
+    default:
+      return "";
+  }
+}
+
+const known = new Map<string, string[]>();
+
+function characterOf(raw: string, choice: number): string {
+  const fitting = known.get(raw) ?? charactersOf(new RegExp(`^${raw}$`, "u"));
+  known.set(raw, fitting);
+  return fitting[choice % fitting.length] ?? "";
+}
+
+function charactersOf(one: RegExp): string[] {
+  const fitting = usual.filter((character) => one.test(character));
+  for (let code = 0x20; fitting.length === 0 && code <= lastCharacter; code++)
+    if (one.test(String.fromCharCode(code))) fitting.push(String.fromCharCode(code));
+  return fitting;
+}
+
+function quantifiersIn({ alternatives }: { alternatives: AST.Alternative[] }): AST.Quantifier[] {
+  return alternatives.flatMap(({ elements }) => elements.flatMap(quantifiersOf));
+}
+
+function quantifiersOf(element: AST.Element): AST.Quantifier[] {
+  if (element.type === "Group" || element.type === "CapturingGroup") return quantifiersIn(element);
+  return element.type === "Quantifier" ? [element, ...quantifiersOf(element.element)] : [];
+}

@@ -1,0 +1,123 @@
+import type { FieldSchema } from "../engine/form";
+import { child } from "../engine/pointer";
+import { allFields } from "../engine/shownFields";
+import type { Sources } from "../engine/sources";
+import { changesOf, type PlacedChange } from "./changesOf";
+import type { Fault, Found } from "./fault";
+import { keywordFaults } from "./keywordFaults";
+import { suggestion } from "./nearest";
+import { missing } from "./referenceFaults";
+
+/** Named changes of what is not there, or into what it cannot be. */
+export function changeFaults(sources: Sources): Fault[] {
+  const changes = changesOf(sources);
+  return changes.flatMap((placed) =>
+    faults(placed, changes, sources).map(({ at, says }) => ({ file: placed.file, at: placed.at + at, says })),
+  );
+}
+
+function faults(placed: PlacedChange, changes: PlacedChange[], sources: Sources): Found[] {
+  const { change, forms } = placed;
+  const every = { ...sources.apply, ...sources.account };
+  const blocks = { ...sources.sections, ...sources.questions };
+  const unknown = (change.forms ?? []).flatMap((form, index) =>
+    form in every ? [] : [{ at: `/forms/${index}`, says: missing("form", form, every) }],
+  );
+  if (unknown.length > 0) return unknown;
+  if (!(change.section in blocks))
+    return [{ at: "/section", says: missing("section", change.section, blocks) }];
+  const asks = forms.some((form) =>
+    every[form]?.steps.some(({ sections }) => sections.includes(change.section)),
+  );
+  if (!asks)
+    return [
+      {
+        at: "/section",
+        says: `none of these forms has the section "${change.section}": this changes nothing`,
+      },
+    ];
+  // The places of questions come from their set: compose says what does not fit there.
+  if (change.section in sources.questions) return [];
+  return inSection(placed, changes, sources);
+}
+
+function inSection({ change }: PlacedChange, changes: PlacedChange[], sources: Sources): Found[] {
+  const section: FieldSchema = { ...sources.sections[change.section] };
+  const group = change.in === undefined ? section : allFields(section)[change.in];
+  if (!group) {
+    const groups = Object.entries(allFields(section)).filter(
+      ([, { items, properties }]) => items || properties,
+    );
+    return [{ at: "/in", says: missing("group or list", change.in, Object.fromEntries(groups)) }];
+  }
+  const fields = allFields(group.items || group);
+  const added = changes.flatMap(({ change: other }) =>
+    other.change === "add" && other.section === change.section && other.in === change.in ? [other] : [],
+  );
+  const names = [...Object.keys(fields), ...added.map(({ field }) => field)];
+  const unknown = (key: string, name: string, use = ""): Found[] =>
+    names.includes(name)
+      ? []
+      : [
+          {
+            at: `/${key}`,
+            says: `there is no field "${name}"${use} in ${change.in ?? change.section}${suggestion(name, names)}`,
+          },
+        ];
+  const field = fields[change.field] ?? added.find((other) => other.field === change.field)?.schema;
+  switch (change.change) {
+    case "add":
+      return [
+        ...unknown("after", change.after, ` to put "${change.field}" after`),
+        ...typeFaults(change.field, change.schema, fields[change.field]),
+      ];
+    case "limit":
+      return [
+        ...unknown("field", change.field),
+        ...(field ? keywordFaults({ ...change.limits, ...kindOf(field) }, "/limits") : []),
+      ];
+    case "replaceOptions":
+      return [
+        ...unknown("field", change.field),
+        ...(change.options in sources.options
+          ? field
+            ? choiceFaults(change.field, field, change.options, sources)
+            : []
+          : [{ at: "/options", says: missing("option list", change.options, sources.options) }]),
+      ];
+    default:
+      return unknown("field", change.field);
+  }
+}
+
+const kindOf = ({ type, format }: FieldSchema): FieldSchema => ({
+  ...(type && { type }),
+  ...(format !== undefined && { format }),
+});
+
+function typeFaults(name: string, added: FieldSchema, there: FieldSchema | undefined): Found[] {
+  return there === undefined || there.type === added.type
+    ? []
+    : [
+        {
+          at: child("/schema", "type"),
+          says: `"${name}" is of type ${there.type} elsewhere, and answers of two types cannot be kept under one name: write "type": "${there.type}", or give it another name`,
+        },
+      ];
+}
+
+/** The type of a code is the type of the answer. */
+function choiceFaults(name: string, field: FieldSchema, list: string, { options }: Sources): Found[] {
+  if (field.included === undefined)
+    return [{ at: "/field", says: `"${name}" is no choice: it has no option list to replace` }];
+  const isText = field.type === "string";
+  const strange = options[list]?.codes.find((code) => (typeof code === "string") !== isText);
+  return strange === undefined
+    ? []
+    : [
+        {
+          at: "/options",
+          says: `"${name}" is of type ${field.type}, and ${JSON.stringify(strange)} of "${list}" is not: a change cannot change a type`,
+        },
+      ];
+}

@@ -1,0 +1,100 @@
+import type { FieldSchema } from "../../engine/form";
+import { type AskedField, askedFields } from "./askedFields";
+import type { Migration } from "./migration";
+import { tightened } from "./tightened";
+
+/** What answers already given may not survive as they are. */
+export interface BreakingChange {
+  kind: "remove" | "require" | "narrow";
+  /** Where the answers stand, by the older form. */
+  before: AskedField;
+  /** Where they are asked now. */
+  now?: AskedField;
+  /** The rule that takes fewer answers. */
+  keyword?: string;
+  says: string;
+  /** What it may have become, where it is gone. */
+  candidate?: string;
+}
+
+/** How a form breaks with an older one, once these migrations have moved what they move. */
+export function breakingChanges(
+  before: FieldSchema,
+  now: FieldSchema,
+  steps: Migration[] = [],
+): BreakingChange[] {
+  const [old, fresh] = [fieldsByPath(before), fieldsByPath(now)];
+  const found: BreakingChange[] = [];
+  for (const [path, [first, ...others]] of old) {
+    if (!first) continue;
+    const moved = fresh.get(movedPath(path, steps));
+    if (moved) found.push(...narrowed([first, ...others], moved));
+    else if (!found.some(({ kind, before }) => kind === "remove" && path.startsWith(`${before.path}/`)))
+      found.push(removed(first, old, fresh));
+  }
+  return found;
+}
+
+function fieldsByPath(schema: FieldSchema): Map<string, AskedField[]> {
+  const fields = new Map<string, AskedField[]>();
+  for (const field of askedFields(schema)) fields.set(field.path, [...(fields.get(field.path) ?? []), field]);
+  return fields;
+}
+
+/** Where the answer at a path stands once the longest move that concerns it is done. */
+export function movedPath(path: string, steps: Migration[]): string {
+  const moves = steps
+    .flatMap((step) => (step.change === "move" ? [step] : []))
+    .filter(({ from }) => path === from || path.startsWith(`${from}/`))
+    .toSorted((one, other) => other.from.length - one.from.length);
+  return moves[0] ? moves[0].to + path.slice(moves[0].from.length) : path;
+}
+
+function narrowed(before: AskedField[], now: AskedField[]): BreakingChange[] {
+  const [first] = before;
+  if (!first) return [];
+  const wasRequired = (when: string) =>
+    before.some((old) => old.isRequired && (old.when === "" || old.when === when));
+  const stricter = now.find((fresh) => fresh.isRequired && !wasRequired(fresh.when));
+  const rules = now.flatMap((fresh) => {
+    const old = before.find(({ when }) => when === fresh.when) ?? first;
+    return tightened(old.field, fresh.field).map(
+      ({ keyword, says }): BreakingChange => ({ kind: "narrow", before: old, now: fresh, keyword, says }),
+    );
+  });
+  return [
+    ...(stricter
+      ? [
+          {
+            kind: "require" as const,
+            before: first,
+            now: stricter,
+            says: `must be answered, and could be left empty`,
+          },
+        ]
+      : []),
+    ...new Map(rules.map((each) => [each.keyword, each])).values(),
+  ];
+}
+
+function removed(
+  before: AskedField,
+  old: Map<string, AskedField[]>,
+  fresh: Map<string, AskedField[]>,
+): BreakingChange {
+  const sameRules = [...fresh].find(
+    ([path, [field]]) => !old.has(path) && field && asks(field.field) === asks(before.field),
+  );
+  return {
+    kind: "remove",
+    before,
+    says: "is not asked any more",
+    ...(sameRules && { candidate: sameRules[0] }),
+  };
+}
+
+function asks({ title, ...rules }: FieldSchema): string {
+  return JSON.stringify(rules, (key, value) =>
+    key === "title" && typeof value === "string" ? undefined : value,
+  );
+}

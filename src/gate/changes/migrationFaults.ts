@@ -1,0 +1,152 @@
+import { fieldAt } from "../../engine/fieldAt";
+import type { JsonObject } from "../../engine/form";
+import type { Sources } from "../../engine/sources";
+import type { Composed } from "../../forms/composeAll";
+import type { Texts } from "../../forms/texts";
+import type { Fault } from "../fault";
+import { suggestion } from "../nearest";
+import { placeOfField } from "../placeOfField";
+import { newestReleases } from "../releaseFaults";
+import { type BreakingChange, breakingChanges } from "./breakingChanges";
+import { isTouched } from "./isTouched";
+import type { Migration, MigrationFile } from "./migration";
+
+/** A saved draft: the form that it fills and its answers, as the form knows them. */
+export interface Draft {
+  form: string;
+  answers: JsonObject;
+}
+
+export const nextMigration = "schemas/migrations/next.json";
+
+export function pendingSteps(texts: Texts): Migration[] {
+  const { steps }: MigrationFile = JSON.parse(texts.get(nextMigration) ?? '{"steps": []}');
+  return steps;
+}
+
+/**
+ * Changes since the last release that break saved drafts, unless a migration says what becomes of the answers; and
+ * migrations of what has not changed. With `drafts`, says how many each touches.
+ */
+export function migrationFaults(
+  texts: Texts,
+  sources: Sources,
+  composed: Composed[],
+  drafts?: readonly Draft[],
+): Fault[] {
+  const steps = pendingSteps(texts);
+  const releases = newestReleases(texts);
+  const told = new Map<string, Told>();
+  const used = new Set<Migration>();
+  for (const { form } of composed) {
+    const release = releases.get(form.name);
+    if (!release || release.hash === form.version) continue;
+    for (const step of neededSteps(release.schema, form.schema, steps)) used.add(step);
+    for (const change of breakingChanges(release.schema, form.schema, steps)) {
+      if (steps.some((step) => allows(step, change))) continue;
+      const key = `${change.kind} ${change.before.path} ${change.keyword} ${change.says}`;
+      const known = told.get(key) ?? { change, composed: form, forms: [], touched: 0 };
+      known.forms.push(form.name);
+      known.touched += (drafts ?? []).filter(
+        (draft) => draft.form === form.name && isTouched(change, draft.answers),
+      ).length;
+      told.set(key, known);
+    }
+  }
+  return [
+    ...[...told.values()].map((each) => breakingFault(each, sources, drafts)),
+    ...steps.flatMap((step, index) =>
+      used.has(step) ? [] : [uselessFault(step, index, releases, composed)],
+    ),
+  ];
+}
+
+/** The steps that say something about how this form has changed. */
+export function neededSteps(
+  before: Parameters<typeof breakingChanges>[0],
+  now: Parameters<typeof breakingChanges>[1],
+  steps: Migration[],
+): Migration[] {
+  const unmoved = breakingChanges(before, now);
+  const moved = breakingChanges(before, now, steps);
+  return steps.filter((step) =>
+    step.change === "move"
+      ? unmoved.some(({ kind, before }) => kind === "remove" && reaches(before.path, step.from)) &&
+        !moved.some(({ kind, before }) => kind === "remove" && before.path === step.from)
+      : moved.some((change) => allows(step, change)),
+  );
+}
+
+/** A removed group takes what stands in it along. */
+const reaches = (removed: string, path: string) => path === removed || path.startsWith(`${removed}/`);
+
+function allows(step: Migration, { kind, before, now }: BreakingChange): boolean {
+  return step.change === kind && (step.field === before.path || step.field === now?.path);
+}
+
+interface Told {
+  change: BreakingChange;
+  composed: Composed["form"];
+  forms: string[];
+  touched: number;
+}
+
+function breakingFault(told: Told, sources: Sources, drafts?: readonly Draft[]): Fault {
+  const { change, composed, forms, touched } = told;
+  const { kind, before, now, keyword, candidate } = change;
+  const title = now?.field.title ?? before.field.title ?? "";
+  const place = now
+    ? placeOfField(title, sources, composed, keyword)
+    : placeOfSection(title, sources, composed);
+  const write = (step: Migration) => `write ${JSON.stringify(step)} in ${nextMigration}`;
+  const own: Migration = { change: kind, field: before.path };
+  const says = candidate
+    ? `if it is now "${candidate}", ${write({ change: "move", from: before.path, to: candidate })}; if it is gone, ${write(own)}`
+    : kind === "narrow" && keyword === "included"
+      ? `${write(own)}, with "values" for what an old choice has become`
+      : write(own);
+  const [first, ...others] = forms;
+  const where = `${first}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+  const count = drafts
+    ? `; ${touched} of ${drafts.filter(({ form }) => forms.includes(form)).length} saved drafts`
+    : "";
+  return {
+    ...place,
+    says: `"${before.path}" ${change.says} (since the last release of ${where}${count}): ${says}`,
+  };
+}
+
+/** A field that is gone is missed where it stood. */
+function placeOfSection(
+  title: string,
+  sources: Sources,
+  form: Composed["form"],
+): { file: string; at: string } {
+  const [section = ""] = title.split(".");
+  if (section in sources.sections || section in sources.questions)
+    return placeOfField(title.split(".").slice(0, -1).join("."), sources, form);
+  return { file: `schemas/${form.market === null ? "account" : "apply"}/${form.form}.json`, at: "/steps" };
+}
+
+function uselessFault(
+  step: Migration,
+  index: number,
+  releases: ReturnType<typeof newestReleases>,
+  composed: Composed[],
+): Fault {
+  const path = step.change === "move" ? step.from : step.field;
+  const changed = composed.flatMap(({ form }) => {
+    const release = releases.get(form.name);
+    return release ? breakingChanges(release.schema, form.schema).map(({ before }) => before.path) : [];
+  });
+  const lost =
+    step.change === "move" &&
+    composed.every(({ form }) => !fieldAt(form.schema, step.to.replaceAll("*", "0")));
+  return {
+    file: nextMigration,
+    at: `/steps/${index}`,
+    says: lost
+      ? `no form asks for "${step.to}"`
+      : `no form has changed so since its last release: "${path}"${suggestion(path, new Set(changed))}; take the step out`,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Change, FormFile, MarketFile, Sources } from "../engine/sources";
+
+/** A named change and where it stands. */
+export interface PlacedChange {
+  change: Change;
+  file: string;
+  at: string;
+  /** The forms that it may change. */
+  forms: string[];
+}
+
+/** Every named change of every market and form. */
+export function changesOf({ markets, apply, account }: Sources): PlacedChange[] {
+  const applications = Object.keys(apply);
+  const placed = (folder: string, name: string, { changes = [] }: FormFile | MarketFile, forms: string[]) =>
+    changes.map((change, index) => ({
+      change,
+      file: `schemas/${folder}/${name}.json`,
+      at: `/changes/${index}`,
+      forms: forms.filter((form) => change.forms?.includes(form) ?? true),
+    }));
+  return [
+    ...Object.entries(markets).flatMap(([name, file]) => placed("markets", name, file, applications)),
+    ...Object.entries(apply).flatMap(([name, file]) => placed("apply", name, file, [name])),
+    ...Object.entries(account).flatMap(([name, file]) => placed("account", name, file, [name])),
+  ];
+}

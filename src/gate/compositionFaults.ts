@@ -1,0 +1,38 @@
+import { composeAccount, composeApply } from "../engine/compose";
+import type { Sources } from "../engine/sources";
+import { changesOf } from "./changesOf";
+import type { Fault } from "./fault";
+
+/** Forms that cannot be composed, by themselves and then in each market. */
+export function compositionFaults(sources: Sources): Fault[] {
+  const changes = changesOf(sources);
+  const tried = (file: string, compose: () => unknown): Fault[] => {
+    try {
+      compose();
+      return [];
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const placed = changes.find(({ change }) => change === error.cause);
+      return [{ file: placed?.file ?? file, ...(placed && { at: placed.at }), says: error.message }];
+    }
+  };
+  const alone = { currency: "XXX", timeZone: "UTC", changes: [] };
+  const own = [
+    ...Object.keys(sources.apply).flatMap((name) =>
+      tried(`schemas/apply/${name}.json`, () =>
+        composeApply({ ...sources, markets: { alone } }, name, "alone"),
+      ),
+    ),
+    ...Object.keys(sources.account).flatMap((name) =>
+      tried(`schemas/account/${name}.json`, () => composeAccount(sources, name)),
+    ),
+  ];
+  if (own.length > 0) return own;
+  const inMarkets = Object.keys(sources.markets).flatMap((market) =>
+    Object.keys(sources.apply).flatMap((name) =>
+      tried(`schemas/markets/${market}.json`, () => composeApply(sources, name, market)),
+    ),
+  );
+  // A change that fits none of its forms is told once.
+  return [...new Map(inMarkets.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+}

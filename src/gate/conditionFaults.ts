@@ -1,0 +1,94 @@
+import type { ComposedForm, Condition, FieldSchema, Fields, Json } from "../engine/form";
+import { child } from "../engine/pointer";
+import type { Sources } from "../engine/sources";
+import type { Composed } from "../forms/composeAll";
+import { takes } from "./applications/answers";
+import { day } from "./applications/proof";
+import type { Way } from "./applications/ways";
+import type { Fault } from "./fault";
+import { suggestion } from "./nearest";
+import { placeOfCondition } from "./placeOfCondition";
+
+/** Answers that conditions wait for and that no form takes. */
+export function deadAnswers(sources: Sources, composed: Composed[]): Fault[] {
+  const alive = new Set<string>();
+  const dead = new Map<string, Fault>();
+  for (const { form } of composed)
+    for (const schema of objectsIn(form.schema))
+      for (const [index, { if: condition }] of (schema.allOf ?? []).entries()) {
+        const place = placeOfCondition(schema, index, sources, form);
+        for (const { name, answer, at } of answersIn(condition)) {
+          const key = `${place.file} ${place.at}${at}`;
+          const fields = declarations(schema, name);
+          if (fields.some((field) => takes(field, answer, day))) alive.add(key);
+          else dead.set(key, { ...place, at: ifAt(place.at) + at, says: never(name, answer, fields) });
+        }
+      }
+  return [...dead].flatMap(([key, fault]) => (alive.has(key) ? [] : [fault]));
+}
+
+/** An outcome of a condition that cannot come about. */
+export function conditionFault(form: ComposedForm, sources: Sources, schema: FieldSchema, way: Way): Fault {
+  const place = placeOfCondition(schema, way.index, sources, form);
+  const condition = schema.allOf?.[way.index]?.if ?? {};
+  if (!way.holds)
+    return {
+      ...place,
+      says: `this condition always holds (${worded(condition)}): move what it asks out of it`,
+    };
+  const waited = answersIn(condition).find(({ name, answer }) =>
+    declarations(schema, name).every((field) => !takes(field, answer, day)),
+  );
+  return waited
+    ? {
+        ...place,
+        at: ifAt(place.at) + waited.at,
+        says: never(waited.name, waited.answer, declarations(schema, waited.name)),
+      }
+    : { ...place, says: `this condition never holds: ${worded(condition)} cannot be` };
+}
+
+/** A named change writes the condition where a section writes the whole branch. */
+const ifAt = (at: string) => (/\/(?:when|unless)$/.test(at) ? at : `${at}/if`);
+
+function answersIn({ properties = {} }: Condition): Array<{ name: string; answer: Json; at: string }> {
+  return Object.entries(properties).flatMap(([name, rule]) => {
+    const at = child("/properties", name);
+    return [
+      ...(rule.const === undefined ? [] : [{ name, answer: rule.const, at: `${at}/const` }]),
+      ...(rule.enum ?? []).map((answer, index) => ({ name, answer, at: `${at}/enum/${index}` })),
+    ];
+  });
+}
+
+function never(name: string, answer: Json, fields: FieldSchema[]): string {
+  const choices = fields.flatMap(({ included }) => (Array.isArray(included) ? included.map(String) : []));
+  return `"${name}" is never ${JSON.stringify(answer)}, so that what hangs on it is never asked${suggestion(String(answer), choices)}`;
+}
+
+function worded({ properties = {}, required = [] }: Condition): string {
+  const looked = Object.entries(properties).map(([name, rule]) => {
+    const answers = rule.const === undefined ? (rule.enum ?? []) : [rule.const];
+    return `"${name}" is ${answers.map((answer) => JSON.stringify(answer)).join(" or ")}`;
+  });
+  const there = required.filter((name) => !(name in properties)).map((name) => `"${name}" is answered`);
+  return [...looked, ...there].join(" and ");
+}
+
+function parts(schema: FieldSchema): Array<Fields | undefined> {
+  return [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])];
+}
+
+/** Every way in which an object asks for a field. */
+function declarations(schema: FieldSchema, name: string): FieldSchema[] {
+  return parts(schema)
+    .map((part) => part?.properties?.[name])
+    .filter((field) => field !== undefined);
+}
+
+function* objectsIn(schema: FieldSchema): Generator<FieldSchema> {
+  if (schema.allOf) yield schema;
+  const inner = parts(schema).flatMap((part) => Object.values(part?.properties ?? {}));
+  for (const field of [...inner, ...(schema.prefixItems ?? []), ...(schema.items ? [schema.items] : [])])
+    yield* objectsIn(field);
+}

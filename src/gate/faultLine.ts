@@ -1,0 +1,47 @@
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import { segments } from "../engine/pointer";
+import type { Texts } from "../forms/texts";
+import type { Fault } from "./fault";
+
+/** Lines and columns count from 1, as editors do. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** `schemas/markets/jp.json:14:7  …`: an editor opens it. */
+export function faultLine(texts: Texts, fault: Fault): string {
+  const place = placeOfFault(texts, fault);
+  return `${fault.file}${place ? `:${place.line}:${place.column}` : ""}  ${fault.says}`;
+}
+
+/** Where a fault stands; undefined for a file that is not there. */
+export function placeOfFault(texts: Texts, { file, at, offset }: Fault): Place | undefined {
+  const text = texts.get(file);
+  if (text === undefined) return undefined;
+  return placeAt(text, offset ?? offsetOf(text, at ?? ""));
+}
+
+function placeAt(text: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  const begin = before.lastIndexOf("\n") + 1;
+  return { line: before.split("\n").length, column: offset - begin + 1 };
+}
+
+/** A property's name, which may stand above its value; else the value, or what would hold it. */
+function offsetOf(text: string, pointer: string): number {
+  const tree = parseTree(text);
+  const path = segments(pointer);
+  for (let length = path.length; tree && length >= 0; length--) {
+    const node = nodeAt(tree, path.slice(0, length));
+    if (node) return node.parent?.type === "property" ? node.parent.offset : node.offset;
+  }
+  return 0;
+}
+
+function nodeAt(tree: Node, path: string[]): Node | undefined {
+  let node: Node | undefined = tree;
+  for (const part of path)
+    node = node && findNodeAtLocation(node, [node.type === "array" ? Number(part) : part]);
+  return node;
+}

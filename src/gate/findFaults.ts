@@ -1,0 +1,62 @@
+import { composeAll } from "../forms/composeAll";
+import { sourcesOf, wordsOf } from "../forms/readSources";
+import type { Texts } from "../forms/texts";
+import { changeFaults } from "./changeFaults";
+import { type Draft, migrationFaults } from "./changes/migrationFaults";
+import { compositionFaults } from "./compositionFaults";
+import type { Fault } from "./fault";
+import { fieldFaults } from "./fieldFaults";
+import { formFaults } from "./formFaults";
+import { jsonFaults } from "./jsonFaults";
+import { meaningFaults } from "./meaningFaults";
+import { patternFaults } from "./patternFaults";
+import { profileFaults } from "./profileFaults";
+import { referenceFaults } from "./referenceFaults";
+import { releaseFaults } from "./releaseFaults";
+import { shapeFaults } from "./shapeFaults";
+import { staleFaults } from "./translationNotes";
+import { uiFaults } from "./uiFaults";
+import { wordFaults } from "./wordFaults";
+
+/**
+ * Everything in `schemas/` and `locales/` that does not fit, in plain words. Each look relies on those before it, so
+ * that one slip is told once. With saved drafts, says how many of them a breaking change touches.
+ */
+export function findFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
+  return (
+    firstOf([
+      () => jsonFaults(texts),
+      () => shapeFaults(texts),
+      () => referenceFaults(sourcesOf(texts)),
+      () => [fieldFaults, uiFaults, formFaults, changeFaults].flatMap((look) => look(sourcesOf(texts))),
+      () => [compositionFaults, patternFaults].flatMap((look) => look(sourcesOf(texts))),
+    ]) ?? composedFaults(texts, drafts)
+  );
+}
+
+function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
+  const sources = sourcesOf(texts);
+  const { composed } = composeAll(sources, wordsOf(texts));
+  const said = [
+    ...wordFaults(texts, sources, composed),
+    ...profileFaults(sources, composed),
+    ...meaningFaults(sources, composed),
+  ];
+  // What does not go with what was kept: translations and releases.
+  return said.length > 0
+    ? said
+    : [
+        ...staleFaults(texts, sources),
+        ...releaseFaults(texts),
+        ...migrationFaults(texts, sources, composed, drafts),
+      ];
+}
+
+/** What the first look finds that finds something. */
+function firstOf(looks: Array<() => Fault[]>): Fault[] | undefined {
+  for (const look of looks) {
+    const faults = look();
+    if (faults.length > 0) return faults;
+  }
+  return undefined;
+}

@@ -1,0 +1,105 @@
+import type { FieldSchema } from "../engine/form";
+import { allFields } from "../engine/shownFields";
+import type { FormFile, Sources } from "../engine/sources";
+import type { Fault, Found } from "./fault";
+import { pathIn } from "./placeOfField";
+
+/** What stands twice in a form or a set of questions, and what stands in none. */
+export function formFaults(sources: Sources): Fault[] {
+  const { apply, account, questions } = sources;
+  return [
+    ...Object.entries({ apply, account }).flatMap(([folder, forms]) =>
+      Object.entries(forms).flatMap(([name, form]) =>
+        inForm(form).map((found) => ({ file: `schemas/${folder}/${name}.json`, ...found })),
+      ),
+    ),
+    ...Object.entries(questions).flatMap(([name, { questions }]) =>
+      twice(questions, ({ id }) => id).map((index) => ({
+        file: `schemas/questions/${name}.json`,
+        at: `/questions/${index}/id`,
+        says: `the question "${questions[index]?.id}" stands here twice: answers are kept by it, so give one another id`,
+      })),
+    ),
+    ...askedTwice(sources),
+    ...onNoStep(sources),
+  ];
+}
+
+function inForm({ steps }: FormFile): Found[] {
+  const sections = steps.flatMap((step, index) =>
+    step.sections.map((name, place) => ({ name, at: `/steps/${index}/sections/${place}` })),
+  );
+  return [
+    ...twice(steps, ({ id }) => id).map((index) => ({
+      at: `/steps/${index}/id`,
+      says: `the step "${steps[index]?.id}" stands here twice: give one another id`,
+    })),
+    ...twice(steps, ({ path }) => path).map((index) => ({
+      at: `/steps/${index}/path`,
+      says: `two steps have the address "${steps[index]?.path}": give one another path`,
+    })),
+    ...twice(sections, ({ name }) => name).flatMap((index) => {
+      const section = sections[index];
+      return section
+        ? [{ at: section.at, says: `the section "${section.name}" is on two steps: take it from one` }]
+        : [];
+    }),
+  ];
+}
+
+/** Fields of one name in two sections of a form: one answer would stand for both. */
+function askedTwice(sources: Sources): Fault[] {
+  const forms = Object.entries({ ...sources.apply, ...sources.account });
+  const faults = forms.flatMap(([form, { steps }]) => {
+    const fields = steps
+      .flatMap(({ sections }) => sections)
+      .flatMap((section) => fieldsOf(section, sources).map((each) => ({ section, ...each })));
+    return fields.flatMap(({ section, name, file, at }) => {
+      const first = fields.find((each) => each.name === name);
+      return first && first.section !== section
+        ? [
+            {
+              file,
+              at,
+              says: `"${name}" is asked by "${first.section}", too, in the form ${form}: rename one`,
+            },
+          ]
+        : [];
+    });
+  });
+  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+}
+
+function fieldsOf(section: string, { sections, questions }: Sources) {
+  const answers = questions[section]?.answers;
+  if (answers !== undefined)
+    return [{ name: answers, file: `schemas/questions/${section}.json`, at: "/answers" }];
+  const schema: FieldSchema = { ...sections[section] };
+  return Object.keys(allFields(schema)).map((name) => ({
+    name,
+    file: `schemas/sections/${section}.json`,
+    at: pathIn(schema, [name], "") ?? "",
+  }));
+}
+
+/** The places of those whose key stood before. */
+function twice<Item>(items: Item[], keyOf: (item: Item) => string): number[] {
+  const keys = items.map(keyOf);
+  return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));
+}
+
+function onNoStep({ apply, account, sections, questions }: Sources): Fault[] {
+  const used = new Set(
+    [...Object.values(apply), ...Object.values(account)].flatMap(({ steps }) =>
+      steps.flatMap((step) => step.sections),
+    ),
+  );
+  return Object.entries({ sections, questions }).flatMap(([folder, files]) =>
+    Object.keys(files)
+      .filter((name) => !used.has(name))
+      .map((name) => ({
+        file: `schemas/${folder}/${name}.json`,
+        says: `no step asks for "${name}": name it on a step in schemas/apply, or delete the file`,
+      })),
+  );
+}

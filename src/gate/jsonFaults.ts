@@ -1,0 +1,56 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import type { Texts } from "../forms/texts";
+import type { Fault, Found } from "./fault";
+
+/** What is no JSON, and names that stand twice, of which the first would be forgotten. */
+export function jsonFaults(texts: Texts): Fault[] {
+  return [...texts].flatMap(([file, text]) => {
+    const errors: ParseError[] = [];
+    const tree = parseTree(text, errors, { disallowComments: true });
+    const [error] = errors;
+    const found = error ? [{ offset: error.offset, says: worded(text, error) }] : strict(text);
+    return (found.length === 0 && tree ? twice(tree) : found).map((each) => ({ file, ...each }));
+  });
+}
+
+const sentences: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
+  CommaExpected: "a comma is missing before",
+  ColonExpected: "a colon is missing before",
+  CloseBraceExpected: "a } is missing before",
+  CloseBracketExpected: "a ] is missing before",
+  PropertyNameExpected: "a name in quotation marks should stand here, not",
+  ValueExpected: "a value should stand here, not",
+  EndOfFileExpected: "the file should end here, before",
+  InvalidCommentToken: "JSON knows no comments: leave out",
+  UnexpectedEndOfString: "the quotation mark at the end is missing:",
+};
+
+function worded(text: string, { error, offset }: ParseError): string {
+  const [word] = text.slice(offset).match(/^(?:"[^"\n]*"?|[^\s,:[\]{}"]+|\S)/) ?? ["the end of the file"];
+  return `${sentences[printParseErrorCode(error)] ?? "this is no JSON:"} ${word}`;
+}
+
+/** What a lenient parser lets through. */
+function strict(text: string): Found[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    return [{ says: `this is no JSON: ${error instanceof Error ? error.message : String(error)}` }];
+  }
+}
+
+function twice(node: Node): Found[] {
+  const { type, children = [] } = node;
+  const names =
+    type === "object" ? children.flatMap(({ children: [name] = [] }) => (name ? [name] : [])) : [];
+  const seen = new Set<unknown>();
+  const repeated = names.filter(({ value }) => seen.size === seen.add(value).size);
+  return [
+    ...repeated.map(({ value, offset }) => ({
+      offset,
+      says: `"${value}" stands here twice: keep one of the two`,
+    })),
+    ...children.flatMap(twice),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { FieldSchema } from "../engine/form";
+import { child } from "../engine/pointer";
+import type { Found } from "./fault";
+
+type Type = NonNullable<FieldSchema["type"]>;
+
+const texts: Type[] = ["string"];
+const numbers: Type[] = ["number", "integer"];
+const lists: Type[] = ["array"];
+const groups: Type[] = ["object"];
+
+/** Which kinds of answer a rule is about. A rule that is not here is about any. */
+const about: Record<string, Type[]> = {
+  included: [...texts, ...numbers],
+  minLength: texts,
+  maxLength: texts,
+  pattern: texts,
+  format: texts,
+  wordCount: texts,
+  englishOnly: texts,
+  youtubeOnly: texts,
+  taiwanId: texts,
+  vietnamId: texts,
+  residenceCard: texts,
+  uncommon: texts,
+  inPast: texts,
+  inFuture: texts,
+  minAge: texts,
+  maxAge: texts,
+  after: texts,
+  confirmed: texts,
+  minimum: numbers,
+  maximum: numbers,
+  decimal: numbers,
+  minItems: lists,
+  maxItems: lists,
+  uniqueBy: lists,
+  items: lists,
+  prefixItems: lists,
+  file: groups,
+  properties: groups,
+  required: groups,
+  dependentRequired: groups,
+  allOf: groups,
+};
+
+/** Rules that read an answer as a date. */
+const aboutDates = ["inPast", "inFuture", "minAge", "maxAge", "after"];
+
+/** Rules that would say nothing, since the answer is of another kind. */
+export function keywordFaults(field: FieldSchema, at: string): Found[] {
+  const { type, format } = field;
+  if (type === undefined) return [];
+  return Object.keys(field).flatMap((keyword) => {
+    const place = child(at, keyword);
+    const types = about[keyword];
+    if (types && !types.includes(type))
+      return [
+        {
+          at: place,
+          says: `"${keyword}" says nothing about an answer of type ${type}: leave it out, or write "type": "${types[0]}"`,
+        },
+      ];
+    return aboutDates.includes(keyword) && format !== "date" && format !== "yearMonth"
+      ? [{ at: place, says: `"${keyword}" is about dates: write "format": "date" beside it` }]
+      : [];
+  });
+}

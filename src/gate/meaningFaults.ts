@@ -1,0 +1,99 @@
+import { fieldAt } from "../engine/fieldAt";
+import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
+import { child, segments, valueAt } from "../engine/pointer";
+import type { Sources } from "../engine/sources";
+import type { Composed } from "../forms/composeAll";
+import { type Proof, proofsOf } from "./applications/proof";
+import { conditionFault, deadAnswers } from "./conditionFaults";
+import type { Fault } from "./fault";
+import { placeOfField } from "./placeOfField";
+
+/**
+ * What contradicts itself: for every form in every market, and both outcomes of each condition, there must be an
+ * application that is accepted, and one that is refused for what is asked there.
+ */
+export function meaningFaults(sources: Sources, composed: Composed[]): Fault[] {
+  const dead = deadAnswers(sources, composed);
+  if (dead.length > 0) return dead;
+  const told = new Map<string, { fault: Fault; forms: string[] }>();
+  const proofs = proofsOf(composed);
+  for (const [index, { form }] of composed.entries())
+    for (const fault of proofs[index] ? faultsOf(form, sources, proofs[index]) : []) {
+      const key = `${fault.file} ${fault.at} ${fault.says}`;
+      const known = told.get(key) ?? { fault, forms: [] };
+      told.set(key, { fault, forms: [...new Set([...known.forms, form.name])] });
+    }
+  return [...told.values()].map(({ fault, forms: [first, ...others] }) => ({
+    ...fault,
+    says: `${fault.says} (in ${first}${others.length > 0 ? ` and ${others.length} more` : ""})`,
+  }));
+}
+
+function faultsOf(
+  form: ComposedForm,
+  sources: Sources,
+  { unanswerable, impossible, refused, empty }: Proof,
+): Fault[] {
+  return [
+    ...unanswerable.map(({ field, rules }) => unanswerableFault(form, sources, field, rules)),
+    ...impossible.map(({ schema, way }) => conditionFault(form, sources, schema, way)),
+    ...refused.map((problem) => refusedFault(form, sources, problem)),
+    ...empty.map((field) => ({
+      ...placeOfField(field.title ?? "", sources, form),
+      says: `${nameOf(field)} must be answered, but nothing in it must: require one of its fields, or leave it out of "required"`,
+    })),
+  ];
+}
+
+const nameOf = ({ title = "" }: FieldSchema) => `"${title.split(".").at(-1)}"`;
+
+function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSchema, rules: string[]): Fault {
+  const said = rules.map((rule) => `"${rule}": ${JSON.stringify(field[rule])}`.slice(0, 80)).join(" and ");
+  return {
+    ...placeOfField(field.title ?? "", sources, form, rules.at(-1)),
+    says:
+      rules.length > 1
+        ? `${nameOf(field)} cannot be answered: no answer keeps ${said}; change one of them`
+        : `${nameOf(field)} cannot be answered: no answer was found that keeps ${said}`,
+  };
+}
+
+/** An application that keeps every rule of each field is refused: rules of different fields exclude one another. */
+function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: Problem): Fault {
+  const field = fieldAt(form.schema, path);
+  const name = segments(path).at(-1);
+  if (field?.title === undefined)
+    return {
+      file: `schemas/apply/${form.form}.json`,
+      says: `no application is accepted: ${keyword} at ${path}`,
+    };
+  if (keyword !== "required")
+    return {
+      ...placeOfField(field.title, sources, form, keyword),
+      says: `"${name}" cannot be answered: "${keyword}": ${JSON.stringify(field[keyword])} goes against what is asked beside it`,
+    };
+  return {
+    ...requiredPlace(form, sources, field.title),
+    says: `"${name}" is required where it is not asked: no such application could be submitted; ask for it under the same condition`,
+  };
+}
+
+/** The condition that requires a field which it does not bring. */
+function requiredPlace(form: ComposedForm, sources: Sources, title: string): { file: string; at: string } {
+  const name = title.split(".").at(-1) ?? "";
+  const { file, at } = placeOfField(title, sources, form);
+  const group = at.replace(/(?:\/allOf\/\d+\/(?:then|else))?\/properties\/[^/]+$/, "");
+  const section = JSON.parse(JSON.stringify(sources.sections[title.split(".")[0] ?? ""] ?? {}));
+  for (const part of partsOf(valueAt(section, group))) {
+    const required = valueAt(section, `${group}${part}/required`);
+    const isThere = valueAt(section, child(`${group}${part}/properties`, name)) !== undefined;
+    if (!isThere && Array.isArray(required) && required.includes(name))
+      return { file, at: `${group}${part}/required/${required.indexOf(name)}` };
+  }
+  return { file, at };
+}
+
+function partsOf(group: unknown): string[] {
+  const { allOf = [] }: FieldSchema = Object.assign({}, group);
+  return ["", ...allOf.flatMap((_, index) => [`/allOf/${index}/then`, `/allOf/${index}/else`])];
+}

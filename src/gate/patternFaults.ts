@@ -1,0 +1,48 @@
+import { checkSync } from "recheck";
+import { child, isObject } from "../engine/pointer";
+import type { Sources } from "../engine/sources";
+import type { Fault, Found } from "./fault";
+
+// Its own checker in JavaScript: the others want Java, a program of their own or a thread.
+process.env.RECHECK_SYNC_BACKEND = "pure";
+
+/** Milliseconds after which a pattern counts as sound: the checker looks at all that it can in a tenth of them. */
+const patience = 5000;
+
+/** Regular expressions that one answer could keep busy for minutes, on the page and on the server. */
+export function patternFaults({ sections, markets, apply, account }: Sources): Fault[] {
+  return Object.entries({ sections, markets, apply, account }).flatMap(([folder, files]) =>
+    Object.entries(files).flatMap(([name, file]) =>
+      patternsIn(file, "").map((found) => ({ file: `schemas/${folder}/${name}.json`, ...found })),
+    ),
+  );
+}
+
+function patternsIn(value: unknown, at: string): Found[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => patternsIn(each, child(at, index)));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = child(at, key);
+    if (key !== "pattern" || typeof inner !== "string") return patternsIn(inner, place);
+    const slow = slowText(inner);
+    return slow === undefined
+      ? []
+      : [
+          {
+            at: place,
+            says: `this pattern runs away on ${slow}: let no two parts that repeat take the same characters, as in "^[a-z]+( [a-z]+)*$"`,
+          },
+        ];
+  });
+}
+
+const known = new Map<string, string | undefined>();
+
+/** A text on which the pattern takes far longer than the text is long. */
+function slowText(pattern: string): string | undefined {
+  if (!known.has(pattern)) {
+    const verdict = checkSync(pattern, "u", { timeout: patience });
+    known.set(pattern, verdict.status === "vulnerable" ? verdict.attack.pattern : undefined);
+  }
+  return known.get(pattern);
+}

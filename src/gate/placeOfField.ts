@@ -1,0 +1,82 @@
+import { concerns } from "../engine/compose";
+import type { ComposedForm, FieldSchema } from "../engine/form";
+import { child } from "../engine/pointer";
+import type { Sources } from "../engine/sources";
+
+/** Where a field is written, given the key of its words (`education.academicBackgrounds.major`): in its section, or in the change that brings it or, with `rule`, that sets the rule. */
+export function placeOfField(
+  title: string,
+  sources: Sources,
+  { form, market }: Pick<ComposedForm, "form" | "market">,
+  rule?: string,
+): { file: string; at: string } {
+  const [section = "", ...path] = title.split(".");
+  const changed = placeInChanges(title, sources, { form, market }, rule);
+  if (changed) return changed;
+  const questions = sources.questions[section];
+  if (questions) {
+    const index = questions.questions.findIndex(({ id }) => id === path[1]);
+    return {
+      file: `schemas/questions/${section}.json`,
+      at: index < 0 ? "/questions" : `/questions/${index}`,
+    };
+  }
+  const at = pathIn({ ...sources.sections[section] }, path, "") ?? "";
+  return { file: `schemas/sections/${section}.json`, at: rule === undefined ? at : child(at, rule) };
+}
+
+function placeInChanges(
+  title: string,
+  { apply, account, markets }: Sources,
+  { form, market }: Pick<ComposedForm, "form" | "market">,
+  rule: string | undefined,
+): { file: string; at: string } | undefined {
+  const kind = form in apply && market !== null ? "apply" : "account";
+  const files = [
+    ...(market === null
+      ? []
+      : [{ file: `schemas/markets/${market}.json`, changes: markets[market]?.changes }]),
+    { file: `schemas/${kind}/${form}.json`, changes: { apply, account }[kind][form]?.changes },
+  ];
+  for (const { file, changes = [] } of files)
+    for (const [index, change] of changes.entries()) {
+      const { section, in: place, field } = change;
+      const own = [section, ...(place === undefined ? [] : [place]), field].join(".");
+      if (!concerns(change, form) || (title !== own && !title.startsWith(`${own}.`))) continue;
+      const at = `/changes/${index}`;
+      if (change.change === "add") {
+        const path = title
+          .slice(own.length + 1)
+          .split(".")
+          .filter((part) => part !== "");
+        return { file, at: pathIn(change.schema, path, `${at}/schema`) ?? `${at}/schema` };
+      }
+      const isSet =
+        (change.change === "limit" && rule !== undefined && rule in change.limits) ||
+        (change.change === "replaceOptions" && rule === "included") ||
+        (change.change === "require" && rule === "required");
+      if (title === own && isSet) return { file, at };
+    }
+  return undefined;
+}
+
+/** The pointer to a field within a section, a group or an entry, by the names on the way. */
+export function pathIn(schema: FieldSchema, [name, ...rest]: string[], at: string): string | undefined {
+  if (name === undefined) return at;
+  const parts = [
+    { fields: schema, at },
+    ...(schema.allOf ?? []).flatMap((branch, index) => [
+      { fields: branch.then, at: `${at}/allOf/${index}/then` },
+      { fields: branch.else, at: `${at}/allOf/${index}/else` },
+    ]),
+  ];
+  for (const part of parts) {
+    const field = part.fields?.properties?.[name];
+    if (field) return pathIn(field, rest, child(`${part.at}/properties`, name));
+  }
+  for (const [index, place] of (schema.prefixItems ?? []).entries()) {
+    const isIt = Object.values(place.properties ?? {}).some((field) => field.const === name);
+    if (isIt) return pathIn(place, rest, `${at}/prefixItems/${index}`);
+  }
+  return schema.items ? pathIn(schema.items, [name, ...rest], `${at}/items`) : undefined;
+}

@@ -1,0 +1,54 @@
+import type { FieldSchema } from "../engine/form";
+import { child } from "../engine/pointer";
+import type { Sources } from "../engine/sources";
+import type { Composed } from "../forms/composeAll";
+import type { Fault } from "./fault";
+import { placeOfField } from "./placeOfField";
+
+/** Two fields of a form that ask what the profile knows as one thing, and fields that it can never fill. */
+export function profileFaults(sources: Sources, composed: Composed[]): Fault[] {
+  const faults = composed.flatMap(({ form }) => {
+    const declared = [...profileFields(form.schema)];
+    return declared.flatMap(({ title, name, source, depth }, index): Fault[] => {
+      const place = placeOfField(title, sources, form);
+      const at = child(place.at, "x-profile");
+      const first = declared.findIndex((each) => each.source === source);
+      const twin = declared[first];
+      if (depth > 0)
+        return [
+          {
+            file: place.file,
+            at,
+            says: `the profile fills no field of a group or list: leave out "x-profile"`,
+          },
+        ];
+      return twin && first < index && twin.name !== name
+        ? [
+            {
+              file: place.file,
+              at,
+              says: `"${name}" and "${twin.name}" ask the same twice (${source} of the profile): ask it once, or leave out one "x-profile" where they do not mean the same`,
+            },
+          ]
+        : [];
+    });
+  });
+  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+}
+
+interface Declared {
+  title: string;
+  name: string;
+  source: string;
+  depth: number;
+}
+
+function* profileFields(schema: FieldSchema, depth = 0): Generator<Declared> {
+  for (const part of [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])])
+    for (const [name, field] of Object.entries(part?.properties ?? {})) {
+      const source = field["x-profile"];
+      if (source !== undefined) yield { title: field.title ?? name, name, source, depth };
+      for (const inner of [field, ...(field.items ? [field.items] : []), ...(field.prefixItems ?? [])])
+        yield* profileFields(inner, depth + 1);
+    }
+}

@@ -1,0 +1,64 @@
+import type { Labels, Language, ObjectSchema } from "../engine/form";
+import type { Composed } from "../forms/composeAll";
+import { formVersion } from "../forms/formVersion";
+import type { Texts } from "../forms/texts";
+import type { Fault } from "./fault";
+
+/** `schemas/released/<form>/<n>.json`: a form as it was asked under its number. */
+export interface Released {
+  file: string;
+  name: string;
+  number: number;
+  hash: string;
+  schema: ObjectSchema;
+  labels: Record<Language, Labels>;
+}
+
+const released = /^schemas\/released\/([^/]+)\/(\d+)\.json$/;
+
+/** Every release, by form and then by number. */
+export function releasesIn(texts: Texts): Released[] {
+  return [...texts]
+    .flatMap(([file, text]): Released[] => {
+      const [, name = "", number] = released.exec(file) ?? [];
+      return number === undefined ? [] : [{ ...JSON.parse(text), file, name, number: Number(number) }];
+    })
+    .sort((one, other) => one.number - other.number);
+}
+
+/** The newest release of each form that has one. */
+export function newestReleases(texts: Texts): Map<string, Released> {
+  return new Map(releasesIn(texts).map((each) => [each.name, each]));
+}
+
+/** Released forms are never edited: each must still be what its hash says, and their numbers have no gaps. */
+export function releaseFaults(texts: Texts): Fault[] {
+  const releases = releasesIn(texts);
+  return releases.flatMap(({ file, name, number, hash, schema }) => [
+    ...(hash === formVersion(schema)
+      ? []
+      : [
+          {
+            file,
+            at: "/hash",
+            says: "it was edited after its release: take the edit back, and change the form instead",
+          },
+        ]),
+    ...(number === 1 || releases.some((each) => each.name === name && each.number === number - 1)
+      ? []
+      : [
+          {
+            file,
+            says: `${number - 1}.json is missing beside it: releases are numbered from 1, without gaps`,
+          },
+        ]),
+  ]);
+}
+
+/** The forms that are asked now and were never released so. */
+export function unreleased(texts: Texts, composed: Composed[]): Composed[] {
+  const releases = releasesIn(texts);
+  return composed.filter(
+    ({ form }) => !releases.some(({ name, hash }) => name === form.name && hash === form.version),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Language } from "../engine/form";
+import { child, isObject } from "../engine/pointer";
+import type { Sources } from "../engine/sources";
+import type { Texts } from "../forms/texts";
+import { changesOf } from "./changesOf";
+
+/** One text for people in one language. */
+export interface Saying {
+  file: string;
+  at: string;
+  text: string;
+}
+
+/** By a key that is the same in every language: `sections.basic.fields.gender.label`, `markets.jp.basic.kanaLastName.label`. */
+export type Sayings = Map<string, Saying>;
+
+/** Everything that the files say in a language: the locale's own files, and the words of named changes. */
+export function sayingsIn(language: Language, texts: Texts, sources: Sources): Sayings {
+  const sayings: Sayings = new Map();
+  const folder = `locales/${language}/`;
+  for (const [file, text] of texts)
+    if (file.startsWith(folder))
+      collect(sayings, JSON.parse(text), {
+        key: file.slice(folder.length, -".json".length).replaceAll("/", "."),
+        file,
+        at: "",
+      });
+  for (const { change, file, at } of changesOf(sources))
+    if (change.change === "add" || change.change === "relabel")
+      collect(sayings, change.labels[language], {
+        key: [
+          ...file.slice("schemas/".length, -".json".length).split("/"),
+          change.section,
+          ...(change.in === undefined ? [] : [change.in]),
+          change.field,
+        ].join("."),
+        file,
+        at: `${at}/labels/${language}`,
+      });
+  return sayings;
+}
+
+function collect(sayings: Sayings, value: unknown, place: { key: string; file: string; at: string }): void {
+  const { key, file, at } = place;
+  if (typeof value === "string") sayings.set(key, { file, at, text: value });
+  else if (isObject(value))
+    for (const [name, inner] of Object.entries(value))
+      collect(sayings, inner, { key: `${key}.${name}`, file, at: child(at, name) });
+}

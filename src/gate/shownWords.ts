@@ -1,0 +1,193 @@
+import type { FieldSchema } from "../engine/form";
+import { child } from "../engine/pointer";
+import { allFields } from "../engine/shownFields";
+import type { Sources } from "../engine/sources";
+import type { Composed } from "../forms/composeAll";
+import { changesOf } from "./changesOf";
+
+/** What words can be shown, so that no others are asked for. Keys are those of `sayingsIn`. */
+export interface Shown {
+  /** Words without which something would have no name: where they should stand, `{language}` for the language. */
+  needed: Map<string, { file: string; at: string; name: string }>;
+  isShown(key: string): boolean;
+  /** What can be filled into a field's label, hint or summary; undefined for other texts. */
+  filledIn(key: string): string[] | undefined;
+}
+
+export function shownIn(sources: Sources, composed: Composed[]): Shown {
+  const fields = fieldsByTitle(composed);
+  const needed: Shown["needed"] = new Map();
+  for (const { form } of composed) {
+    for (const { id, sections } of form.steps) {
+      needed.set(`steps.${id}`, { file: "locales/{language}/steps.json", at: child("", id), name: id });
+      for (const section of sections) {
+        const folder = section.id in sources.questions ? "questions" : "sections";
+        const file = `locales/{language}/${folder}/${section.id}.json`;
+        needed.set(`${folder}.${section.id}.title`, { file, at: "/title", name: "title" });
+      }
+    }
+  }
+  const brought = titlesBrought(sources);
+  for (const title of fields.keys()) {
+    const label = labelOf(title, sources);
+    if (label && !brought.has(title)) needed.set(`${label.key}.label`, label);
+  }
+  // Names of countries come from the Unicode CLDR.
+  for (const [list, { codes }] of Object.entries(sources.options))
+    if (list !== "country")
+      for (const code of codes)
+        needed.set(`options.${list}.${code}`, {
+          file: "locales/{language}/options.json",
+          at: child(child("", list), code),
+          name: String(code),
+        });
+  const labels = new Map(
+    [...fields].flatMap(([title, field]) => {
+      const label = labelOf(title, sources);
+      return label ? [[label.key, field] as const] : [];
+    }),
+  );
+  return {
+    needed,
+    isShown: (key) => isShown(key, labels, sources),
+    filledIn: (key) => filledIn(key, labels),
+  };
+}
+
+/** Fields that a named change brings, together with their words. */
+function titlesBrought(sources: Sources): Set<string> {
+  return new Set(
+    changesOf(sources).flatMap(({ change }) => {
+      const { section, in: place, field } = change;
+      const own = allFields({ ...sources.sections[section] });
+      const group = place === undefined ? own : allFields(own[place]?.items || own[place] || {});
+      return change.change !== "add" || field in group
+        ? []
+        : [[section, ...(place === undefined ? [] : [place]), field].join(".")];
+    }),
+  );
+}
+
+interface TitledField {
+  /** Rules that an answer to it can break, in any form. */
+  rules: Set<string>;
+  /** For a list or group: the fields in it. */
+  entry: string[];
+}
+
+/** Every field that some form can show, by the key of its words. */
+function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
+  const fields = new Map<string, TitledField>();
+  for (const { form } of composed)
+    for (const { title, field, required } of titled(form.schema)) {
+      const known = fields.get(title) ?? { rules: new Set<string>(), entry: [] };
+      for (const rule of rulesOf(field)) known.rules.add(rule);
+      if (required) known.rules.add("required");
+      const entry = Object.keys(allFields(field.items || field));
+      fields.set(title, { ...known, entry: [...new Set([...known.entry, ...entry])] });
+    }
+  return fields;
+}
+
+function* titled(schema: FieldSchema): Generator<{ title: string; field: FieldSchema; required: boolean }> {
+  const parts = [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])];
+  const required = new Set(parts.flatMap((part) => part?.required ?? []));
+  const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
+  for (const name of Object.values(needs).flat()) required.add(name);
+  for (const part of parts)
+    for (const [name, field] of Object.entries(part?.properties ?? {})) {
+      if (field.title !== undefined && (field.const === undefined || field.type === "boolean"))
+        yield { title: field.title, field, required: required.has(name) };
+      yield* inside(field);
+    }
+}
+
+function* inside(field: FieldSchema): ReturnType<typeof titled> {
+  if (field.file) return;
+  for (const place of field.prefixItems ?? []) {
+    if (place.title !== undefined && !place.properties?.questionId)
+      yield { title: place.title, field: place, required: false };
+    yield* titled(place);
+  }
+  if (field.items) yield* field.items.file ? [] : titled(field.items);
+  if (field.type === "object") yield* titled(field);
+}
+
+/** What can be wrong with any upload, and what can be wrong with any answer. */
+const aboutFiles = [
+  "mimes",
+  "size",
+  "fileSize",
+  "dimensions",
+  "maxFiles",
+  "upload",
+  "fileMissing",
+  "image",
+  "file",
+];
+const aboutAll = ["type", "idInUse", "text", "format", "pattern"];
+
+function rulesOf(field: FieldSchema): string[] {
+  const isFile = field.file !== undefined || (field.items && field.items.file !== undefined);
+  return [...Object.keys(field), ...aboutAll, ...(isFile ? aboutFiles : [])];
+}
+
+/** `basic.gender` and `education.academicBackgrounds.major`; of a question, by its id. */
+function labelOf(
+  title: string,
+  { sections, questions }: Sources,
+): { key: string; file: string; at: string; name: string } | undefined {
+  const [section = "", ...path] = title.split(".");
+  if (path.length === 0) return undefined;
+  if (section in questions) {
+    const [, id = "", part] = path;
+    // The list of answers and the places in it are drawn without words of their own.
+    if (part !== "answer") return undefined;
+    return {
+      key: `questions.${section}.questions.${id}`,
+      file: `locales/{language}/questions/${section}.json`,
+      at: child("/questions", id),
+      name: id,
+    };
+  }
+  if (!(section in sections)) return undefined;
+  return {
+    key: `sections.${section}.fields.${path.join(".")}`,
+    file: `locales/{language}/sections/${section}.json`,
+    at: child("/fields", path.join(".")),
+    name: path.join("."),
+  };
+}
+
+function isShown(
+  key: string,
+  labels: Map<string, TitledField>,
+  { options, questions, sections }: Sources,
+): boolean {
+  const [kind = "", name = "", ...rest] = key.split(".");
+  if (kind === "options") return options[name]?.codes.map(String).includes(rest.join(".")) ?? false;
+  if (kind === "sections" && !(name in sections)) return false;
+  if (kind === "questions" && !(name in questions)) return false;
+  if ((kind !== "sections" && kind !== "questions") || rest[0] === "title" || rest[0] === "intro")
+    return true;
+  const { label, part, rule } = partOf(key);
+  const field = labels.get(label);
+  if (!field) return false;
+  if (part === "summary") return field.entry.length > 0;
+  return rule === undefined || field.rules.has(rule);
+}
+
+/** A text's label and which part of it the text is. */
+function partOf(key: string): { label: string; part: string; rule?: string } {
+  const [, label = key, rule] = /^(.*)\.errors\.(.+)$/.exec(key) ?? [];
+  if (rule !== undefined) return { label, part: "errors", rule };
+  const cut = key.lastIndexOf(".");
+  return { label: key.slice(0, cut), part: key.slice(cut + 1) };
+}
+
+function filledIn(key: string, labels: Map<string, TitledField>): string[] | undefined {
+  const { label, part } = partOf(key);
+  const field = labels.get(label);
+  if (!field || part === "errors") return undefined;
+  return part === "summary" ? field.entry : ["currency"];
+}

@@ -1,0 +1,93 @@
+import type { FieldSchema, UiSchema } from "../engine/form";
+import { child, isObject } from "../engine/pointer";
+import { allFields } from "../engine/shownFields";
+import type { Sources } from "../engine/sources";
+import { changesOf } from "./changesOf";
+import type { Fault, Found } from "./fault";
+import { suggestion } from "./nearest";
+
+/** Looks and orders for fields that a section does not have, and widgets that cannot give the answer. */
+export function uiFaults(sources: Sources): Fault[] {
+  const { sections, sectionUis } = sources;
+  const inSections = Object.entries(sectionUis).flatMap(([name, ui]) => {
+    const file = `schemas/sections/${name}.ui.json`;
+    const section = sections[name];
+    return section
+      ? fieldLooks(ui, { ...section }, "").map((found) => ({ file, ...found }))
+      : [{ file, says: `there is no schemas/sections/${name}.json beside it` }];
+  });
+  const inChanges = changesOf(sources).flatMap(({ change, file, at }) =>
+    change.change === "add" && change.ui
+      ? looks(change.ui, change.schema, `${at}/ui`).map((found) => ({ file, ...found }))
+      : [],
+  );
+  return [...inSections, ...inChanges];
+}
+
+/** How the fields of an object look. */
+function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string): Found[] {
+  const fields = allFields(schema);
+  const unknown = (place: string, name: string): Found[] =>
+    name in fields
+      ? []
+      : [{ at: place, says: `there is no field "${name}"${suggestion(name, Object.keys(fields))}` }];
+  return Object.entries(ui).flatMap(([name, look]): Found[] => {
+    const place = child(at, name);
+    if (name === "ui:order" && Array.isArray(look))
+      return look.flatMap((each, index) => unknown(child(place, index), String(each)));
+    if (name.startsWith("ui:") || name.startsWith("$") || !isObject(look)) return [];
+    const field = fields[name];
+    return field ? looks(look, field, place) : unknown(place, name);
+  });
+}
+
+function looks({ items, ...own }: UiSchema, field: FieldSchema, at: string): Found[] {
+  return [
+    ...widgetFaults(own, field, at),
+    ...fieldLooks(own, field, at),
+    ...(isObject(items) && field.items ? looks(items, field.items, child(at, "items")) : []),
+  ];
+}
+
+const isText = ({ type }: FieldSchema) => type === "string";
+const isNumber = ({ type }: FieldSchema) => type === "number" || type === "integer";
+const hasChoices = ({ included, enum: values }: FieldSchema) =>
+  included !== undefined || values !== undefined;
+const isFile = ({ file }: FieldSchema) => file !== undefined;
+
+/** What each widget can answer, and how that is said. */
+const widgets: Record<string, [fits: (field: FieldSchema) => boolean, what: string]> = {
+  text: [isText, "a text"],
+  textarea: [isText, "a text"],
+  email: [isText, "a text"],
+  phone: [isText, "a text"],
+  password: [isText, "a text"],
+  videoLink: [isText, "a text"],
+  number: [isNumber, "a number"],
+  select: [hasChoices, "a choice (included)"],
+  country: [hasChoices, "a choice (included)"],
+  searchableSelect: [hasChoices, "a choice (included)"],
+  radio: [(field) => hasChoices(field) || field.type === "boolean", "a choice (included)"],
+  yesNo: [({ type }) => type === "boolean", "yes or no (boolean)"],
+  checkbox: [({ type }) => type === "boolean", "yes or no (boolean)"],
+  consent: [({ type }) => type === "boolean", "yes or no (boolean)"],
+  checkboxes: [({ type }) => type === "array", "a list"],
+  date: [({ format }) => format === "date", "a date (format date)"],
+  monthYear: [({ format }) => format === "yearMonth", "a month (format yearMonth)"],
+  file: [isFile, "a file"],
+  photo: [isFile, "a file"],
+  files: [({ items }) => Boolean(items && isFile(items)), "a list of files"],
+};
+
+function widgetFaults(ui: UiSchema, field: FieldSchema, at: string): Found[] {
+  return ["ui:widget", "ui:field"].flatMap((key) => {
+    const name = ui[key];
+    const [fits, what] = (typeof name === "string" && widgets[name]) || [];
+    if (!fits || fits(field)) return [];
+    const fitting = Object.keys(widgets).filter((each) => widgets[each]?.[0](field));
+    const instead = fitting.length > 0 ? `; for this field there is ${fitting.join(", ")}` : "";
+    return [
+      { at: child(at, key), says: `"${name}" gives ${what}, which this field does not ask for${instead}` },
+    ];
+  });
+}

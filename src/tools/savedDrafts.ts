@@ -1,0 +1,29 @@
+import type { Draft } from "../gate/changes/migrationFaults";
+import { fromWire } from "../resume/wire";
+import { readConfig } from "../server/config";
+import { openKeys } from "../server/keys";
+import { openDocument } from "../server/saving";
+import { openDatabase } from "../server/store/database";
+
+/** Every saved draft of the database that the environment names (`DATABASE_URL` or `DATA_DIR`); undefined where it names none. */
+export async function savedDrafts(): Promise<Draft[] | undefined> {
+  if (!process.env.DATABASE_URL && !process.env.DATA_DIR) return undefined;
+  const config = readConfig();
+  const database = await openDatabase(
+    config.databaseUrl === null ? { directory: config.dataDir } : { url: config.databaseUrl },
+  );
+  try {
+    const keys = openKeys(config);
+    const rows = await database.db
+      .selectFrom("applications")
+      .selectAll()
+      .where("status", "=", "saved")
+      .execute();
+    return rows.map((row) => ({
+      form: `${row.apply_type}.${row.market}`,
+      answers: fromWire(openDocument({ keys }, row)),
+    }));
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { readTexts, type Texts } from "../../src/forms/texts";
+import type { Fault } from "../../src/gate/fault";
+import { placeOfFault } from "../../src/gate/faultLine";
+import { projectFolders } from "../../src/tools/projectFolders";
+
+/** The project's own schema files and words. */
+export const projectTexts: Texts = new Map([
+  ...readTexts(projectFolders.schemas, "schemas"),
+  ...readTexts(projectFolders.locales, "locales"),
+]);
+
+/** Two ApplyTypes in two markets, and the account forms: enough for each kind of fault, in a fifth of the time. */
+export const smallProject: Texts = new Map(
+  [...projectTexts].filter(
+    ([file]) =>
+      !/^schemas\/(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$/.test(
+        file,
+      ),
+  ),
+);
+
+export interface Edit {
+  file: string;
+  /** What to replace, once; the end of the file when absent. */
+  from?: string;
+  /** Undefined takes the whole file away. */
+  to?: string;
+}
+
+/** The texts as they are after the edits. */
+export function edited(texts: Texts, edits: readonly Edit[]): Texts {
+  const result = new Map(texts);
+  for (const { file, from, to } of edits) {
+    if (to === undefined) {
+      if (!result.delete(file)) throw new Error(`there is no ${file}`);
+      continue;
+    }
+    const text = result.get(file) ?? "";
+    if (from !== undefined && !text.includes(from)) throw new Error(`${file} does not say ${from}`);
+    result.set(file, from === undefined ? to : text.replace(from, () => to));
+  }
+  return result;
+}
+
+/** What is written where a fault points, to the end of the line. */
+export function textAt(texts: Texts, fault: Fault): string | undefined {
+  const place = placeOfFault(texts, fault);
+  return (
+    place &&
+    texts
+      .get(fault.file)
+      ?.split("\n")
+      [place.line - 1]?.slice(place.column - 1)
+  );
+}
