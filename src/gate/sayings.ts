@@ -43,7 +43,7 @@ export function sayingsIn(language: Language, texts: Texts, sources: Sources): S
 function collect(sayings: Sayings, value: unknown, place: { key: string; file: string; at: string }): void {
   const { key, file, at } = place;
   if (typeof value === "string") sayings.set(key, { file, at, text: value });
-  else if (isObject(value))
+  else if (isObject(value) || Array.isArray(value))
     for (const [name, inner] of Object.entries(value))
       collect(sayings, inner, { key: `${key}.${name}`, file, at: child(at, name) });
 }

@@ -80,7 +80,12 @@ export const doors: Record<string, Doors> = {
   },
   "forms.d.ts": { rooms: ["engine"], npm: [] },
   server: { rooms: ["engine", "language", "resume", "contract", "paths.ts", "airline.ts"], npm: ["*"] },
-  tools: { rooms: ["engine", "language", "server"], npm: ["*"] },
+  forms: { rooms: ["engine"], npm: ["countries-list", "node:crypto", "node:fs", "node:path"] },
+  gate: {
+    rooms: ["engine", "forms"],
+    npm: ["ajv", "jsonc-parser", "recheck", "@eslint-community/regexpp", "node:crypto"],
+  },
+  tools: { rooms: ["engine", "forms", "gate", "resume", "language", "server"], npm: ["*"] },
 };
 
 /** What a server is made of and a page is not, and the other way round: `*` does not open these. */
