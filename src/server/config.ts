@@ -34,6 +34,8 @@ export interface Config {
   /** 32 bytes, or null: made once and kept in `dataDir`/key. */
   dataKey: Buffer | null;
   s3: S3Settings | null;
+  /** Months after which ended applications are erased; null: never. */
+  retentionMonths: number | null;
   formsDir: string;
   localesDir: string;
   distDir: string;
@@ -60,6 +62,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: optional(env.TRUST_PROXY, proxiesOf),
     dataKey: optional(env.DATA_KEY, dataKeyOf),
     s3: s3Of(env),
+    retentionMonths: optional(env.RETENTION_MONTHS, retentionOf),
     formsDir: resolve(env.FORMS_DIR || ".forms"),
     localesDir: resolve(env.LOCALES_DIR || "locales"),
     distDir: resolve(env.DIST_DIR || "dist"),
@@ -132,6 +135,13 @@ function dataKeyOf(value: string): Buffer {
     throw new ConfigError("DATA_KEY must be 32 bytes in base64, as printed by: openssl rand -base64 32");
   }
   return key;
+}
+
+function retentionOf(value: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(value)) {
+    throw new ConfigError(`RETENTION_MONTHS must be a whole number of months, and is "${value}".`);
+  }
+  return Number(value);
 }
 
 function s3Of(env: Environment): S3Settings | null {

@@ -10,6 +10,7 @@ export interface FileStore {
   put(name: string, path: string, size: number): Promise<void>;
   /** Undefined when it is not there. */
   find(name: string): Promise<Readable | undefined>;
+  has(name: string): Promise<boolean>;
   /** Whether or not it is there. */
   remove(name: string): Promise<void>;
 }
@@ -23,6 +24,7 @@ export function openFiles(config: Pick<Config, "s3" | "dataDir">): FileStore {
       // A folder's stream would only fail once it is read.
       return (await opened.exists(name)) ? opened.getStream(name) : undefined;
     },
+    has: async (name) => (await disk).exists(name),
     remove: async (name) => (await disk).delete(name),
   };
 }
@@ -39,6 +41,9 @@ async function openDisk({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promis
       // Services other than AWS name the bucket in the path and know no access lists.
       ...(s3.endpoint === null ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
       supportsACL: false,
+      // Otherwise bodies are sent with a checksum at their end, which many services store as if it were part of them.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
       visibility: "private",
     }),
   );

@@ -4,8 +4,7 @@ import { openMailTransport } from "./mailTransport";
 import { openAtRest } from "./openAtRest";
 import type { Parts } from "./parts";
 import { loadSamples } from "./sample/loadSamples";
-import { forgetTokens } from "./store/tokens";
-import { forgetOldTries } from "./store/tries";
+import { startUpkeep } from "./upkeep";
 
 export interface OpenedParts {
   parts: Parts;
@@ -19,25 +18,24 @@ export interface Surroundings {
   /** A line for the person at the console. */
   print(line: string): void;
   onMailError(error: unknown): void;
+  onUpkeepError(error: unknown): void;
   onDatabaseLost(error: Error): void;
 }
 
-const day = 24 * 3_600_000;
-
 /** Everything the site runs on, opened and at work. */
 export async function openParts(config: Config, around: Surroundings): Promise<OpenedParts> {
-  const { clock, print, onMailError, onDatabaseLost } = around;
+  const { clock, print, onMailError, onUpkeepError, onDatabaseLost } = around;
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
     await loadSamples(parts.db, parts.catalog, clock());
-    await forgetTokens(parts.db, new Date(clock().getTime() - 30 * day));
-    await forgetOldTries(parts.db, clock());
+    const upkeep = await startUpkeep(parts, { print, onError: onUpkeepError });
     const transport = openMailTransport(config, print);
     const mailer = startMailer(parts, transport, onMailError);
     return {
       parts: { ...parts, mail: mailer },
       mailPlace: transport.place,
       async close() {
+        await upkeep.stop();
         await mailer.stop();
         await close();
       },

@@ -20,6 +20,7 @@ const { parts, mailPlace, close } = await openParts(config, {
   clock: () => new Date(),
   print: console.log,
   onMailError: console.error,
+  onUpkeepError: console.error,
   onDatabaseLost(error) {
     console.error(error.message);
     process.exit(1);

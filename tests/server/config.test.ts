@@ -10,6 +10,8 @@ const wrong: [string, Record<string, string>][] = [
   ["MAIL_FROM", { MAIL_FROM: "Careers\r\nBcc: all@example.com" }],
   ["TRUST_PROXY", { TRUST_PROXY: "true" }],
   ["TRUST_PROXY", { TRUST_PROXY: "10.0.0.0/64" }],
+  ["RETENTION_MONTHS", { RETENTION_MONTHS: "0" }],
+  ["RETENTION_MONTHS", { RETENTION_MONTHS: "six" }],
   ["DATA_KEY", { DATA_KEY: "c2hvcnQ=" }],
   ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
   ["S3_SECRET_ACCESS_KEY", { S3_BUCKET: "b", S3_REGION: "r", S3_ACCESS_KEY_ID: "k" }],
@@ -46,6 +48,7 @@ describe("the settings", () => {
       publicUrl: "http://localhost:3000",
       production: false,
       s3: null,
+      retentionMonths: null,
     });
   });
 

@@ -92,6 +92,15 @@ export async function lockPassword(
   return locked !== undefined;
 }
 
+/** Attempts that still count, though what was submitted is gone. */
+export async function countErasedAttempts(db: Db, id: string, attempts: number): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set((eb) => ({ erased_attempts: eb("erased_attempts", "+", attempts) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom("accounts").where("id", "=", id).execute();
 }

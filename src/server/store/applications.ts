@@ -169,6 +169,22 @@ export async function deleteApplicationsOf(db: Db, applicant: string): Promise<v
   await db.deleteFrom("applications").where("applicant", "=", applicant).execute();
 }
 
+export async function deleteApplications(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("applications").where("id", "in", ids).execute();
+}
+
+/** Whoever has an application that ended before then. */
+export async function listApplicantsOfEnded(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("applications")
+    .select("applicant")
+    .distinct()
+    .where("status", "=", "ended")
+    .where("ended_at", "<", before)
+    .execute();
+  return rows.map(({ applicant }) => applicant);
+}
+
 /** Ends a submitted or running application; false when it is in no state to be withdrawn. */
 export async function withdrawApplication(db: Db, applicant: string, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

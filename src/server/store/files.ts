@@ -121,3 +121,27 @@ export async function deleteFilesBut(db: Db, names: string[]): Promise<void> {
   await db.deleteFrom("application_files").where("file_name", "not in", kept).execute();
   await db.deleteFrom("files").where("name", "not in", kept).execute();
 }
+
+/** The names of files that these applications were submitted with. */
+export async function listHeldBy(db: Db, applicationIds: number[]): Promise<string[]> {
+  if (applicationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("application_files")
+    .select("file_name")
+    .distinct()
+    .where("application_id", "in", applicationIds)
+    .execute();
+  return rows.map(({ file_name }) => file_name);
+}
+
+/** The names of files in use that were uploaded since then, and of some older ones. */
+export async function listFilesToCheck(db: Db, since: Date): Promise<string[]> {
+  const linked = db.selectFrom("files").select("name").where("unlinked_at", "is", null);
+  const recent = await linked.where("uploaded_at", ">", since).execute();
+  const older = await linked
+    .where("uploaded_at", "<=", since)
+    .orderBy("uploaded_at", "desc")
+    .limit(10)
+    .execute();
+  return [...recent, ...older].map(({ name }) => name);
+}

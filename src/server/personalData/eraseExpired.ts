@@ -1,0 +1,74 @@
+import { discardFiles } from "../discardFiles";
+import { fileRefs } from "../fileRefs";
+import type { Parts } from "../parts";
+import { Refusal } from "../refusal";
+import { openDocument, openEdit } from "../saving";
+import { countErasedAttempts, lockAccount } from "../store/accounts";
+import { deleteApplications, listApplicantsOfEnded, listApplications } from "../store/applications";
+import { note } from "../store/audit";
+import type { Db } from "../store/database";
+import { findEdit } from "../store/edits";
+import { deleteFiles, listHeldBy } from "../store/files";
+
+interface Erased {
+  applications: number;
+  files: string[];
+}
+
+/**
+ * Erases applications that ended more than so many months ago, and files that nothing else of their applicant
+ * refers to. The audit is told how many there were.
+ */
+export async function eraseExpired(parts: Parts, now: Date): Promise<void> {
+  const { db, config } = parts;
+  if (config.retentionMonths === null) return;
+  const before = monthsBefore(now, config.retentionMonths);
+  let total = 0;
+  for (const applicant of await listApplicantsOfEnded(db, before)) {
+    const erased = await db
+      .transaction()
+      .execute((tx) => eraseOf(tx, parts, { applicant, before, now }))
+      .catch(nobodyLeft);
+    await discardFiles(parts, erased.files);
+    total += erased.applications;
+  }
+  if (total > 0)
+    await note(db, { at: now, actor: null, action: "applications.expired", subject: String(total) });
+}
+
+async function eraseOf(
+  tx: Db,
+  parts: Parts,
+  { applicant, before, now }: { applicant: string; before: Date; now: Date },
+): Promise<Erased> {
+  await lockAccount(tx, applicant);
+  const all = await listApplications(tx, applicant);
+  const expired = all.filter(({ ended_at }) => ended_at !== null && ended_at < before).map(({ id }) => id);
+  const held = await listHeldBy(tx, expired);
+  await deleteApplications(tx, expired);
+  await countErasedAttempts(tx, applicant, expired.length);
+  const needed = new Set<string>();
+  for (const stored of all.filter(({ id }) => !expired.includes(id))) {
+    const edit = await findEdit(tx, stored.id);
+    const documents = [openDocument(parts, stored), ...(edit ? [openEdit(parts, edit)] : [])];
+    for (const { fileName } of documents.flatMap((document) => fileRefs(document))) needed.add(fileName);
+    for (const name of await listHeldBy(tx, [stored.id])) needed.add(name);
+  }
+  const files = held.filter((name) => !needed.has(name));
+  await deleteFiles(tx, files, now);
+  return { applications: expired.length, files };
+}
+
+/** The applicant erased the account in the meantime. */
+function nobodyLeft(error: unknown): Erased {
+  if (error instanceof Refusal) return { applications: 0, files: [] };
+  throw error;
+}
+
+/** The same day of an earlier month, or its last day where it is too short. */
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
+}

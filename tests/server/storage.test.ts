@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calls } from "../../src/contract/calls";
+import { type FileStore, openFiles } from "../../src/server/files";
+import { sweepFiles } from "../../src/server/sweepFiles";
+import { aResume } from "./aCatalog";
+import { aMember, onBothDatabases } from "./anApp";
+import { aPdf } from "./aPdf";
+
+const minute = 60_000;
+const scratch = mkdtempSync(join(tmpdir(), "careers-"));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** A real S3 server, on a port of its own. */
+const s3 = new S3rver({
+  address: "127.0.0.1",
+  port: 0,
+  silent: true,
+  directory: join(scratch, "s3"),
+  configureBuckets: [{ name: "careers" }],
+});
+let bucket: FileStore;
+beforeAll(async () => {
+  const { port } = await s3.run();
+  bucket = openFiles({
+    dataDir: scratch,
+    s3: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: "us-east-1",
+      bucket: "careers",
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
+    },
+  });
+});
+afterAll(() => s3.close());
+
+const stores: [string, () => FileStore][] = [
+  ["a folder", () => openFiles({ dataDir: scratch, s3: null })],
+  ["an S3 bucket", () => bucket],
+];
+
+describe.each(stores)("files in %s", (_, store) => {
+  it("come back as they were put, and are gone once removed", async () => {
+    const bytes = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => index % 251));
+    const path = join(scratch, "sent");
+    writeFileSync(path, bytes);
+    await store().put("0123456789abcdef.pdf", path, bytes.length);
+    expect(await store().has("0123456789abcdef.pdf")).toBe(true);
+    const found = await store().find("0123456789abcdef.pdf");
+    expect(found && (await buffer(found)).equals(bytes)).toBe(true);
+    await store().remove("0123456789abcdef.pdf");
+    await store().remove("0123456789abcdef.pdf");
+    expect(await store().has("0123456789abcdef.pdf")).toBe(false);
+    expect(await store().find("0123456789abcdef.pdf")).toBeUndefined();
+  });
+});
+
+describe.each(stores)("with files in %s", (_, store) => {
+  onBothDatabases((site) => {
+    async function uploaded(token: string, slot: string): Promise<string> {
+      const { data } = await site().upload(token, { kind: "diploma", slot, bytes: aPdf() });
+      return data[0]?.fileName ?? "";
+    }
+    const inStore = () => site().rebuild({ files: store() });
+    const strays = () => site().db.selectFrom("stray_files").select("name").execute();
+    const listed = async (token: string) =>
+      (await site().ask(calls.files, { token })).data.flatMap(({ files }) =>
+        files.map(({ fileName }) => fileName),
+      );
+
+    it("an upload is handed back, replaced and deleted, and leaves nothing behind", async () => {
+      inStore();
+      const token = await aMember(site());
+      const first = await uploaded(token, "one");
+      const second = await uploaded(token, "one");
+      expect(await store().has(first)).toBe(false);
+      expect(await listed(token)).toEqual([second]);
+      await site().ask(calls.deleteFile, { token, params: { kind: "diploma", fileName: second } });
+      expect(await store().has(second)).toBe(false);
+      expect(await strays()).toEqual([]);
+    });
+
+    it("bytes that a crash left without a row go at the next start, those being written stay", async () => {
+      inStore();
+      const path = join(scratch, "sent");
+      writeFileSync(path, "half");
+      for (const name of ["crashed.pdf", "under-way.pdf"]) await store().put(name, path, 4);
+      const since = new Date(site().now.getTime() - 11 * minute);
+      await site()
+        .db.insertInto("stray_files")
+        .values([
+          { name: "crashed.pdf", since },
+          { name: "never-written.pdf", since },
+          { name: "under-way.pdf", since: new Date(site().now.getTime() - minute) },
+        ])
+        .execute();
+      const config = { ...site().parts.config, databaseUrl: "postgres://shared" };
+      expect(await sweepFiles({ ...site().parts, config }, site().now)).toBeUndefined();
+      expect(await store().has("crashed.pdf")).toBe(false);
+      expect(await store().has("under-way.pdf")).toBe(true);
+      expect(await strays()).toEqual([{ name: "under-way.pdf" }]);
+      // Nobody else can be writing where the database is this process's alone.
+      await sweepFiles(site().parts, site().now);
+      expect(await store().has("under-way.pdf")).toBe(false);
+      expect(await strays()).toEqual([]);
+    });
+
+    it("a row whose bytes are gone is taken off the list, unless all are: then it is the place that is wrong", async () => {
+      inStore();
+      const token = await aMember(site());
+      const kept = await uploaded(token, "one");
+      const lost = await uploaded(token, "two");
+      await store().remove(lost);
+      expect(await sweepFiles(site().parts, site().now)).toBeUndefined();
+      expect(await listed(token)).toEqual([kept]);
+      await store().remove(kept);
+      expect(await sweepFiles(site().parts, site().now)).toContain("S3_BUCKET");
+      expect(await listed(token)).toEqual([kept]);
+    });
+
+    it("erasing while the store is down leaves the bytes to the next sweep", async () => {
+      const down = {
+        ...store(),
+        remove: async () => {
+          throw new Error("down");
+        },
+      };
+      site().rebuild({ files: down });
+      const token = await aMember(site());
+      const fileName = await uploaded(token, "one");
+      const resume = aResume({ diplomaFile: { kind: "diploma", slot: "one", fileName } });
+      const body = { applyId: 1, resume, isSubmitButton: true, formVersion: "v1" };
+      await site().ask(calls.save, { token, params: { jobType: "crew" }, body });
+      const erased = await site().ask(calls.eraseMe, { token, body: { password: "quiet-otter-climbs-7" } });
+      expect(erased.status).toBe(200);
+      expect(await store().has(fileName)).toBe(true);
+      inStore();
+      await sweepFiles(site().parts, site().now);
+      expect(await store().has(fileName)).toBe(false);
+    });
+  });
+});
+
+onBothDatabases((site) => {
+  it("removes uploads that a crash left half received", async () => {
+    const incoming = join(site().parts.config.dataDir, "incoming");
+    for (const name of ["upload-old", "upload-new"]) {
+      mkdirSync(join(incoming, name), { recursive: true });
+      writeFileSync(join(incoming, name, "file"), "half");
+    }
+    const old = new Date(site().now.getTime() - 11 * minute);
+    utimesSync(join(incoming, "upload-old"), old, old);
+    utimesSync(join(incoming, "upload-new"), site().now, site().now);
+    const config = { ...site().parts.config, databaseUrl: "postgres://shared" };
+    await sweepFiles({ ...site().parts, config }, site().now);
+    expect(readdirSync(incoming)).toEqual(["upload-new"]);
+  });
+});
