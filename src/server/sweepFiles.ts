@@ -6,19 +6,18 @@ import { incomingFolder } from "./receiveUpload";
 import { listFilesToCheck, unlinkFile } from "./store/files";
 import { listStrays } from "./store/strayFiles";
 
-/** Milliseconds after which nobody can be writing a file any more, for another process may. */
-const longestUpload = 10 * 60_000;
+/** Milliseconds after which nobody can be writing a file any more: far more than an upload or a restore takes. */
+export const longestWriting = 3_600_000;
 const day = 24 * 3_600_000;
+
+type Needs = Pick<Parts, "db" | "files" | "config">;
 
 /**
  * Puts right what a crash left: bytes without a row, uploads half received, and rows without bytes, so that whoever
- * lost a file is asked for it again.
+ * lost a file is asked for it again. What began after `since` may be under way.
  * @returns a sentence for people when the files seem to be somewhere else
  */
-export async function sweepFiles(parts: Parts, now: Date): Promise<string | undefined> {
-  // Who has the embedded database has everything: what is under way was begun by nobody.
-  const age = parts.config.databaseUrl === null ? 0 : longestUpload;
-  const since = new Date(now.getTime() - age);
+export async function sweepFiles(parts: Needs, since: Date, now: Date): Promise<string | undefined> {
   await discardFiles(parts, await listStrays(parts.db, since));
   await removeIncoming(join(parts.config.dataDir, incomingFolder), since);
   return unlinkLost(parts, now);
@@ -33,7 +32,7 @@ async function removeIncoming(folder: string, since: Date): Promise<void> {
 }
 
 /** Where not a single file is there, it is the place that is wrong: then nothing is unlinked. */
-async function unlinkLost({ db, files }: Parts, now: Date): Promise<string | undefined> {
+async function unlinkLost({ db, files }: Needs, now: Date): Promise<string | undefined> {
   const names = await listFilesToCheck(db, new Date(now.getTime() - 2 * day));
   const lost: string[] = [];
   for (const name of names) if (!(await files.has(name))) lost.push(name);

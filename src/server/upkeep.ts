@@ -2,7 +2,7 @@ import type { Parts } from "./parts";
 import { eraseExpired } from "./personalData/eraseExpired";
 import { forgetTokens } from "./store/tokens";
 import { forgetOldTries } from "./store/tries";
-import { sweepFiles } from "./sweepFiles";
+import { longestWriting, sweepFiles } from "./sweepFiles";
 
 const day = 24 * 3_600_000;
 
@@ -13,13 +13,13 @@ export interface Upkeep {
 
 /** Puts the house in order now and every day: what a crash left, what has been kept long enough. */
 export async function startUpkeep(
-  parts: Parts,
+  parts: Omit<Parts, "mail">,
   { print, onError }: { print(line: string): void; onError(error: unknown): void },
 ): Promise<Upkeep> {
-  async function work(): Promise<void> {
+  async function work(longest: number): Promise<void> {
     const now = parts.clock();
     try {
-      const sentence = await sweepFiles(parts, now);
+      const sentence = await sweepFiles(parts, new Date(now.getTime() - longest), now);
       if (sentence) print(sentence);
       await eraseExpired(parts, now);
       await forgetTokens(parts.db, new Date(now.getTime() - 30 * day));
@@ -28,10 +28,11 @@ export async function startUpkeep(
       onError(error);
     }
   }
-  let working = work();
+  // Who begins with an embedded database is alone: nothing can be under way.
+  let working = work(parts.config.databaseUrl === null ? 0 : longestWriting);
   await working;
   const timer = setInterval(() => {
-    working = work();
+    working = work(longestWriting);
   }, day);
   return {
     async stop() {

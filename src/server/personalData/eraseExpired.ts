@@ -10,6 +10,8 @@ import type { Db } from "../store/database";
 import { findEdit } from "../store/edits";
 import { deleteFiles, listHeldBy } from "../store/files";
 
+type Needs = Pick<Parts, "db" | "files" | "keys" | "config">;
+
 interface Erased {
   applications: number;
   files: string[];
@@ -19,7 +21,7 @@ interface Erased {
  * Erases applications that ended more than so many months ago, and files that nothing else of their applicant
  * refers to. The audit is told how many there were.
  */
-export async function eraseExpired(parts: Parts, now: Date): Promise<void> {
+export async function eraseExpired(parts: Needs, now: Date): Promise<void> {
   const { db, config } = parts;
   if (config.retentionMonths === null) return;
   const before = monthsBefore(now, config.retentionMonths);
@@ -38,7 +40,7 @@ export async function eraseExpired(parts: Parts, now: Date): Promise<void> {
 
 async function eraseOf(
   tx: Db,
-  parts: Parts,
+  parts: Needs,
   { applicant, before, now }: { applicant: string; before: Date; now: Date },
 ): Promise<Erased> {
   await lockAccount(tx, applicant);
