@@ -9,10 +9,23 @@ import { Grid } from "../ui/Grid";
 import { Heading } from "../ui/Heading";
 import { Murmuration } from "../ui/Murmuration";
 import { Stack } from "../ui/Stack";
+import { Text } from "../ui/Text";
 import { jobListAddress } from "./jobSearch";
 
-// The formations go by the order that the option list of categories keeps: those who fly, the ground, the cabin.
-const formations: Formation[] = ["v", "grid", "ring"];
+interface Look {
+  formation: Formation;
+  /** The page that tells about the work. */
+  about?: string;
+}
+
+// By the order that the option list of categories keeps: those who fly, the ground, the cabin.
+const looks: Look[] = [
+  { formation: "v", about: "/Pilot" },
+  { formation: "grid", about: "/GroundStaff" },
+  { formation: "ring", about: "/CabinCrew" },
+];
+
+const everyJob: Look = { formation: "cloud" };
 
 /** The families of jobs, each in its formation, and all of them as the loose cloud. */
 export function Families() {
@@ -21,22 +34,29 @@ export function Families() {
   const families = categories.map(({ key, name }, place) => ({
     key,
     name,
-    formation: formations[place] ?? "cloud",
     to: jobListAddress(1, { jobTypeKey: key }),
+    ...(looks[place] ?? everyJob),
   }));
-  const all = { key: "all", name: t("all"), formation: "cloud", to: jobListAddress(1, {}) } as const;
+  const all = { key: "all", name: t("all"), to: jobListAddress(1, {}), ...everyJob };
   return (
     <Stack as="section" aria-labelledby="families">
       <Heading level={2} id="families">
         {t("families")}
       </Heading>
       <Grid as="ul" minimum="max(9.5rem, 22%)">
-        {[...families, all].map(({ key, name, formation, to }) => (
+        {[...families, all].map(({ key, name, formation, to, about }) => (
           <Card as="li" key={key}>
             <Murmuration formation={formation} seed={key} />
             <Heading level={3} size="lg">
               <Link to={to}>{name}</Link>
             </Heading>
+            {about && (
+              <Text size="sm">
+                <Link to={about} aria-label={t("aboutThis", { family: name })}>
+                  {t("about")}
+                </Link>
+              </Text>
+            )}
           </Card>
         ))}
       </Grid>

@@ -14,8 +14,8 @@ import { Paragraphs } from "../ui/Paragraphs";
 import { PointList } from "../ui/PointList";
 import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
+import { Stages } from "../ui/Stages";
 import { Text } from "../ui/Text";
-import { Timeline } from "../ui/Timeline";
 import { ApplyBox } from "./ApplyBox";
 import { JobFacts } from "./JobFacts";
 import { useTitle } from "./useArrival";
@@ -85,7 +85,7 @@ function Story({ job }: { job: Job }) {
           <Heading level={2} id="process">
             {t("process")}
           </Heading>
-          <Timeline moments={job.process.map((label) => ({ id: label, label, state: "ahead" }))} />
+          <Stages stages={job.process.map((name) => ({ name }))} />
         </Stack>
       )}
       <Points id="notes" items={job.notes} />

@@ -15,7 +15,8 @@ const families: SiteLink[] = [
 const life: SiteLink = { href: `/LifeAt${airline.pathName}`, title: "titles.life" };
 const culture: SiteLink = { href: "/OneTeamOneDream", title: "titles.culture" };
 
-export const headerLinks = [openings, ...families, life];
+// In the bar there is room for a short name.
+export const headerLinks: SiteLink[] = [openings, ...families, { ...life, title: "site.life" }];
 
 /** By the keys of their headings. */
 export const footerLinks = {

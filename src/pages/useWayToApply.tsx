@@ -35,7 +35,9 @@ export function useWayToApply(job: Job): WayToApply {
         </Link>
       ),
     };
-  if (may.reason === "SIGN_IN")
+  // Nobody signs in to be told that it is too late.
+  const reason = job.isOpen ? may.reason : "CLOSED";
+  if (reason === "SIGN_IN")
     return {
       action: (
         <Link to={signInAddress({ pathname: to, search: "" })} className={buttonClass("primary")}>
@@ -57,8 +59,8 @@ export function useWayToApply(job: Job): WayToApply {
     ),
     note: (
       <>
-        <span id={noteId}>{may.reason ? t(`apply:refused.${may.reason}`) : t("cannot")}</span>{" "}
-        {may.reason === "ALREADY_APPLIED" && <Link to="/UserProfile">{t("toAccount")}</Link>}
+        <span id={noteId}>{reason ? t(`apply:refused.${reason}`) : t("cannot")}</span>{" "}
+        {reason === "ALREADY_APPLIED" && <Link to="/UserProfile">{t("toAccount")}</Link>}
       </>
     ),
   };

@@ -16,7 +16,10 @@ export function Feature({ picture, children, ...rest }: FeatureProps) {
       alignItems="center"
       columnGap={{ md: "8", lg: "12" }}
       rowGap="4"
-      css={{ "&:nth-of-type(even) > .picture": { order: { md: 1 } } }}
+      css={{
+        "&:nth-of-type(even)": { gridTemplateColumns: { md: "minmax(0, 3fr) minmax(0, 2fr)" } },
+        "&:nth-of-type(even) > .picture": { order: { md: 1 } },
+      }}
       {...rest}
     >
       <chakra.div

@@ -12,7 +12,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))"
       columnGap="8"
       rowGap="6"
     >
@@ -33,7 +33,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           </chakra.dt>
           <chakra.dd
             color="fg.heading"
-            fontSize="2xl"
+            fontSize={{ base: "xl", xl: "2xl" }}
             fontWeight="heading"
             lineHeight="heading"
             letterSpacing="var(--tracking-heading)"

@@ -25,7 +25,9 @@ export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteF
       <chakra.div display="flex" flexDirection="column" gap="8" maxWidth="wide" marginInline="auto">
         <chakra.div
           display="grid"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 12rem), 1fr))"
+          gridTemplateColumns={{ base: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))", lg: "none" }}
+          gridAutoFlow={{ lg: "column" }}
+          justifyContent={{ lg: "space-between" }}
           gap="8"
           css={{ "& > a": { justifySelf: "start", textDecoration: "none" } }}
         >
@@ -37,7 +39,10 @@ export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteF
               </chakra.h2>
               <ul>
                 {links.map(({ href, label }) => (
-                  <chakra.li key={href} css={{ "& a": { display: "inline-block", paddingBlock: "1" } }}>
+                  <chakra.li
+                    key={href}
+                    css={{ "& a": { display: "inline-block", paddingBlock: "1", textWrap: "balance" } }}
+                  >
                     {renderLink({ href, children: label })}
                   </chakra.li>
                 ))}

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 
 export interface Stage {
   name: string;
@@ -7,6 +7,36 @@ export interface Stage {
 
 /** How much higher each stage stands than the one before, in px. */
 const rise = 14;
+
+/** How many stages are few, and how wide it must be for few and for more to stand side by side. */
+const few = 3;
+const roomForFew = "28rem";
+const room = "44rem";
+
+/** Side by side, each a little higher than the one before: the picture of a climb. */
+const sideBySide: SystemStyleObject = {
+  flexDirection: "row",
+  gap: "0",
+  "& li": {
+    flex: "1 1 0",
+    minWidth: "0",
+    paddingInlineStart: "0",
+    paddingInlineEnd: "3",
+    paddingBlockStart: `calc(2rem + {spacing.3} + var(--below) * ${rise}px)`,
+  },
+  "& .point": { insetBlockStart: `calc(var(--below) * ${rise}px)` },
+  "& li:not(:last-child)::after": { display: "none" },
+  "& .leg": {
+    display: "block",
+    position: "absolute",
+    insetInlineStart: "calc(2rem + 6px)",
+    width: "calc(100% - 2rem - 12px)",
+    insetBlockStart: `calc(1rem + (var(--below) - 1) * ${rise}px)`,
+    height: `${rise}px`,
+    overflow: "visible",
+    color: "line",
+  },
+};
 
 const Climb = chakra("ol", {
   base: {
@@ -25,30 +55,8 @@ const Climb = chakra("ol", {
       borderInlineStart: "2px dotted",
       borderColor: "line",
     },
-    // With room enough the stages stand side by side, each a little higher: the picture of a climb.
-    "@container (width >= 44rem)": {
-      flexDirection: "row",
-      gap: "0",
-      "& li": {
-        flex: "1 1 0",
-        minWidth: "0",
-        paddingInlineStart: "0",
-        paddingInlineEnd: "3",
-        paddingBlockStart: `calc(2rem + {spacing.3} + var(--below) * ${rise}px)`,
-      },
-      "& .point": { insetBlockStart: `calc(var(--below) * ${rise}px)` },
-      "& li:not(:last-child)::after": { display: "none" },
-      "& .leg": {
-        display: "block",
-        position: "absolute",
-        insetInlineStart: "calc(2rem + 6px)",
-        width: "calc(100% - 2rem - 12px)",
-        insetBlockStart: `calc(1rem + (var(--below) - 1) * ${rise}px)`,
-        height: `${rise}px`,
-        overflow: "visible",
-        color: "line",
-      },
-    },
+    [`@container (width >= ${room})`]: sideBySide,
+    [`@container (width >= ${roomForFew})`]: { "&[data-few]": sideBySide },
   },
 });
 
@@ -75,7 +83,7 @@ const Point = chakra("span", {
 export function Stages({ stages }: { stages: readonly Stage[] }) {
   return (
     <chakra.div containerType="inline-size">
-      <Climb>
+      <Climb data-few={stages.length <= few ? "" : undefined}>
         {stages.map(({ name, text }, place) => (
           <chakra.li key={name} css={{ "--below": String(stages.length - 1 - place) }}>
             <Point aria-hidden className="point" data-last={place === stages.length - 1 ? "" : undefined}>

@@ -24,6 +24,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     "--leading": "1.5",
     "--leading-heading": "1.2",
     "--tracking-heading": "-0.015em",
+    "--last-line": "pretty",
     "--global-color-border": "var(--s-colors-line-soft)",
     colorScheme: "light dark",
     fontFamily: `${latin}, system-ui, sans-serif`,
@@ -36,7 +37,12 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   "html:has(.action-bar)": { scrollPaddingBlockEnd: "8rem" },
   "html.light": { colorScheme: "light" },
   "html.dark": { colorScheme: "dark" },
-  ":where(html, [lang]):lang(ja)": { ...eastAsian, fontFamily: `${latin}, ${japanese}` },
+  ":where(html, [lang]):lang(ja)": {
+    ...eastAsian,
+    fontFamily: `${latin}, ${japanese}`,
+    // Which would break within phrases again.
+    "--last-line": "wrap",
+  },
   ":where(html, [lang]):lang(zh)": { ...eastAsian, fontFamily: `${latin}, ${taiwanese}` },
   "[lang]": { lineHeight: "text" },
   body: { lineHeight: "text", overflowWrap: "break-word" },
@@ -47,6 +53,8 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     letterSpacing: "var(--tracking-heading)",
     textWrap: "balance",
   },
+  // No last line of one word, or of one character.
+  "p, li, dt, dd": { textWrap: "var(--last-line)" },
   // Slanted kanji do not exist, so stress is weight in every language.
   "em, i, cite": { fontStyle: "normal", fontWeight: "label" },
   "b, strong": { fontWeight: "strong" },

@@ -83,6 +83,18 @@ describe("the way to apply on a job's page", () => {
 });
 
 describe("a job's page", () => {
+  it("does not ask anybody to sign in for a job that has closed", async () => {
+    await visit("/Jobs/Detail/7", {
+      answers: {
+        "GET /jobId/7": [aJob({ closesAt: "2026-11-02T00:00:00.000Z", isOpen: false })],
+        "GET /isApply/7": [{ isApply: false, reason: "SIGN_IN" }],
+      },
+    });
+    await screen.findByText("This opening has closed.");
+    expect(screen.getByRole("button", { name: "Apply" }).getAttribute("aria-disabled")).toBe("true");
+    expect(screen.queryByRole("link", { name: "Sign in to apply" })).toBeNull();
+  });
+
   it("has the job's name as its title and its last day, not the instant after it", async () => {
     await visit("/Jobs/Detail/7", {
       answers: { "GET /jobId/7": [aJob({ closesAt: "2026-12-01T00:00:00.000Z", isOpen: false })] },
