@@ -41,4 +41,7 @@ export const saveApplication = (jobType: string, body: Save) =>
 export const deleteApplication = (id: number) =>
   sendForOne(applicationCalls.deleteApplication, { params: { id: String(id) } });
 
+export const discardEdit = (id: number) =>
+  sendForOne(applicationCalls.discardEdit, { params: { id: String(id) } });
+
 export const withdraw = (id: number) => sendForOne(applicationCalls.withdraw, { params: { id: String(id) } });

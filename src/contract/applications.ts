@@ -233,4 +233,14 @@ export const applicationCalls = {
     answer: Type.Object({ id: Id, status: StatusSchema }),
     refusals: ["NOT_FOUND", "NOT_WITHDRAWABLE"],
   },
+  /** The same where there is no copy. */
+  discardEdit: {
+    method: "POST",
+    path: "/resume/:id/discardEdit",
+    summary: "Throws away the copy on which a submitted application is edited; it stays as it was submitted.",
+    auth: true,
+    params: IdParams,
+    answer: Type.Object({ id: Id, revision: Type.Integer({ minimum: 1 }) }),
+    refusals: ["NOT_FOUND"],
+  },
 } satisfies Record<string, Call>;

@@ -213,6 +213,29 @@ onBothDatabases((site) => {
     expect((await edit(token, id, { resume: changed, revision: 1 })).error.code).toBe("NOT_EDITABLE");
   });
 
+  it("can be thrown away: the application stays, and no old copy passes for a new one", async () => {
+    const { token, id } = await applied();
+    const discards = (by = token) => site().ask(calls.discardEdit, { token: by, params: { id: String(id) } });
+    expect((await discards()).data).toEqual([{ id, revision: 1 }]);
+    await edit(token, id, { resume: changed, revision: 1 });
+    const stranger = await aMember(site(), "bo@example.com");
+    expect((await discards(stranger)).error.code).toBe("NOT_FOUND");
+    expect(await listed(token)).toMatchObject({ isBeingEdited: true });
+
+    expect((await discards()).data).toEqual([{ id, revision: 3 }]);
+    expect(await listed(token)).toMatchObject({ isBeingEdited: false, canEdit: true, status: "submitted" });
+    const after = await reading(token, id);
+    expect(after).toMatchObject({ resume: aResume(), revision: 3 });
+    expect(after?.copy).toBeUndefined();
+    const late = await edit(token, id, { resume: changed, revision: 2 });
+    expect(late.error).toMatchObject({
+      code: "OLD_REVISION",
+      result: { data: [{ revision: 3, resume: aResume() }] },
+    });
+    const again = await edit(token, id, { resume: changed, revision: 3 });
+    expect(again.data[0]?.revision).toBe(4);
+  });
+
   it("leaves the rules of a second application as they are", async () => {
     const { token, id } = await applied();
     await submitsEdit(token, id, { resume: changed, revision: 1 });

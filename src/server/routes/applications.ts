@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { applicationCalls, finishCodes } from "../../contract/applications";
 import { editing } from "../../paths";
 import { applicationView, standingView } from "../applicationView";
+import { discardEdit } from "../discardEdit";
 import { open } from "../door";
 import { editRightsOf } from "../editRights";
 import type { Parts } from "../parts";
@@ -86,5 +87,10 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
       await note(tx, { at: now, actor, action: "application.withdrawn", subject: params.id });
     });
     return { data: [{ id, status: "ended" as const }], message: "withdrawn" };
+  });
+
+  open(app, parts, applicationCalls.discardEdit, async ({ params, session, now }) => {
+    const discarded = await discardEdit(db, session.account.id, Number(params.id), now);
+    return { data: [discarded], message: "editDiscarded" };
   });
 }

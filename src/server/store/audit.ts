@@ -13,6 +13,7 @@ export type Action =
   | "privacy.accepted"
   | "application.submitted"
   | "application.edited"
+  | "application.editDiscarded"
   | "application.withdrawn"
   | "application.deleted"
   | "applications.expired"
