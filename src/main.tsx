@@ -11,9 +11,11 @@ import { currentLanguage, startI18n } from "./i18n";
 import { queryClient } from "./queryClient";
 import { routeObjects } from "./routes";
 import { readToken } from "./session/cookies";
+import { joinOtherTabs } from "./session/otherTabs";
 import { UiProvider } from "./ui/Provider";
 
 setCaller({ token: readToken, language: currentLanguage, unanswered: loseConnection });
+joinOtherTabs();
 watchMissingParts();
 watchBuilds();
 await startI18n();

@@ -45,6 +45,13 @@ const rows = [
     params: { status: /^[01]$/ },
   },
   { name: "profile", pattern: "/UserProfile", title: "titles.profile", guard: true },
+  {
+    name: "profileTab",
+    pattern: "/UserProfile/:tab",
+    title: "titles.profile",
+    guard: true,
+    params: { tab: /^(personal|password|privacy|mydata)$/i },
+  },
   { name: "resume", pattern: "/Resume/:id", title: "titles.resume", guard: true, params: { id: digits } },
   ...["", "/Background", "/Question", "/Skill", "/Preview"].map(
     (step) =>

@@ -41,12 +41,8 @@ const pages: Record<Exclude<RouteName, "allJobs">, PageSource> = {
   forgot: page(async () => (await import("./pages/ForgotPwdPage")).ForgotPwdPage, "account", ...formWords),
   reset: page(async () => (await import("./pages/ResetPwdPage")).ResetPwdPage, "account", ...formWords),
   resetMail: page(async () => (await import("./pages/ForgotPwdResultPage")).ForgotPwdResultPage, "account"),
-  profile: page(
-    async () => (await import("./pages/UserProfilePage")).UserProfilePage,
-    "profile",
-    "account",
-    ...formWords,
-  ),
+  profile: profile(),
+  profileTab: profile(),
   resume: page(async () => (await import("./pages/ResumePage")).ResumePage, "apply", ...formWords),
   apply: page(async () => (await import("./pages/ApplyPage")).ApplyPage, "apply", ...formWords),
   finish: page(async () => (await import("./pages/FinishPage")).FinishPage, "apply"),
@@ -76,6 +72,11 @@ function information(words: string): PageSource {
     return () => <InformationPage words={words} />;
   };
   return page(load, "information", words);
+}
+
+function profile(): PageSource {
+  const load = async () => (await import("./pages/UserProfilePage")).UserProfilePage;
+  return page(load, "profile", "account", ...formWords);
 }
 
 const Nothing = () => null;

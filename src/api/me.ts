@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { meCalls, type Profile } from "../contract/me";
-import { sendForOne } from "./client";
+import { sendForBlob, sendForOne } from "./client";
 import { own } from "./own";
 
 export const loadMe = () => sendForOne(meCalls.me, {});
@@ -8,6 +8,11 @@ export const loadMe = () => sendForOne(meCalls.me, {});
 export const meQuery = queryOptions({ queryKey: [own, "me"], queryFn: loadMe });
 
 export const saveProfile = (body: Profile) => sendForOne(meCalls.saveMe, { body });
+
+/** A ZIP of everything that is held about who is signed in. */
+export const loadExport = () => sendForBlob(meCalls.exportMe, {});
+
+export const eraseMe = (password: string) => sendForOne(meCalls.eraseMe, { body: { password } });
 
 /** Never kept by anything but the caller: it opens the account's journal. */
 export const loadJournalKey = () => sendForOne(meCalls.journalKey, {});

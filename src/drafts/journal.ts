@@ -15,9 +15,13 @@ export interface Entry {
 
 /** What was typed on this machine, readable only with the account's key. One entry for each form. */
 export interface Journal {
+  /** Of all its entries. */
+  names(): Promise<string[]>;
   read(form: string): Promise<Entry | undefined>;
   write(form: string, entry: Entry): Promise<void>;
   remove(form: string): Promise<void>;
+  /** Removes every entry; those of other accounts stay. */
+  clear(): Promise<void>;
 }
 
 const store = "entries";
@@ -34,7 +38,13 @@ export async function openJournal(key: string): Promise<Journal | undefined> {
   const owner = hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32);
   const database = await openDatabase();
   const nameOf = (form: string) => `${owner}:${form}`;
+  // Every name of this owner, and none of another's.
+  const own = IDBKeyRange.bound(nameOf(""), nameOf("\uffff"));
   return {
+    async names() {
+      const keys = await done(database.transaction(store).objectStore(store).getAllKeys(own));
+      return keys.map((key) => String(key).slice(nameOf("").length));
+    },
     async read(form) {
       const sealed: unknown = await done(database.transaction(store).objectStore(store).get(nameOf(form)));
       return isSealed(sealed) ? unseal(sealed, secret) : undefined;
@@ -45,6 +55,9 @@ export async function openJournal(key: string): Promise<Journal | undefined> {
     },
     async remove(form) {
       await done(database.transaction(store, "readwrite").objectStore(store).delete(nameOf(form)));
+    },
+    async clear() {
+      await done(database.transaction(store, "readwrite").objectStore(store).delete(own));
     },
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { Reason } from "../contract/codes";
+import { currentMe, hasSignedOut, sameAccount } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 import { useMe } from "../session/useMe";
 import { Button, buttonClass } from "../ui/Button";
@@ -146,16 +147,19 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
 }
 
 /** When the session ends while a form is open, it is signed in to again above the form, and typing goes on. */
-function useSigningInAgain({ sync }: Wizard): void {
+function useSigningInAgain({ sync, sending: { owner } }: Wizard): void {
   const me = useMe();
   const navigate = useNavigate();
   const state = useSyncState(sync);
   const ended = me === undefined || state.kind === "signedOut";
+  const isAnothers = me !== undefined && !sameAccount(me.email, owner);
   useEffect(() => {
-    if (!ended) return;
+    if (isAnothers) return void navigate("/UserProfile");
+    // Who has signed out on purpose is not asked to come back.
+    if (!ended || hasSignedOut()) return;
     void askToSignIn().then((signedIn) => {
       if (signedIn) void sync.save();
-      else void navigate("/Login");
+      else if (!currentMe()) void navigate("/Login");
     });
-  }, [ended, sync, navigate]);
+  }, [ended, isAnothers, sync, navigate]);
 }

@@ -21,7 +21,7 @@ export function ProfileCard({ me }: { me: Me }) {
           { id: "mobile", term: t("details.mobile"), detail: me.mobile },
         ]}
       />
-      <Link to="/Privacy">{t("privacy")}</Link>
+      <Link to="/UserProfile/Privacy">{t("privacy.link")}</Link>
     </Card>
   );
 }

@@ -21,7 +21,11 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
   const language = useLanguage();
   const [asked, setAsked] = useState<ApplicationSummary>();
   const deleting = useChangeApplication({
-    change: deleteApplication,
+    change: async ({ id, applyType, jobId }) => {
+      await deleteApplication(id);
+      const { forgetForm } = await import("../wizard/ownJournal");
+      await forgetForm(applyType, jobId);
+    },
     done: t("drafts.deleted"),
     headingId: "drafts",
     onClose: () => setAsked(undefined),
@@ -81,7 +85,7 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
           cancelLabel={t("drafts.cancel")}
           danger
           busy={deleting.isPending}
-          onConfirm={() => deleting.mutate(asked.id)}
+          onConfirm={() => deleting.mutate(asked)}
           onCancel={() => setAsked(undefined)}
         >
           <Text>{t("drafts.confirmText", { job: asked.jobTitle })}</Text>

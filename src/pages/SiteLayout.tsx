@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
 import { airline } from "../airline";
+import { writeDown } from "../drafts/writeDown";
 import { languages } from "../engine/form";
 import { useLanguage } from "../i18n";
 import { addressInLanguage } from "../paths";
+import { hearOtherTabs } from "../session/otherTabs";
 import { useMe } from "../session/useMe";
 import { buttonClass } from "../ui/Button";
 import { LanguageSwitch } from "../ui/LanguageSwitch";
@@ -14,6 +17,7 @@ import { ThemeSwitch } from "../ui/ThemeSwitch";
 import { Toaster } from "../ui/Toaster";
 import { Wordmark } from "../ui/Wordmark";
 import { renderLink } from "./renderLink";
+import { SessionWarning } from "./SessionWarning";
 import { SignInDialog } from "./SignInDialog";
 import { SiteStrips } from "./SiteStrips";
 import { footerLinks, headerLinks, isUnder } from "./siteLinks";
@@ -29,6 +33,7 @@ export function SiteLayout() {
   const navigate = useNavigate();
   useArrival();
   useSignedOutElsewhere();
+  useEffect(() => hearOtherTabs("leaving", () => void writeDown()), []);
 
   const changeLanguage = (code: string) => {
     void i18n.changeLanguage(code);
@@ -68,6 +73,7 @@ export function SiteLayout() {
       <Outlet />
       <Footer name={name} />
       <Toaster dismissLabel={t("site.dismiss")} />
+      <SessionWarning />
       <SignInDialog />
       <ScrollRestoration />
     </Shell>

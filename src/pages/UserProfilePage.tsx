@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useParams } from "react-router";
 import { applicationsQuery } from "../api/applications";
 import type { Me } from "../contract/me";
 import { useLanguage } from "../i18n";
-import { signOut } from "../session/session";
 import { useMe } from "../session/useMe";
-import { Button } from "../ui/Button";
 import { Columns } from "../ui/Columns";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
@@ -15,16 +13,26 @@ import { Stack } from "../ui/Stack";
 import { TabLinks } from "../ui/TabLinks";
 import { AppliedJobs } from "./AppliedJobs";
 import { fullName } from "./fullName";
+import { MyDataTab } from "./MyDataTab";
 import { PasswordTab } from "./PasswordTab";
 import { PersonalTab } from "./PersonalTab";
+import { PrivacyTab } from "./PrivacyTab";
 import { ProfileCard } from "./ProfileCard";
 import { renderLink } from "./renderLink";
 import { SavedApplications } from "./SavedApplications";
+import { SignOut } from "./SignOut";
+import { useTitle } from "./useArrival";
 import { WhatIsNext } from "./WhatIsNext";
 
-const tabs = ["applications", "personal", "password"] as const;
+/** The tabs beside the first one, by the last part of their address. */
+const tabs = {
+  Personal: { name: "personal", Content: PersonalTab },
+  Password: { name: "password", Content: PasswordTab },
+  Privacy: { name: "privacy", Content: PrivacyTab },
+  MyData: { name: "myData", Content: MyDataTab },
+} as const;
 
-/** `/UserProfile`: the applications, what happens next first of all; `?tab=`: personal information, password. */
+/** `/UserProfile`: the applications, what happens next first of all; `/UserProfile/{tab}`: the rest of the account. */
 export function UserProfilePage() {
   const me = useMe();
   // Whoever has just left is not asked for anything more.
@@ -33,38 +41,33 @@ export function UserProfilePage() {
 
 function Account({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const shown = tabs.find((tab) => tab === params.get("tab")) ?? "applications";
-
-  const leave = async () => {
-    // First away from the page that only its owner may see.
-    await navigate("/");
-    await signOut();
-  };
+  const { tab: given } = useParams();
+  const [, shown] = Object.entries(tabs).find(([path]) => path.toLowerCase() === given?.toLowerCase()) ?? [];
+  useTitle(shown && t(`tabs.${shown.name}`));
   return (
     <Page>
       <Heading level={1}>{t("greeting", { name: fullName(me) })}</Heading>
       <TabLinks
         label={t("tabs.label")}
-        tabs={tabs.map((tab) => ({
-          href: tab === "applications" ? "/UserProfile" : `/UserProfile?tab=${tab}`,
-          label: t(`tabs.${tab}`),
-          current: tab === shown,
-        }))}
+        tabs={[
+          { href: "/UserProfile", label: t("tabs.applications"), current: !shown },
+          ...Object.entries(tabs).map(([path, tab]) => ({
+            href: `/UserProfile/${path}`,
+            label: t(`tabs.${tab.name}`),
+            current: tab === shown,
+          })),
+        ]}
         renderLink={renderLink}
       />
       <Columns
         side={
           <Stack gap="6">
-            {shown === "applications" && <ProfileCard me={me} />}
-            <Button onClick={leave}>{t("signOut")}</Button>
+            {!shown && <ProfileCard me={me} />}
+            <SignOut />
           </Stack>
         }
       >
-        {shown === "applications" && <Applications />}
-        {shown === "personal" && <PersonalTab me={me} />}
-        {shown === "password" && <PasswordTab />}
+        {shown ? <shown.Content me={me} /> : <Applications />}
       </Columns>
     </Page>
   );

@@ -12,6 +12,10 @@ export const formatDateTime = (instant: string, language: string) =>
     new Date(instant),
   );
 
+/** An instant in milliseconds since the epoch, as the time of day. */
+export const formatTime = (instant: number, language: string) =>
+  new Intl.DateTimeFormat(regionOf(language), { timeStyle: "short" }).format(instant);
+
 /** "in 3 days", "tomorrow"; the part of a day that is left counts as one. */
 export const formatDaysLeft = (instant: string, language: string, now = Date.now()) =>
   new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(

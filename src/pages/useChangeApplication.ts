@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { applicationsKey } from "../api/applications";
+import type { ApplicationSummary } from "../contract/applications";
 import { toast } from "../ui/toast";
 
 interface Change {
-  /** What is done, to the application of that id. */
-  change: (id: number) => Promise<unknown>;
+  change: (application: ApplicationSummary) => Promise<unknown>;
   /** Said when it was done. */
   done: string;
   /** Id of the heading that takes the focus then: what asked for the change may be gone from the page. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { signInAddress } from "../session/guard";
+import { hasSignedOut } from "../session/session";
 import { useMe } from "../session/useMe";
 
 /** Routes where work is under way, which ask to sign in above themselves instead of going away. */
@@ -16,18 +17,15 @@ export function useSignedOutElsewhere(): void {
   useEffect(() => {
     const hasEnded = wasSignedIn.current && me === undefined;
     wasSignedIn.current = me !== undefined;
-    if (!hasEnded || !isGuarded(handle)) return;
+    if (!hasEnded || !(isGuarded(handle) && mustGo(handle))) return;
     void navigate(signInAddress(location), { replace: true });
   }, [me, handle, location, navigate]);
 }
 
-function isGuarded(handle: unknown): boolean {
-  return (
-    typeof handle === "object" &&
-    handle !== null &&
-    "guard" in handle &&
-    handle.guard === true &&
-    "name" in handle &&
-    !stays.has(String(handle.name))
-  );
-}
+type Guarded = { guard: true; name: string };
+
+const isGuarded = (handle: unknown): handle is Guarded =>
+  typeof handle === "object" && handle !== null && "guard" in handle && handle.guard === true;
+
+/** Who has signed out on purpose leaves nothing on the screen for the next one. */
+const mustGo = ({ name }: Guarded) => hasSignedOut() || !stays.has(name);

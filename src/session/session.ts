@@ -3,6 +3,7 @@ import { login, logout, refresh } from "../api/session";
 import type { Me } from "../contract/me";
 import type { SignIn } from "../contract/session";
 import { clearSession, readSession, type SavedSession, saveSession } from "./cookies";
+import { hearOtherTabs, tellOtherTabs } from "./otherTabs";
 
 /** Milliseconds after the token's end at which the visitor is signed out. */
 const afterEnd = 700;
@@ -10,6 +11,9 @@ const afterEnd = 700;
 /** Who is signed in; `undefined` for a visitor. */
 let me: Me | undefined;
 let lastEmail: string | undefined;
+/** Milliseconds since the epoch. */
+let end: number | undefined;
+let leftOnPurpose = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
@@ -19,6 +23,12 @@ export const currentMe = () => me;
 
 /** Of who is signed in, or was until their time ran out: for signing in again in place. */
 export const lastSignedInEmail = () => lastEmail;
+
+/** When the session of who is signed in ends, in milliseconds since the epoch, unless it is renewed. */
+export const sessionEnd = () => end;
+
+/** Whether the one who was here has signed out, in whichever tab, rather than run out of time. */
+export const hasSignedOut = () => leftOnPurpose;
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -39,8 +49,11 @@ export function onLeave(listener: () => void): () => void {
 export async function signIn(body: SignIn): Promise<Me> {
   const token = await login(body);
   const saved = saveSession(body.email, token, new Date());
+  if (me && !sameAccount(saved.email, me.email)) leaveMemory();
   try {
-    return enter(saved, await loadMe());
+    const who = enter(saved, await loadMe());
+    tellOtherTabs("changed");
+    return who;
   } catch (error) {
     leave();
     throw error;
@@ -66,6 +79,7 @@ async function restoreOnce(): Promise<boolean> {
     return false;
   }
   if (me && sameAccount(saved.email, me.email)) {
+    if (saved.expireDate * 1000 !== end) enter(saved, me);
     renewIfHalfSpent(saved);
     return true;
   }
@@ -92,6 +106,7 @@ export async function renew(): Promise<void> {
   const token = await refresh();
   if (!me || !saved) return;
   enter(saveSession(saved.email, token, new Date()), me);
+  tellOtherTabs("changed");
 }
 
 let renewing = false;
@@ -109,34 +124,67 @@ function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
 /** On purpose. The server is told; whether it hears it or not, nothing stays here. */
 export async function signOut(): Promise<void> {
   await logout().catch(() => undefined);
-  lastEmail = undefined;
-  leave();
+  forgetSession();
+}
+
+/** The session has ended on purpose, and the server knows it. */
+export function forgetSession(): void {
+  clearSession();
+  forget();
+  tellOtherTabs("left");
 }
 
 /** Forgets who was signed in, in memory and in cookies. */
 export function leave(): void {
   clearSession();
   leaveMemory();
+  tellOtherTabs("changed");
 }
+
+/** Forgets also that they might come back to the page that they have left. */
+function forget(): void {
+  lastEmail = undefined;
+  leftOnPurpose = true;
+  leaveMemory();
+}
+
+hearOtherTabs("left", forget);
+// What cannot be restored is gone, and whoever draws the page sees that.
+hearOtherTabs("changed", () => void restore().catch(() => undefined));
 
 function enter(saved: SavedSession, who: Me): Me {
   me = who;
   lastEmail = who.email;
-  clearTimeout(timer);
-  timer = setTimeout(leave, saved.expireDate * 1000 - Date.now() + afterEnd);
+  leftOnPurpose = false;
+  waitForEnd(saved);
   tell(listeners);
   return who;
+}
+
+function waitForEnd(saved: SavedSession): void {
+  end = saved.expireDate * 1000;
+  clearTimeout(timer);
+  timer = setTimeout(timeIsUp, end - Date.now() + afterEnd);
+}
+
+function timeIsUp(): void {
+  const saved = readSession(new Date());
+  // Another tab has renewed it in the meantime.
+  if (saved) waitForEnd(saved);
+  else leave();
 }
 
 function leaveMemory(): void {
   clearTimeout(timer);
   const somebodyLeft = me !== undefined;
   me = undefined;
+  end = undefined;
   if (somebodyLeft) tell(leaveListeners);
   tell(listeners);
 }
 
-const sameAccount = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const sameAccount = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 function tell(all: Set<() => void>): void {
   for (const listener of [...all]) listener();

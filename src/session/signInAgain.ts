@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { currentMe, lastSignedInEmail, leave } from "./session";
 
 /** Somebody's work waits until they have signed in again, in place. */
-interface Asked {
-  answer(signedIn: boolean): void;
+export interface Asked {
+  /** Whose work it is. */
+  email: string;
+  answer: (signedIn: boolean) => void;
 }
 
 let asked: Asked | undefined;
@@ -15,7 +18,11 @@ const listeners = new Set<() => void>();
  */
 export function askToSignIn(): Promise<boolean> {
   answered ??= new Promise<boolean>((resolve) => {
+    const email = lastSignedInEmail() ?? "";
+    // The server knows the session no longer: nothing here may hold on to it.
+    if (currentMe()) leave();
     change({
+      email,
       answer(signedIn) {
         answered = undefined;
         change(undefined);

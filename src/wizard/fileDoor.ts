@@ -2,12 +2,20 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/client";
 import { deleteFile, filesQuery, loadFile, upload } from "../api/files";
 import { type FileDoor, type FileFacts, FileRefused } from "../renderer/FormContext";
+import { onLeave } from "../session/session";
 import { judgeChosen } from "./judgeChosen";
+
+/** What was fetched of files, by their opaque names: gone with whoever they belong to. */
+const urls = new Map<string, Promise<string>>();
+
+onLeave(() => {
+  for (const url of urls.values()) url.then(URL.revokeObjectURL, () => undefined);
+  urls.clear();
+});
 
 /** How the form reaches the applicant's files: what was uploaded on this page is known without asking. */
 export function createFileDoor(client: QueryClient): FileDoor {
   const known = new Map<string, FileFacts>();
-  const urls = new Map<string, Promise<string>>();
 
   const facts = (fileName: string): FileFacts | undefined =>
     known.get(fileName) ??

@@ -16,6 +16,7 @@ import { prefill } from "../engine/prefill";
 import { editing } from "../paths";
 import { type Answers, createAnswers } from "../renderer/answers";
 import { blankResume, normaliseLoaded } from "../resume/normaliseLoaded";
+import { journalName } from "./ownJournal";
 import { type Sending, sendDraft } from "./sendDraft";
 import { createSettler, type Settler } from "./settler";
 
@@ -87,13 +88,13 @@ export async function openWizard(
   ]);
   const { resume, revision } = saved?.copy ?? saved ?? {};
   const base = resume && revision ? { answers: normaliseLoaded(resume, newId), revision } : null;
-  // What is typed for an edit is no part of a draft, whose entry goes by its job alone.
-  const entry = isEdit ? `${editing}:${applyId}` : applyId;
+  const entry = journalName(applyType, applyId);
   const blank = () => ({ ...blankResume(newId), ...prefill(module.form.schema, me) });
   const { initial, conflicts } = begin(blank, base, await journal?.read(entry));
   const answers = createAnswers({ module, initial, newId });
   const settler = createSettler();
-  const sending = { applyType, applyId: Number(applyId), formVersion: module.form.version };
+  const { version: formVersion } = module.form;
+  const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
   const sync = createDraftSync({
     entry,
     answers,

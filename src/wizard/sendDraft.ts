@@ -5,7 +5,8 @@ import type { Sent } from "../drafts/draftSync";
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { fromWire, toWire } from "../resume/wire";
-import { readToken } from "../session/cookies";
+import { readSession } from "../session/cookies";
+import { sameAccount } from "../session/session";
 
 /** A form on its way to the server. */
 export interface Sending {
@@ -14,6 +15,14 @@ export interface Sending {
   /** The job's id, or the application's that is edited. */
   applyId: number;
   formVersion: string;
+  /** The address of whose form it is: nobody else's session may carry it. */
+  owner: string;
+}
+
+/** A time that ran out is known here, and who signed in since: the server need not be asked to refuse. */
+function isOwnersSession({ owner }: Sending): boolean {
+  const session = readSession(new Date());
+  return session !== undefined && sameAccount(session.email, owner);
 }
 
 const bodyOf = ({ applyId, formVersion }: Sending, answers: JsonObject, revision: number | undefined) =>
@@ -26,8 +35,7 @@ const bodyOf = ({ applyId, formVersion }: Sending, answers: JsonObject, revision
 
 /** Saves a draft, and says in the draft's own terms what came of it. */
 export async function sendDraft(sending: Sending, answers: JsonObject, revision?: number): Promise<Sent> {
-  // A time that ran out is known here: the server need not be asked to refuse.
-  if (readToken() === undefined) return { kind: "signedOut" };
+  if (!isOwnersSession(sending)) return { kind: "signedOut" };
   try {
     const body = { ...bodyOf(sending, answers, revision), isSubmitButton: false };
     const saved = await saveApplication(sending.applyType, body);
@@ -52,5 +60,7 @@ function isServerCopy(value: unknown): value is ServerCopy {
 }
 
 /** Submits. @throws ApiError whose `errors` say what is missing, or whose code says why it cannot be. */
-export const submitDraft = (sending: Sending, answers: JsonObject, revision?: number): Promise<Saved> =>
-  saveApplication(sending.applyType, { ...bodyOf(sending, answers, revision), isSubmitButton: true });
+export async function submitDraft(sending: Sending, answers: JsonObject, revision?: number): Promise<Saved> {
+  if (!isOwnersSession(sending)) throw new ApiError(401, "SIGN_IN", "");
+  return saveApplication(sending.applyType, { ...bodyOf(sending, answers, revision), isSubmitButton: true });
+}

@@ -26,6 +26,8 @@ function someAnswers(first: JsonObject) {
 function someJournal() {
   const entries = new Map<string, Entry>();
   const journal: Journal = {
+    names: async () => [...entries.keys()],
+    clear: async () => entries.clear(),
     read: async (jobId) => entries.get(jobId),
     write: async (jobId, entry) => void entries.set(jobId, entry),
     remove: async (jobId) => void entries.delete(jobId),

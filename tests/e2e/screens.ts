@@ -153,6 +153,14 @@ export async function editScreens(language: Language, person: Person, job: Openi
   return [...screens.slice(0, 1), ...screens.slice(-1), finish];
 }
 
+/** The tabs of the account, and the button of each that shows more of it. */
+const accountTabs = [
+  { tab: "personal", path: "Personal", button: "personal.submit" },
+  { tab: "password", path: "Password", button: "password.submit" },
+  { tab: "privacy", path: "Privacy", button: undefined },
+  { tab: "myData", path: "MyData", button: "erase.button" },
+];
+
 /** What the account and the last page say, of a draft or of a submission. */
 export async function accountScreens(
   language: Language,
@@ -161,6 +169,7 @@ export async function accountScreens(
   ending: "saved" | "submitted",
 ): Promise<Screen[]> {
   const app = sayer("app", language);
+  const profile = sayer("profile", language);
   const [newest] = await person.applications();
   const { title } = await jobIn(language, person, job);
   const [me] = await person.call<Me>("GET", "/me");
@@ -174,14 +183,13 @@ export async function accountScreens(
     {
       address: "/UserProfile",
       title: app("titles.profile"),
-      heading: sayer("profile", language)("greeting", { name }),
+      heading: profile("greeting", { name }),
     },
-    ...["personal", "password"].map((tab) => ({
-      address: `/UserProfile?tab=${tab}`,
-      title: app("titles.profile"),
-      heading: sayer("profile", language)("greeting", { name }),
-      then: (page: Page) =>
-        page.getByRole("button", { name: sayer("profile", language)(`${tab}.submit`) }).click(),
+    ...accountTabs.map(({ tab, path, button }) => ({
+      address: `/UserProfile/${path}`,
+      title: profile(`tabs.${tab}`),
+      heading: profile("greeting", { name }),
+      ...(button && { then: (page: Page) => page.getByRole("button", { name: profile(button) }).click() }),
     })),
     { address: `/Resume/${newest?.id}`, title, heading: title },
   ];

@@ -14,6 +14,9 @@ const answer = (page: Page) => page.getByRole("textbox", { name: /^Why do you wa
 async function typesUntilTimeIsUp(page: Page, person: Person): Promise<void> {
   await person.sitsDownAt(page.context(), seconds);
   await page.goto(`${taipei.address}/Question`);
+  // So near its end, a session warns at once.
+  await expect(page.getByRole("alertdialog", { name: "Your session is about to end" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await answer(page).pressSequentially(begun);
   await expect(asked(page)).toBeVisible({ timeout: (seconds + 5) * 1000 });
 }

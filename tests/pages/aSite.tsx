@@ -28,6 +28,7 @@ const everywhere: Answers = {
   "GET /isApply/7": [{ isApply: true }],
   "GET /privacies": [{ key: "registration", version: 1, text: "We keep it safe." }],
   "GET /me": aMe(),
+  "GET /me/journalKey": [{ key: btoa("0".repeat(32)) }],
   "GET /resume": [],
   "GET /resume/allSelect": [{}],
   "POST /login": aToken(),
@@ -65,5 +66,11 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
     </UiProvider>,
   );
   const here = () => router.state.location.pathname + router.state.location.search;
-  return { calls, here, user: userEvent.setup() };
+  return {
+    calls,
+    here,
+    user: userEvent.setup({
+      advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined),
+    }),
+  };
 }

@@ -1,9 +1,21 @@
 // @vitest-environment jsdom
 import Cookies from "js-cookie";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { setCaller } from "../../src/api/client";
 import { clearSession, readToken, saveSession } from "../../src/session/cookies";
-import { currentMe, leave, onLeave, restore, signIn, signOut } from "../../src/session/session";
+import { joinOtherTabs } from "../../src/session/otherTabs";
+import {
+  currentMe,
+  hasSignedOut,
+  lastSignedInEmail,
+  leave,
+  onLeave,
+  renew,
+  restore,
+  sessionEnd,
+  signIn,
+  signOut,
+} from "../../src/session/session";
 import { aMe, aServer, aToken, refusals } from "./aServer";
 
 const start = new Date("2026-11-21T04:00:00Z");
@@ -64,6 +76,55 @@ describe("a session ends", () => {
     await signOut();
     expect(currentMe()).toBeUndefined();
     expect(Cookies.get()).toEqual({});
+  });
+});
+
+describe("the other tabs of a browser", () => {
+  const other = new BroadcastChannel("session");
+  const heard: unknown[] = [];
+  beforeAll(() => {
+    joinOtherTabs();
+    other.onmessage = ({ data }: MessageEvent) => heard.push(data);
+  });
+  beforeEach(async () => {
+    aServer({ "POST /login": aToken(), "GET /me": aMe(), "POST /logout": [], "POST /refresh": aToken() });
+    await signIn({ email: "mei@example.com", password: "correct horse" });
+    await vi.waitFor(() => expect(heard).toContain("changed"));
+    heard.length = 0;
+  });
+  afterAll(() => other.close());
+
+  it("hear of a sign-out, and of a session that was renewed", async () => {
+    await renew();
+    await vi.waitFor(() => expect(heard).toEqual(["changed"]));
+    await signOut();
+    await vi.waitFor(() => expect(heard).toEqual(["changed", "left"]));
+  });
+
+  it("end the session here when it is signed out of there, and nobody is asked to come back", async () => {
+    clearSession();
+    other.postMessage("left");
+    await vi.waitFor(() => expect(currentMe()).toBeUndefined());
+    expect(hasSignedOut()).toBe(true);
+    expect(lastSignedInEmail()).toBeUndefined();
+  });
+
+  it("prolong the session here when it is renewed there", async () => {
+    const later = new Date(start.getTime() + 7_000_000);
+    vi.setSystemTime(later);
+    saveSession("mei@example.com", { access_token: "b", expires_in: 7200, token_type: "Bearer" }, later);
+    other.postMessage("changed");
+    await vi.waitFor(() => expect(sessionEnd()).toBe(later.getTime() + 7200 * 1000));
+  });
+
+  it("do not end a session that was renewed there when nothing was heard of it here", () => {
+    vi.advanceTimersByTime(7_000_000);
+    saveSession("mei@example.com", { access_token: "b", expires_in: 7200, token_type: "Bearer" }, new Date());
+    vi.advanceTimersByTime(7_190_000);
+    expect(currentMe()).toBeDefined();
+    vi.advanceTimersByTime(20_000);
+    expect(currentMe()).toBeUndefined();
+    expect(hasSignedOut()).toBe(false);
   });
 });
 

@@ -1,0 +1,48 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { applicationsQuery } from "../api/applications";
+import { jobQuery } from "../api/jobs";
+import type { ApplicationSummary } from "../contract/applications";
+import type { Entry, Journal } from "../drafts/journal";
+import { same } from "../drafts/mergeAnswers";
+import type { Language } from "../engine/form";
+import { editing } from "../paths";
+import { openWizard } from "./openWizard";
+import { journalName } from "./ownJournal";
+
+/**
+ * Sends what was typed in this browser and has not reached the server. False when something cannot be sent without
+ * its author: an answer that was changed elsewhere too, a job that has closed. @throws ApiError
+ */
+export async function sendJournal(journal: Journal, client: QueryClient, language: Language) {
+  const mine = await client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 });
+  for (const name of await journal.names()) {
+    const entry = await journal.read(name);
+    if (entry && isUnsent(entry, name, mine) && !(await sendForm(name, client, language))) return false;
+  }
+  return true;
+}
+
+/** What the server once had and has no more was deleted elsewhere: nothing of it is waiting. */
+function isUnsent({ answers, base }: Entry, name: string, mine: ApplicationSummary[]): boolean {
+  if (!base) return true;
+  const isThere = mine.some(
+    ({ id, jobId, applyType, status }) =>
+      name ===
+      (status === "saved" ? journalName(applyType, String(jobId)) : journalName(editing, String(id))),
+  );
+  return isThere && !same(answers, base.answers);
+}
+
+async function sendForm(name: string, client: QueryClient, language: Language): Promise<boolean> {
+  const [first = "", edited] = name.split(":");
+  const applyId = edited ?? first;
+  const applyType = edited ? editing : (await client.fetchQuery(jobQuery(language, first))).applyType;
+  const wizard = await openWizard(client, language, applyType, applyId);
+  if ("reason" in wizard) return false;
+  const { settler, sync } = wizard;
+  const isDisputed = new Promise<false>((resolve) => {
+    settler.subscribe(() => resolve(false));
+    if (settler.current()) resolve(false);
+  });
+  return Promise.race([isDisputed, sync.save()]);
+}
