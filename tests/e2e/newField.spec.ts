@@ -1,10 +1,8 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { projectFolders, root } from "../../src/tools/projectFolders";
 import { acceptedResume } from "../examples/readExamples";
+import { buildCopy } from "./buildCopy";
 import { composedForm, wordsOf } from "./composed";
 import { tokyo } from "./jobs";
 import { Person } from "./person";
@@ -26,33 +24,19 @@ const field = {
   },
 };
 
-/** A copy of what staff edit, with one field more, built into a site of its own. */
-async function buildCopy(folder: string) {
-  const copy = {
-    SCHEMAS_DIR: join(folder, "schemas"),
-    LOCALES_DIR: join(folder, "locales"),
-    FORMS_DIR: join(folder, "forms"),
-    DIST_DIR: join(folder, "dist"),
-  };
-  // The built server finds its packages beside it.
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  cpSync(projectFolders.schemas, copy.SCHEMAS_DIR, { recursive: true });
-  cpSync(projectFolders.locales, copy.LOCALES_DIR, { recursive: true });
-  const market = join(copy.SCHEMAS_DIR, "markets/jp.json");
-  const { changes, ...rest } = JSON.parse(readFileSync(market, "utf8"));
-  writeFileSync(market, JSON.stringify({ ...rest, changes: [...changes, field] }));
-  await promisify(execFile)(process.execPath, ["--import", "tsx", "src/tools/build.ts"], {
-    cwd: root,
-    env: { ...process.env, ...copy },
+/** The project with one field more. */
+const buildWithField = (folder: string) =>
+  buildCopy(folder, ({ schemas }) => {
+    const market = join(schemas, "markets/jp.json");
+    const { changes, ...rest } = JSON.parse(readFileSync(market, "utf8"));
+    writeFileSync(market, JSON.stringify({ ...rest, changes: [...changes, field] }));
   });
-  return { schemas: copy.SCHEMAS_DIR, locales: copy.LOCALES_DIR, forms: copy.FORMS_DIR, dist: copy.DIST_DIR };
-}
 
 test("a field that staff add to one market is asked, judged, previewed and stored there", async ({
   browser,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), "starling-copy-"));
-  const copy = await buildCopy(folder);
+  const copy = await buildWithField(folder);
   const site = await Site.open(copy);
   const context = await browser.newContext({ baseURL: site.url });
   try {

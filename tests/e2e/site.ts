@@ -16,13 +16,14 @@ interface Folders {
   locales: string;
 }
 
-const { out: forms, locales } = projectFolders;
+/** The build of this project as it stands. */
+export const ownFolders: Folders = { dist, forms: projectFolders.out, locales: projectFolders.locales };
 
 /** The site as it is deployed: its own process, its own data folder, mails in a folder. */
 export class Site {
   readonly url: string;
   readonly #port: number;
-  readonly #folders: Folders;
+  #folders: Folders;
   readonly dataDir = mkdtempSync(join(tmpdir(), "starling-"));
   #server: ChildProcess | undefined;
 
@@ -33,7 +34,7 @@ export class Site {
   }
 
   static async open(folders: Partial<Folders> = {}): Promise<Site> {
-    const site = new Site(await freePort(), { dist, forms, locales, ...folders });
+    const site = new Site(await freePort(), { ...ownFolders, ...folders });
     await site.start();
     return site;
   }
@@ -64,6 +65,13 @@ export class Site {
       server.stderr.on("data", hear);
       server.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
     });
+  }
+
+  /** Another build takes the place of this one, as when a new one is deployed. */
+  async deploy(folders: Partial<Folders>): Promise<void> {
+    await this.kill();
+    this.#folders = { ...this.#folders, ...folders };
+    await this.start();
   }
 
   /** As when the power fails: nothing is told, nothing is put in order. */

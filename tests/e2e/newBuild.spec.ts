@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { buildCopy } from "./buildCopy";
+import { taipei } from "./jobs";
+import { Person } from "./person";
+import { ownFolders, Site } from "./site";
+import { expect, test } from "./test";
+
+/** The project with other words in the account, as the next build of it. */
+const buildNext = (folder: string) =>
+  buildCopy(folder, ({ locales }) => {
+    const file = join(locales, "en/pages/profile.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace('"My data"', '"All my data"'));
+  });
+
+const buildOf = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
+const name = (page: Page) => page.getByLabel("Preferred name");
+
+test("a newer build is offered in the middle of a form, and one that is missing brings it: nothing typed is lost", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), "starling-next-"));
+  const next = await buildNext(folder);
+  const site = await Site.open();
+  const context = await browser.newContext({ baseURL: site.url });
+  try {
+    const person = await Person.signedInAt(site);
+    await person.sitsDownAt(context);
+    const [offered, missing] = [await context.newPage(), await context.newPage()];
+    await missing.goto("/Jobs/1");
+    await offered.goto(taipei.address);
+    await expect(name(offered)).toBeVisible();
+    const first = await buildOf(offered);
+    // Nothing typed reaches the server: what comes back can only come from this browser.
+    await context.route("**/api/0.1.0/resume/cabinCrew", (route) => route.fulfill({ status: 503 }));
+
+    await site.deploy(next);
+    await test.step("somebody who comes back to the page is offered it, and types on", async () => {
+      await offered.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      const offer = offered.getByRole("status").filter({ hasText: "A newer version of this site is ready." });
+      await expect(offer).toBeVisible();
+      await name(offered).fill("Typed just before");
+      await offer.getByRole("button", { name: "Reload" }).click();
+      await expect.poll(() => buildOf(offered)).not.toBe(first);
+      await expect(name(offered)).toHaveValue("Typed just before");
+    });
+
+    await test.step("a page whose next part is gone reloads by itself, once", async () => {
+      expect(await buildOf(missing)).toBe(first);
+      await missing.getByRole("banner").getByRole("link", { name: "Your account" }).click();
+      await expect(missing.getByRole("link", { name: "All my data" })).toBeVisible();
+      expect(await buildOf(missing)).not.toBe(first);
+    });
+
+    await test.step("also from within a form", async () => {
+      await site.deploy(ownFolders);
+      await name(offered).fill("Typed on the second build");
+      await offered.getByRole("banner").getByRole("link", { name: "Your account" }).click();
+      await expect(offered.getByRole("link", { name: "My data", exact: true })).toBeVisible();
+      await offered.goto(taipei.address);
+      await expect(name(offered)).toHaveValue("Typed on the second build");
+    });
+  } finally {
+    await context.close();
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
