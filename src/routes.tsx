@@ -81,9 +81,20 @@ function profile(): PageSource {
 
 const Nothing = () => null;
 
+let isFirst = true;
+
+/** The first page comes from the server, which may have refused it by its method or failed to fill it. */
+function refuseAsServer(): void {
+  const said = document.querySelector<HTMLMetaElement>("meta[name=status]")?.content;
+  const status = isFirst ? Number(said) : 200;
+  isFirst = false;
+  if (status === 405 || status >= 500) throw data(null, { status });
+}
+
 /** What happens on every navigation, before the page is drawn: the address is checked, the visitor too. */
 async function arrive({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
+  refuseAsServer();
   const match = matchPath(pathname, applyTypes);
   if (!match) throw data(pathname, { status: 404 });
   const elsewhere = await guard({ pathname, search }, match.route.guard === true);

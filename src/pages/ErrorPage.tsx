@@ -24,9 +24,11 @@ export function ErrorPage({ status }: ErrorPageProps) {
       <Heading level={1}>{t("titles.error")}</Heading>
       <Text>{status === 0 ? t("noAnswer") : t(status === 405 ? "error.405" : "error.500")}</Text>
       <Row>
-        <Button variant="primary" onClick={reload}>
-          {t("error.again")}
-        </Button>
+        {status !== 405 && (
+          <Button variant="primary" onClick={reload}>
+            {t("error.again")}
+          </Button>
+        )}
         <Link to="/" className={buttonClass("secondary")}>
           {t("backHome")}
         </Link>

@@ -51,6 +51,7 @@ export function sitePages(app: FastifyInstance, settings: PageSettings): void {
     request.url.startsWith("/api/") ? reply.callNotFound() : sendPage(settings, template, request, reply);
   app.get("/", render);
   app.get("/*", render);
+  tellOnPage(app, settings, template);
 }
 
 /** How long a browser may keep a file without asking. */
@@ -60,7 +61,9 @@ function keptFor(file: string): string {
   return file === latestBuild ? "no-store" : "public, max-age=3600";
 }
 
-function builtTemplate(path: string): () => Promise<string> {
+type Template = (url: string) => Promise<string>;
+
+function builtTemplate(path: string): Template {
   let read: Promise<string> | undefined;
   return () => {
     read ??= readFile(path, "utf8").catch(() => {
@@ -74,54 +77,87 @@ function builtTemplate(path: string): () => Promise<string> {
 
 async function sendPage(
   settings: PageSettings,
-  template: (url: string) => Promise<string>,
+  template: Template,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const path = request.url.split("?", 1)[0] ?? "/";
-  const match = matchPath(path, settings.applyTypes);
+  const isThere = matchPath(pathOf(request), settings.applyTypes) !== undefined;
+  reply.code(isThere ? 200 : 404);
+  return reply.send(await drawPage(settings, template, request, reply));
+}
+
+/** Whoever opened an address in a browser and was refused is told so by a page of the site, with a way home. */
+function tellOnPage(app: FastifyInstance, settings: PageSettings, template: Template): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
+    if (reply.statusCode < 400 || isPage || !isVisit(request)) return payload;
+    // Without a page to draw, the sentence stands alone.
+    return drawPage(settings, template, request, reply).catch(() => payload);
+  });
+}
+
+const isVisit = ({ url, headers }: FastifyRequest) =>
+  !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
+
+const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "/";
+
+/** The page's text; its headers are set on the reply. */
+async function drawPage(
+  settings: PageSettings,
+  template: Template,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const path = pathOf(request);
   const nonce = randomBytes(16).toString("base64");
   const html = personal(await template(request.url), {
     nonce,
+    status: reply.statusCode,
     language: pageLanguage(path, request),
-    scheme: schemeOf(request.headers.cookie),
+    scheme: cookieOf(request, "theme", /^(light|dark)$/),
   });
   // The address of a mail's link holds a token: no other site may be told it.
   const referrer = /^\/(verify|forgotpwd)\//i.test(path) ? "no-referrer" : "strict-origin-when-cross-origin";
-  return reply
-    .code(match ? 200 : 404)
+  reply
     .headers({
       "content-security-policy": policy(nonce, settings),
       "referrer-policy": referrer,
       "cache-control": "no-store",
     })
-    .type("text/html; charset=utf-8")
-    .send(html);
+    .type("text/html; charset=utf-8");
+  return html;
+}
+
+interface Personal {
+  nonce: string;
+  /** The page itself cannot see with which status it came. */
+  status: number;
+  language: string;
+  scheme: string | undefined;
 }
 
 /** The template with what differs from one answer to the next. */
-function personal(
-  template: string,
-  { nonce, language, scheme }: { nonce: string; language: string; scheme: string | undefined },
-): string {
+function personal(template: string, { nonce, status, language, scheme }: Personal): string {
   const root = scheme ? `<html lang="${language}" class="${scheme}">` : `<html lang="${language}">`;
   return template
     .replace(/<html[^>]*>/, root)
     .replace(
       /<meta property="csp-nonce"[^>]*>/,
-      `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
+      `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}"><meta name="status" content="${status}">`,
     )
     .replaceAll(noncePlaceholder, nonce);
 }
 
-/** The language that an address names, else the browser's: until the page itself knows better. */
+/** The language that an address names, else that of a former visit, else the browser's. */
 function pageLanguage(path: string, request: FastifyRequest): string {
-  return languageOf(languageIn(path) ?? request.headers["accept-language"]);
+  const chosen = languageIn(path) ?? cookieOf(request, "language", /^[A-Za-z-]{2,5}$/);
+  return languageOf(chosen ?? request.headers["accept-language"]);
 }
 
-/** Before any script runs, so that a dark page never flashes white. */
-function schemeOf(cookies: string | undefined): string | undefined {
-  return /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies ?? "")?.[1];
+/** Read here and not by the page, so that a dark page never flashes white. */
+function cookieOf({ headers }: FastifyRequest, name: string, form: RegExp): string | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.cookie ?? "")?.[1];
+  return value !== undefined && form.test(value) ? value : undefined;
 }
 
 function policy(nonce: string, { development }: PageSettings): string {

@@ -38,10 +38,11 @@ const Close = chakra("button", {
 
 function Item({ toast, held, dismissLabel }: { toast: Toast; held: boolean; dismissLabel: string }) {
   useEffect(() => {
-    if (held) return;
+    // What went wrong stays until somebody has seen it.
+    if (held || toast.tone === "bad") return;
     const timer = setTimeout(() => dismissToast(toast.id), stayMs);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [held, toast.id, toast.tone]);
 
   return (
     <m.li layout initial={{ x: 16 }} animate={{ x: 0 }} exit={{ opacity: 0 }} transition={{ duration: 0.22 }}>

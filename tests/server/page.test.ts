@@ -43,11 +43,28 @@ describe("the page", () => {
     expect(posted.statusCode).toBe(405);
   });
 
-  it("is in the language of its address, else of the browser, and in the colours of its cookie", async () => {
+  it("tells whoever was refused in a browser so, and a program in its own way", async () => {
+    const headers = { accept: "text/html,application/xhtml+xml" };
+    const posted = await site.app.inject({ method: "POST", url: "/Login", headers });
+    expect(posted.statusCode).toBe(405);
+    expect(posted.headers["content-type"]).toContain("text/html");
+    expect(posted.headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(posted.body).toContain('<meta name="status" content="405">');
+    expect((await get("/Jobs/1")).body).toContain('<meta name="status" content="200">');
+    const called = await site.app.inject({ method: "POST", url: "/api/0.1.0/jobs", headers });
+    expect(called.json().code).toBe("METHOD_NOT_ALLOWED");
+  });
+
+  it("is in the language of its address, else of a former visit, else of the browser, and in the colours of its cookie", async () => {
     const root = async (url: string, headers?: Record<string, string>) =>
       /<html[^>]*>/.exec((await get(url, headers)).body)?.[0];
     expect(await root("/lang/zh-tw")).toBe('<html lang="zh-TW">');
     expect(await root("/", { "accept-language": "ja,en;q=0.5" })).toBe('<html lang="ja">');
+    expect(await root("/", { "accept-language": "ja", cookie: "language=zh-TW" })).toBe(
+      '<html lang="zh-TW">',
+    );
+    expect(await root("/lang/en", { cookie: "language=zh-TW" })).toBe('<html lang="en">');
+    expect(await root("/", { cookie: 'language="><script>' })).toBe('<html lang="en">');
     expect(await root("/", { cookie: "a=b; theme=dark" })).toBe('<html lang="en" class="dark">');
     expect(await root("/", { cookie: 'theme="><script>' })).toBe('<html lang="en">');
   });

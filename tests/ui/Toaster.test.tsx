@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Tone } from "../../src/ui/Notice";
 import { Toaster } from "../../src/ui/Toaster";
 import { currentToasts, dismissToast, toast } from "../../src/ui/toast";
 import { show } from "./show";
@@ -21,9 +22,9 @@ const wait = (ms: number) => {
   });
 };
 
-function say(text: string) {
+function say(text: string, tone: Tone = "good") {
   show(<Toaster dismissLabel="Dismiss" />);
-  act(() => toast({ text, tone: "good" }));
+  act(() => toast({ text, tone }));
   return screen.getByText(text);
 }
 
@@ -61,6 +62,14 @@ it("stays while it is pointed at", () => {
   fireEvent.pointerLeave(list);
   wait(3000);
   expect(screen.queryByText("Saved 12:04")).toBeNull();
+});
+
+it("stays when it tells of an error, until it is sent away", () => {
+  say("Upload failed", "bad");
+  wait(60_000);
+  expect(screen.queryByText("Upload failed")).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByText("Upload failed")).toBeNull();
 });
 
 it("can be sent away", () => {
