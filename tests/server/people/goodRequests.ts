@@ -87,6 +87,7 @@ export const goodRequests: Good = {
   }),
   deleteApplication: ({ draft }) => ({ params: { id: String(draft) } }),
   withdraw: ({ submitted }) => ({ params: { id: String(submitted) } }),
+  discardEdit: ({ submitted }) => ({ params: { id: String(submitted) } }),
   live: nothing,
   ready: nothing,
   openApi: nothing,
