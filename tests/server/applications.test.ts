@@ -156,6 +156,27 @@ onBothDatabases((site) => {
     expect(live).toHaveLength(2);
   });
 
+  it.each([["outbox"], ["audit"]])("submits nothing when there is no writing to the %s", async (table) => {
+    const token = await aMember(site());
+    const { data } = await save(token);
+    const statement = (text: string) => sql.raw(text).execute(site().db);
+    await statement(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'full'; end $$`);
+    await statement(
+      `create trigger full_up before insert on ${table} for each row execute function refuse()`,
+    );
+    try {
+      const failed = await submit(token, { revision: 1 });
+      expect([failed.status, failed.error.code]).toEqual([500, "INTERNAL"]);
+    } finally {
+      await statement("drop function refuse() cascade");
+    }
+    expect(await reading(token, data[0]?.id ?? 0)).toMatchObject({ status: "saved", revision: 1 });
+    const mailed = (await site().mails()).length;
+    expect((await submit(token, { revision: 1 })).status).toBe(200);
+    expect(await site().mails()).toHaveLength(mailed + 1);
+  });
+
   it("has the database refuse a second live application, a second draft and a third attempt", async () => {
     const token = await aMember(site());
     const { data } = await submit(token);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { aMember, aRegistration, onBothDatabases } from "./anApp";
+import { statementsOf } from "./statements";
 
 const email = "amy@example.com";
 const before = "quiet-otter-climbs-7";
@@ -52,6 +53,53 @@ onBothDatabases((site) => {
       .execute();
     expect(written).toHaveLength(2);
   });
+
+  it("asks the same of the database for an address that has an account as for one that has none", async () => {
+    await aMember(site());
+    await site().ask(calls.register, {
+      body: aRegistration({ email: "new@example.com", confirmEmail: "new@example.com" }),
+    });
+    const asks: [string, (to: string) => Promise<unknown>][] = [
+      [email, forgot],
+      ["new@example.com", (to) => site().ask(calls.validateMail, { body: { email: to } })],
+      [email, (to) => site().ask(calls.login, { body: { email: to, password: "wrong-password-here" } })],
+    ];
+    for (const [known, ask] of asks) {
+      const ofKnown = await statementsOf(site(), () => ask(known));
+      expect(ofKnown.length).toBeGreaterThan(2);
+      expect(await statementsOf(site(), () => ask("nobody@example.com"))).toEqual(ofKnown);
+    }
+  });
+
+  it("takes the host of a link from the settings, whatever a request says", async () => {
+    await aMember(site());
+    await site().app.inject({
+      method: "POST",
+      url: "/api/0.1.0/password/forgot",
+      headers: { host: "evil.test", "x-forwarded-host": "evil.test", origin: "https://evil.test" },
+      payload: { email },
+    });
+    expect((await site().mails()).at(-1)?.link).toMatch(/^https:\/\/careers\.test\/ForgotPwd\//);
+  });
+
+  it("lets no session outlive its password, begun or refreshed at the moment of the change", async () => {
+    let now = before;
+    for (let round = 0; round < 5; round++) {
+      const token =
+        round === 0
+          ? await aMember(site())
+          : ((await site().ask(calls.login, { body: { email, password: now } })).data[0]?.access_token ?? "");
+      const next = `brave-heron-waits-${round}`;
+      const [changed, ...given] = await Promise.all([
+        change(token, { oldPassword: now, password: next, confirmPassword: next }),
+        ...Array.from({ length: 3 }, () => site().ask(calls.refresh, { token })),
+        ...Array.from({ length: 3 }, () => site().ask(calls.login, { body: { email, password: now } })),
+      ]);
+      expect(changed.status).toBe(200);
+      for (const { data } of given) if (data[0]) expect(await me(data[0].access_token)).toBe(401);
+      now = next;
+    }
+  }, 60_000);
 
   it("words the mail in the language of the one who asks", async () => {
     await aMember(site());
