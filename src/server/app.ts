@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { answerBrokenHttp } from "./answerBrokenHttp";
 import { answerError } from "./answerError";
@@ -23,6 +24,9 @@ import { questionRoutes } from "./routes/questions";
 import { sessionRoutes } from "./routes/session";
 import { siteInfoRoutes } from "./routes/siteInfo";
 import { securityHeaders } from "./securityHeaders";
+
+/** The header by which a person who reports an error names the lines of the log that are about it. */
+const requestId = "x-request-id";
 
 /** Bytes of a body that is no upload. */
 const bodyLimit = 1024 * 1024;
@@ -57,6 +61,8 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     // The log is written below, by a list of what may stand in it: no request, no error's message, no address.
     logger: log && { redact: { paths: ["req", "res", "err"], remove: true } },
     logController: new LogController({ disableRequestLogging: true }),
+    // Ours, never one that was sent: in the log it stands beside what happened, and must say nothing itself.
+    genReqId: () => randomUUID(),
     bodyLimit,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
@@ -64,6 +70,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     requestTimeout: 60_000,
     clientErrorHandler: answerBrokenHttp(parts.words),
     frameworkErrors: (error, request, reply) => {
+      reply.header(requestId, request.id);
       answerError(parts.words)(error, request, reply);
     },
   });
@@ -72,6 +79,9 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   app.setNotFoundHandler(answerNotFound(parts.words));
   readJson(app);
   securityHeaders(app, parts.config.production);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header(requestId, request.id);
+  });
   app.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the address: that may hold a mail address or a token.
     const { method, url } = request.routeOptions;

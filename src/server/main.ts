@@ -1,12 +1,13 @@
 import { buildApp } from "./app";
-import { ConfigError, readConfig } from "./config";
+import { type Config, ConfigError, readConfig } from "./config";
 import { openParts } from "./openParts";
+import type { Parts } from "./parts";
 import { socketPath } from "./staff/socketPath";
 import { openStaffDoor } from "./staff/staffDoor";
 import { DirectoryInUse } from "./store/directoryLock";
 
-/** Milliseconds that requests under way are given at the end. */
-const patience = 10_000;
+/** Milliseconds that requests under way are given at the end: as long as one may take to arrive. */
+const patience = 60_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -21,8 +22,7 @@ async function main(): Promise<void> {
     },
   });
   const app = buildApp(parts, { log: true });
-  const socket = socketPath(config);
-  const closeStaffDoor = socket === undefined ? async () => {} : await openStaffDoor(parts, socket);
+  const closeStaffDoor = await staffDoor(config, parts);
 
   let isEnding = false;
   async function end(): Promise<void> {
@@ -54,6 +54,20 @@ main().catch((error: unknown) => {
   console.error(isForPeople && error instanceof Error ? error.message : error);
   process.exit(1);
 });
+
+/** The site serves its applicants also where the folder cannot hold a socket. @returns closes it */
+async function staffDoor(config: Config, parts: Parts): Promise<() => Promise<void>> {
+  const path = socketPath(config);
+  if (path === undefined) return async () => {};
+  try {
+    return await openStaffDoor(parts, path);
+  } catch (error) {
+    console.error(
+      `The staff tool cannot reach this server, for want of a socket at ${path}: ${kindOf(error)}`,
+    );
+    return async () => {};
+  }
+}
 
 /** Never the message: it may hold an address. */
 function kindOf(error: unknown): string {

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../server/config";
-import { openAtRest } from "../server/openAtRest";
 import { askServer } from "../server/staff/askServer";
 import { exitCodes, StaffRefusal } from "../server/staff/command";
 import { commands } from "../server/staff/commands";
@@ -43,6 +42,8 @@ async function here(
   if (!existsSync(join(config.formsDir, "manifest.json"))) {
     throw new StaffRefusal("The forms are not composed yet: run `npm run forms` first.");
   }
+  // Half of what there is to load, and not needed where a server does the work.
+  const { openAtRest } = await import("../server/openAtRest");
   const { parts, close } = await openAtRest(
     config,
     () => new Date(),

@@ -1,4 +1,5 @@
 import { addressed } from "../addressed";
+import { fileRefs } from "../fileRefs";
 import type { Parts } from "../parts";
 import { withWords } from "../personalData/applicationExport";
 import { openDocument } from "../saving";
@@ -33,9 +34,10 @@ export const applicationsShow: Command = {
 
 async function whole(parts: Parts, { application, account, job }: WholeApplication) {
   const resume = openDocument(parts, application);
+  const held = new Set(fileRefs(resume).map(({ fileName }) => fileName));
   const files: FileNames = {};
   for (const { name, original_name, size } of await listAllFiles(parts.db, account.id)) {
-    files[name] = `${original_name} (${Math.ceil(size / 1024)} KB)`;
+    if (held.has(name)) files[name] = `${original_name} (${Math.ceil(size / 1024)} KB)`;
   }
   return {
     id: application.id,

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -12,6 +12,7 @@ import { listFileNames } from "../store/files";
 import { listMigrations, listTables, readRows } from "./allRows";
 import { type BackupManifest, backupFormat, sealMark } from "./backupManifest";
 import type { Command, Desk } from "./command";
+import { inWorkFolder } from "./workFolder";
 
 export const backup: Command = {
   does: "Writes everything into one file (.tar.gz): rows and uploaded files, as they are at one moment. Not the key.",
@@ -21,19 +22,21 @@ export const backup: Command = {
   async run(parts, _asked, desk) {
     const now = parts.clock();
     await note(parts.db, { at: now, actor: null, staff: desk.staff, action: "backup.made" });
-    const folder = await mkdtemp(join(parts.config.dataDir, "backup-"));
-    try {
+    const { rows, count, lost } = await inWorkFolder(parts.config.dataDir, async (folder) => {
       const { manifest, names } = await snapshot(parts, folder, now, desk);
-      const lost = await archive(parts, folder, manifest, names, desk);
-      desk.say(`Backed up ${sum(manifest.rows)} rows and ${names.length - lost} files.`);
-      if (lost > 0)
-        desk.complain(`Files whose bytes were not there: ${lost}. They were just deleted, or are lost.`);
-      desk.say(
-        "The key is not in it. Keep DATA_KEY, or DATA_DIR/key, apart: without it nobody can read a resume.",
-      );
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+      return {
+        rows: sum(manifest.rows),
+        count: names.length,
+        lost: await archive(parts, folder, manifest, names, desk),
+      };
+    });
+    desk.say(`Backed up ${rows} rows and ${count - lost} files.`);
+    if (lost > 0) {
+      desk.complain(`Files whose bytes were not there: ${lost}. They were just deleted, or are lost.`);
     }
+    desk.say(
+      "The key is not in it. Keep DATA_KEY, or DATA_DIR/key, apart: without it nobody can read a resume.",
+    );
   },
 };
 

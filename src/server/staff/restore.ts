@@ -1,5 +1,4 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -16,6 +15,7 @@ import { addRows, countOn, emptyTables, listMigrations, listTables } from "./all
 import { type BackupManifest, isOfThisKey, readManifest } from "./backupManifest";
 import { batchesOfLines } from "./batchesOfLines";
 import { type Command, type Desk, StaffRefusal } from "./command";
+import { inWorkFolder } from "./workFolder";
 
 export const restore: Command = {
   does: "Brings back what a backup holds, in place of all that is there: all of it or nothing.",
@@ -71,9 +71,10 @@ async function bringBack(parts: Parts, entries: Entries, desk: Desk): Promise<vo
   await refuseUnlessFit(parts, manifest);
   const before = new Set(await listFileNames(db));
   const taken = new Set<string>();
-  const folder = await mkdtemp(join(parts.config.dataDir, "restore-"));
   try {
-    const firstRows = await takeFiles(parts, folder, entries, before, taken, desk);
+    const firstRows = await inWorkFolder(parts.config.dataDir, (folder) =>
+      takeFiles(parts, folder, entries, before, taken, desk),
+    );
     const gone = [...before].filter((name) => !taken.has(name));
     await db.transaction().execute(async (tx) => {
       const tables = await listTables(tx);
@@ -92,8 +93,6 @@ async function bringBack(parts: Parts, entries: Entries, desk: Desk): Promise<vo
       [...taken].filter((name) => !before.has(name)),
     );
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
   desk.say(`Everything is as it was at ${manifest.madeAt}, with ${taken.size} files.`);
 }

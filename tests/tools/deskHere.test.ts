@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { backup } from "../../src/server/staff/backup";
+import { restore } from "../../src/server/staff/restore";
+import { openDesk } from "../../src/tools/deskHere";
+
+const aFolder = () => mkdtempSync(join(tmpdir(), "desk-"));
+const asking = (file: string, yes = false) => ({ operands: [file], options: {}, yes });
+
+it("writes a file under its name only once it is whole, for its owner alone", async () => {
+  const folder = aFolder();
+  const file = join(folder, "backup.tar.gz");
+  const { desk, close } = openDesk(backup, asking(file));
+  await desk.write(Buffer.from("one "));
+  expect(existsSync(file)).toBe(false);
+  await desk.write(Buffer.from("two"));
+  await close(true);
+  expect(readdirSync(folder)).toEqual(["backup.tar.gz"]);
+  expect(readFileSync(file, "utf8")).toBe("one two");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it("leaves nothing of a file that did not become whole", async () => {
+  const folder = aFolder();
+  const { desk, close } = openDesk(backup, asking(join(folder, "backup.tar.gz")));
+  await desk.write(Buffer.from("one "));
+  await close(false);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it("replaces a file only with --yes, and wants a folder to write into and a file to read", async () => {
+  const folder = aFolder();
+  const file = join(folder, "backup.tar.gz");
+  writeFileSync(file, "old");
+  expect(() => openDesk(backup, asking(file))).toThrow(`${file} is there already: add --yes to replace it.`);
+  const { desk, close } = openDesk(backup, asking(file, true));
+  await desk.write(Buffer.from("new"));
+  await close(true);
+  expect((await buffer(openDesk(restore, asking(file)).desk.read())).toString()).toBe("new");
+  const nowhere = join(folder, "none", "backup.tar.gz");
+  expect(() => openDesk(backup, asking(nowhere))).toThrow(`There is no folder ${join(folder, "none")}.`);
+  expect(() => openDesk(restore, asking(nowhere))).toThrow(`There is no file ${nowhere}.`);
+  expect(() => openDesk(restore, asking(folder))).toThrow(`${folder} is no file.`);
+});
