@@ -96,7 +96,7 @@ onBothDatabases((site) => {
       const body = aRegistration({ email: "bo@example.com", confirmEmail: "bo@example.com" });
       expect((await other.ask(calls.register, { body })).status).toBe(201);
     },
-    60_000,
+    180_000,
   );
 
   it("is put in place of another state only with --yes, and takes the files away that it does not hold", async () => {
@@ -139,7 +139,7 @@ onBothDatabases((site) => {
         const cut = gzipSync(unpacked.subarray(0, Math.floor((unpacked.length * part) / 512) * 512));
         expect(await tried(cut, site())).toMatch(/no backup of the site/);
       }
-    }, 60_000);
+    }, 180_000);
 
     it("when it was made with another key", async () => {
       await somebody();
