@@ -51,15 +51,24 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
   const fields = new Map<string, string>();
   const file = join(folder, "file");
   let sent: { name: string; size: number } | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === "file") sent = { name: part.filename, size: await write(part, file, maxFile) };
-    else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "file") sent = { name: part.filename, size: await write(part, file, maxFile) };
+      else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    throw isOfParser(error) ? malformed("", "type") : error;
   }
   const kind = fields.get("kind") ?? "";
   const slot = fields.get("slot") ?? "";
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(slot)) throw malformed("/slot", "pattern");
   if (!sent?.size) throw malformed("/file", "required");
   return { kind, slot, originalName: nameOf(sent.name), folder, file, size: sent.size };
+}
+
+/** No boundary, an end too early: of all errors, the parser's own are the only ones that carry no code. */
+function isOfParser(error: unknown): boolean {
+  return error instanceof Error && error.constructor === Error && !("code" in error);
 }
 
 async function write(part: MultipartFile, path: string, maxFile: number): Promise<number> {

@@ -7,7 +7,7 @@ import { aResume } from "./aCatalog";
 import { aMember, onBothAtFullSize, raisedLimits, type TestApp } from "./anApp";
 import { answerFault } from "./describedAnswers";
 import { aPlan, type Plan } from "./hostile/aPlan";
-import { texts } from "./hostile/hostileValues";
+import { bodies, texts } from "./hostile/hostileValues";
 import { overTheWire } from "./hostile/overTheWire";
 import { plannedRequest } from "./hostile/plannedRequest";
 import { Tally } from "./hostile/tally";
@@ -99,6 +99,19 @@ onBothAtFullSize((site) => {
       }
     }
   }, 60_000);
+
+  it("refuses an upload whose body is no such body", async () => {
+    const token = await aMember(site());
+    const begun = '--a-boundary\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nx';
+    for (const type of ["multipart/form-data", "multipart/form-data; boundary=a-boundary"]) {
+      for (const payload of [...bodies, begun]) {
+        const headers = { authorization: `Bearer ${token}`, "content-type": type };
+        const url = `${basePath}/resume/upload`;
+        const { statusCode, body } = await site().app.inject({ method: "POST", url, headers, payload });
+        expect(statusCode, `${type} ${payload.slice(0, 60)}: ${body}`).toBe(400);
+      }
+    }
+  });
 
   it("answers what is no HTTP in the one shape too", async () => {
     const port = await listen(site());
