@@ -1,0 +1,15 @@
+import { composeAll } from "../../src/forms/composeAll";
+import { sourcesOf, wordsOf } from "../../src/forms/readSources";
+import type { Texts } from "../../src/forms/texts";
+
+/** The project as if its forms had just been released for the first time. */
+export function justReleased(texts: Texts): Texts {
+  const { composed } = composeAll(sourcesOf(texts), wordsOf(texts));
+  return new Map([
+    ...[...texts].filter(([file]) => !/^schemas\/(?:released|migrations)\//.test(file)),
+    ...composed.map(({ form, labels }): [string, string] => [
+      `schemas/released/${form.name}/1.json`,
+      JSON.stringify({ hash: form.version, schema: form.schema, labels }),
+    ]),
+  ]);
+}

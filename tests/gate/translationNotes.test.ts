@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { sourcesOf } from "../../src/forms/readSources";
+import type { Texts } from "../../src/forms/texts";
+import { renewedNotes, staleFaults, staleKeys } from "../../src/gate/translationNotes";
+import { edited, smallProject } from "./project";
+
+const key = "sections.basic.fields.nationality.label";
+const english = { file: "locales/en/sections/basic.json", from: '"Nationality"', to: '"Citizenship"' };
+const japanese = { file: "locales/ja/sections/basic.json", from: '"国籍"', to: '"市民権"' };
+
+/** As `npm run schemas` leaves the notes. */
+function noted(texts: Texts, accepts?: (key: string) => boolean): Texts {
+  const notes = [...renewedNotes(texts, sourcesOf(texts), accepts)];
+  return new Map([...texts, ...notes.map(([file, each]): [string, string] => [file, JSON.stringify(each)])]);
+}
+
+const files = (texts: Texts) => staleFaults(texts, sourcesOf(texts)).map(({ file }) => file);
+
+const changed = edited(noted(smallProject), [english]);
+
+it("tells each translation that is older than its English", () => {
+  expect(files(changed)).toEqual(["locales/ja/sections/basic.json", "locales/zh-TW/sections/basic.json"]);
+  expect(new Set(staleKeys(changed, sourcesOf(changed)))).toEqual(new Set([key]));
+});
+
+it("takes a translation that has changed with its English", () => {
+  expect(files(edited(changed, [japanese]))).toEqual(["locales/zh-TW/sections/basic.json"]);
+});
+
+it("goes on telling until a translation is accepted or made anew", () => {
+  expect(files(noted(changed))).toHaveLength(2);
+  expect(files(noted(changed, (each) => each === "another"))).toHaveLength(2);
+  const accepted = noted(changed, (each) => each === key);
+  expect(files(accepted)).toEqual([]);
+  expect(files(edited(accepted, [{ ...english, from: '"Citizenship"', to: '"Nation"' }]))).toHaveLength(2);
+});
+
+it("knows the words of a market's own fields", () => {
+  const texts = edited(noted(smallProject), [
+    { file: "schemas/markets/jp.json", from: '"JLPT level"', to: '"Level in the JLPT"' },
+  ]);
+  expect(new Set(staleKeys(texts, sourcesOf(texts)))).toEqual(
+    new Set(["markets.jp.licences.languageLicenses.JLPTLevel.label"]),
+  );
+});
