@@ -23,10 +23,21 @@ export class MalformedRequest extends Error {
 export const compileGate: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const validate = (httpPart === "body" ? bodies : addresses).compile(schema);
   return (value: unknown) => {
-    if (validate(value)) return { value };
+    if (validate(value)) {
+      const endless = httpPart === "body" ? undefined : endlessNumber(value);
+      return endless ? { error: new MalformedRequest([endless]) } : { value };
+    }
     return { error: new MalformedRequest((validate.errors ?? []).slice(0, told).map(problemOf)) };
   };
 };
+
+/** Ajv makes a number of "Infinity" and "1e999", and then holds it to no limit. */
+function endlessNumber(value: unknown): Problem | undefined {
+  const [name] =
+    Object.entries(Object(value)).find(([, part]) => typeof part === "number" && !Number.isFinite(part)) ??
+    [];
+  return name === undefined ? undefined : { path: child("", name), keyword: "type", params: {} };
+}
 
 function problemOf({ instancePath, keyword, params }: ErrorObject): Problem {
   const property: unknown = params.missingProperty ?? params.additionalProperty;

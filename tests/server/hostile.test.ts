@@ -156,6 +156,26 @@ onBothAtFullSize((site) => {
       expect((await post("{")).statusCode).toBe(400);
     });
 
+    it("is refused for what is no number within its bounds", async () => {
+      for (const text of [
+        "Infinity",
+        "-Infinity",
+        "1e999",
+        "NaN",
+        "0.5",
+        "-1",
+        "0",
+        "9".repeat(30),
+        "",
+        "1;2",
+      ]) {
+        const { statusCode, body } = await site().app.inject({
+          url: `${basePath}/jobs?page=${encodeURIComponent(text)}`,
+        });
+        expect([statusCode, JSON.parse(body).errors[0].path], body).toEqual([400, "/page"]);
+      }
+    });
+
     it("is told at most twenty faults", async () => {
       const many = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`k${index}`, 1]));
       expect((await post(JSON.stringify(many))).json().errors).toHaveLength(20);
