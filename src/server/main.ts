@@ -1,9 +1,6 @@
 import { buildApp } from "./app";
-import { type Config, ConfigError, readConfig } from "./config";
+import { ConfigError, readConfig } from "./config";
 import { openParts } from "./openParts";
-import type { Parts } from "./parts";
-import { socketPath } from "./staff/socketPath";
-import { openStaffDoor } from "./staff/staffDoor";
 import { DirectoryInUse } from "./store/directoryLock";
 
 /** Milliseconds that requests under way are given at the end: as long as one may take to arrive. */
@@ -22,14 +19,13 @@ async function main(): Promise<void> {
     },
   });
   const app = buildApp(parts, { log: true });
-  const closeStaffDoor = await staffDoor(config, parts);
 
   let isEnding = false;
   async function end(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(1), patience).unref();
-    await Promise.all([app.close(), closeStaffDoor()]);
+    await app.close();
     await close();
     process.exit(0);
   }
@@ -39,7 +35,6 @@ async function main(): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    await closeStaffDoor();
     await close();
     throw error;
   }
@@ -54,20 +49,6 @@ main().catch((error: unknown) => {
   console.error(isForPeople && error instanceof Error ? error.message : error);
   process.exit(1);
 });
-
-/** The site serves its applicants also where the folder cannot hold a socket. @returns closes it */
-async function staffDoor(config: Config, parts: Parts): Promise<() => Promise<void>> {
-  const path = socketPath(config);
-  if (path === undefined) return async () => {};
-  try {
-    return await openStaffDoor(parts, path);
-  } catch (error) {
-    console.error(
-      `The staff tool cannot reach this server, for want of a socket at ${path}: ${kindOf(error)}`,
-    );
-    return async () => {};
-  }
-}
 
 /** Never the message: it may hold an address. */
 function kindOf(error: unknown): string {

@@ -4,6 +4,8 @@ import { openMailTransport } from "./mailTransport";
 import { openAtRest } from "./openAtRest";
 import type { Parts } from "./parts";
 import { loadSamples } from "./sample/loadSamples";
+import { socketPath } from "./staff/socketPath";
+import { openStaffDoor } from "./staff/staffDoor";
 import { startUpkeep } from "./upkeep";
 
 export interface OpenedParts {
@@ -31,11 +33,14 @@ export async function openParts(config: Config, around: Surroundings): Promise<O
     const upkeep = await startUpkeep(parts, { print, onError: onUpkeepError });
     const transport = openMailTransport(config, print);
     const mailer = startMailer(parts, transport, onMailError);
+    const atWork = { ...parts, mail: mailer };
+    const closeStaffDoor = await staffDoor(atWork, print);
     return {
-      parts: { ...parts, mail: mailer },
+      parts: atWork,
       mailPlace: transport.place,
       async close() {
         await upkeep.stop();
+        await closeStaffDoor();
         await mailer.stop();
         await close();
       },
@@ -43,5 +48,18 @@ export async function openParts(config: Config, around: Surroundings): Promise<O
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** The site serves its applicants also where the folder cannot hold a socket. @returns closes it */
+async function staffDoor(parts: Parts, print: (line: string) => void): Promise<() => Promise<void>> {
+  const path = socketPath(parts.config);
+  if (path === undefined) return async () => {};
+  try {
+    return await openStaffDoor(parts, path);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    print(`The staff tool cannot reach this server, for want of a socket: ${why}`);
+    return async () => {};
   }
 }
