@@ -49,7 +49,9 @@ function holdsObjects(dictionary: string): boolean {
 function unfolded(content: string, dictionary: string, maxOutputLength: number): string | undefined {
   const filters = dictionary.match(/\/(\w+Decode|Fl|LZW|A85|AHx|RL|Crypt)(?![\w.-])/g) ?? [];
   if (filters.length === 0) return content;
-  if (filters.length > 1 || /\/Predictor\s+[2-9]/.test(dictionary) || maxOutputLength < 1) return;
+  const isPlainFlate =
+    /^\/(FlateDecode|Fl)$/.test(filters.join()) && !/\/Predictor\s+(?!1\b)/.test(dictionary);
+  if (maxOutputLength < 1 || (holdsObjects(dictionary) && !isPlainFlate)) return;
   try {
     const bytes = Buffer.from(content, "latin1");
     const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { basePath } from "../../src/contract/call";
+import { aMember, onBothAtFullSize } from "./anApp";
+import { good } from "./goodFiles";
+import { named, refused, type SentFile, stripped } from "./hostileFiles";
+
+/** A tenth where time is short. */
+const part = (files: SentFile[]) => (process.env.FULL ? files : files.filter((_, index) => index % 10 === 3));
+
+describe("the tables of files", () => {
+  it("hold as many as were promised", () => {
+    expect(refused.length + stripped.length + named.length).toBeGreaterThanOrEqual(300);
+    expect(good.length).toBeGreaterThanOrEqual(50);
+  });
+});
+
+onBothAtFullSize((site) => {
+  const send = async (token: string, { kind, bytes, name }: SentFile) =>
+    site().upload(token, { kind, slot: "main", bytes: await bytes(), ...(name !== undefined && { name }) });
+  const download = (token: string, kind: string, fileName: string) =>
+    site().app.inject({
+      url: `${basePath}/resume/files/${kind}/${fileName}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  it("are refused, each with a sentence, when they are not what they should be", async () => {
+    const token = await aMember(site());
+    const wrongly: string[] = [];
+    for (const file of part(refused)) {
+      const { status, error } = await send(token, file);
+      const isRefused = (status === 400 || status === 413) && (error.errors?.[0]?.message ?? "") !== "";
+      if (!isRefused) wrongly.push(`${file.title}: ${status}`);
+    }
+    expect(wrongly).toEqual([]);
+    expect(await site().db.selectFrom("files").select("name").execute()).toEqual([]);
+    expect(await site().db.selectFrom("stray_files").select("name").execute()).toEqual([]);
+  }, 600_000);
+
+  it("lose whatever a picture held besides the picture", async () => {
+    const token = await aMember(site());
+    for (const file of part(stripped)) {
+      const { status, data } = await send(token, file);
+      expect({ title: file.title, status }).toEqual({ title: file.title, status: 200 });
+      const got = await download(token, file.kind, data[0]?.fileName ?? "");
+      expect(got.rawPayload.includes(file.stripped ?? "")).toBe(false);
+    }
+  }, 120_000);
+
+  it("are kept under a name of our own, and told by a name that harms nobody", async () => {
+    const token = await aMember(site());
+    for (const file of part(named)) {
+      const { status, data } = await send(token, file);
+      expect({ title: file.title, status }).toEqual({ title: file.title, status: 200 });
+      const { fileName = "", originalName = "" } = data[0] ?? {};
+      expect(fileName).toMatch(/^[0-9a-f]{32}\.pdf$/);
+      expect(originalName).toMatch(/^[^/\\\p{Cc}\p{Surrogate}]{1,200}$/u);
+      const got = await download(token, file.kind, fileName);
+      expect(got.headers["content-disposition"]).toMatch(/^attachment; filename\*=UTF-8''[\w.!~*'()%-]+$/);
+      expect(got.headers["set-cookie"]).toBeUndefined();
+    }
+  }, 120_000);
+
+  it("are taken when there is nothing wrong with them", async () => {
+    const token = await aMember(site());
+    const wrongly: string[] = [];
+    for (const file of part(good)) {
+      const { status, error } = await send(token, file);
+      if (status !== 200) wrongly.push(`${file.title}: ${status} ${error.errors?.[0]?.keyword}`);
+    }
+    expect(wrongly).toEqual([]);
+  }, 600_000);
+});
