@@ -11,6 +11,7 @@ export interface Instance {
   schema: FieldSchema;
   /** The answers that decide what it asks. */
   decided: Deciding;
+  turns: Ways["turns"];
 }
 
 /** Everything that a form asks under the conditions that it goes through, answered. */
@@ -95,7 +96,7 @@ class Maker {
     const tour = this.#tourOf(schema);
     const decided = tour.decided[tour.taken % tour.decided.length] ?? {};
     if (tour.taken++ < tour.decided.length) this.proved++;
-    this.#instances.push({ at, schema, decided });
+    this.#instances.push({ at, schema, decided, turns: tour.turns });
     const answers: JsonObject = {};
     for (const [name, answer] of Object.entries(decided)) if (answer !== undefined) answers[name] = answer;
     const { properties } = shownFields(schema, answers);

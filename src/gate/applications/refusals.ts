@@ -1,5 +1,5 @@
 import type { FieldSchema, Json, JsonObject, Problem } from "../../engine/form";
-import { child, isObject, segments, valueAt, withValue } from "../../engine/pointer";
+import { child, isObject, segments, valueAt } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
 import { type Application, type Instance, isGroup } from "./applicationsOf";
 
@@ -25,19 +25,35 @@ export function unrefused(
       rounds.set(key, [...(rounds.get(key) ?? []), slip]);
     }
   return [...rounds.values()].flatMap((slips) => {
-    const answers = slips.reduce(
-      (all, { path, answer }) => withValue(all, path, answer),
-      application.answers,
-    );
-    const refused = judge(answers).map(({ path }) => path);
-    return slips
-      .filter(({ path }) => !refused.some((each) => each === path || each.startsWith(`${path}/`)))
-      .map(({ field }) => field);
+    const answers = withSlips(application.answers, slips);
+    const refused = new Set(judge(answers).flatMap(({ path }) => withParents(path)));
+    return slips.filter(({ path }) => !refused.has(path)).map(({ field }) => field);
   });
 }
 
+function withSlips(answers: JsonObject, slips: Slip[]): JsonObject {
+  const copy = structuredClone(answers);
+  for (const { path, answer } of slips) {
+    const cut = path.lastIndexOf("/");
+    const holder = valueAt(copy, path.slice(0, cut));
+    if (!isObject(holder)) continue;
+    if (answer === undefined) delete holder[path.slice(cut + 1)];
+    else holder[path.slice(cut + 1)] = answer;
+  }
+  return copy;
+}
+
+/** What is wrong in a group is wrong with the group. */
+function withParents(path: string): string[] {
+  const cut = path.lastIndexOf("/");
+  return cut <= 0 ? [path] : [path, ...withParents(path.slice(0, cut))];
+}
+
 /** What can be made wrong in one object. Slips of one round do not hide one another. */
-function* slipsIn({ at, schema, decided }: Instance, root: JsonObject): Generator<Slip & { round: string }> {
+function* slipsIn(
+  { at, schema, decided, turns }: Instance,
+  root: JsonObject,
+): Generator<Slip & { round: string }> {
   const own = valueAt(root, at);
   if (!isObject(own)) return;
   const { properties, required } = shownFields(schema, own);
@@ -45,16 +61,21 @@ function* slipsIn({ at, schema, decided }: Instance, root: JsonObject): Generato
     const path = child(at, name);
     if (own[name] === undefined || isMade(field)) continue;
     if (required.has(name)) {
-      const { [name]: _, ...others } = own;
       // An optional group without any answer is no group: there is nothing to refuse.
-      const isEmpty = Object.keys(others).length === 0 && at !== "";
-      const isStillRequired = shownFields(schema, others).required.has(name);
-      // What decides goes alone: without it, other fields are asked.
-      const round = name in decided ? `decides ${path}` : `missing ${index % 2}`;
-      if (isStillRequired && !isEmpty) yield { path, field, answer: undefined, round };
+      const isEmpty = Object.keys(own).length === 1 && at !== "";
+      // What decides goes apart: without it, other fields are asked.
+      const round = name in decided ? `decides ${turns[name]}` : `missing ${index % 2}`;
+      if (!isEmpty && (!(name in decided) || isRequiredStill(schema, own, name)))
+        yield { path, field, answer: undefined, round };
     } else if (!(name in decided) && !(name in (schema.properties ?? {})))
       yield { path, field, answer: wrong(field), round: "wrong" };
   }
+}
+
+/** Whether a field asks to be answered when only its own answer is missing. */
+function isRequiredStill(schema: FieldSchema, own: JsonObject, name: string): boolean {
+  const { [name]: _, ...others } = own;
+  return shownFields(schema, others).required.has(name);
 }
 
 /** What `project` puts there by itself. */

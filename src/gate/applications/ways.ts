@@ -23,6 +23,8 @@ export interface Ways {
   decided: Deciding[];
   /** Ways that no answers lead to. */
   impossible: Way[];
+  /** By deciding name, a number: names of one number do not decide on one another. */
+  turns: Record<string, number>;
 }
 
 /** More tries than any form's conditions need; beyond it a way counts as possible. */
@@ -30,19 +32,68 @@ const patience = 20_000;
 
 /** Every way that the conditions of an object can go, each proved by answers. */
 export function waysOf(schema: FieldSchema, answering: Answering): Ways {
-  const branches = schema.allOf ?? [];
-  const every = branches.flatMap((_, index) => [true, false].map((holds): Way => ({ index, holds })));
+  const parts = partsOf(schema).map((part) => waysOfPart(part, answering));
+  const most = Math.max(1, ...parts.map(({ decided }) => decided.length));
+  return {
+    // Conditions of different parts say nothing of one another: they go their ways side by side.
+    decided: Array.from({ length: most }, (_, turn) =>
+      Object.assign({}, ...parts.map(({ decided }) => decided[turn % decided.length])),
+    ),
+    impossible: parts.flatMap(({ impossible }) => impossible),
+    turns: Object.assign({}, ...parts.map(({ turns }) => turns)),
+  };
+}
+
+/** Conditions that hang together, since one decides whether what another reads is asked. */
+interface Part {
+  /** Of the object, only the fields that these conditions read. */
+  schema: FieldSchema;
+  /** By place among the part's conditions, the place among the object's. */
+  places: number[];
+}
+
+function partsOf({ properties = {}, required = [], allOf = [] }: FieldSchema): Part[] {
+  const read = conditionNames({ allOf });
+  const parts: Array<{ names: Set<string>; places: number[] }> = [];
+  for (const [place, branch] of allOf.entries()) {
+    const touched = [branch.then, branch.else]
+      .flatMap((fields) => [...Object.keys(fields?.properties ?? {}), ...(fields?.required ?? [])])
+      .filter((name) => read.has(name));
+    const joined = { names: new Set([...conditionNames({ allOf: [branch] }), ...touched]), places: [place] };
+    for (const other of parts.filter(({ names }) => [...joined.names].some((name) => names.has(name)))) {
+      parts.splice(parts.indexOf(other), 1);
+      for (const name of other.names) joined.names.add(name);
+      joined.places.push(...other.places);
+    }
+    parts.push(joined);
+  }
+  return parts.map(({ names, places }) => ({
+    schema: {
+      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => names.has(name))),
+      required: required.filter((name) => names.has(name)),
+      allOf: places.flatMap((place) => allOf[place] ?? []),
+    },
+    places,
+  }));
+}
+
+function waysOfPart({ schema, places }: Part, answering: Answering): Ways {
+  const every = places.flatMap((_, index) => [true, false].map((holds): Way => ({ index, holds })));
   const facts = factsOf(schema, answering);
   const impossible: Way[] = [];
   const partial: Deciding[] = [];
   for (const way of every) {
     if (partial.some((known) => leads(known, way, facts))) continue;
     const found = search(facts, closure(way, facts), {}, way);
-    if (found === "none") impossible.push(way);
+    if (found === "none") impossible.push({ ...way, index: places[way.index] ?? 0 });
     else if (found !== "unknown") place(partial, found);
   }
   const decided = partial.length > 0 ? partial : [{}];
-  return { decided: decided.map((known) => whole(facts, known)), impossible };
+  return {
+    decided: decided.map((known) => whole(facts, known)),
+    impossible,
+    turns: Object.fromEntries(facts.names.map((name, turn) => [name, turn])),
+  };
 }
 
 interface Facts {
