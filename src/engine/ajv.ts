@@ -4,7 +4,7 @@ import { formats } from "./formats";
 import { keywords } from "./keywords/table";
 
 /** Words for people and tools that say nothing about what is valid. */
-const vocabulary = ["x-options", "x-profile"];
+const vocabulary = ["x-options", "x-byNameAfter", "x-profile"];
 
 /**
  * The one configuration of ajv, for the compiled validators and wherever a live one is wanted.

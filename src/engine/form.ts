@@ -22,6 +22,8 @@ export interface FieldSchema {
   included?: string | Array<string | number>;
   /** The option list that `included` came from: the key of the choices' words. */
   "x-options"?: string;
+  /** The choice that comes first where the others stand by their names in the reader's language. */
+  "x-byNameAfter"?: string;
   file?: FileOfKind;
   /** Profile field that fills this one when a draft begins. */
   "x-profile"?: string;

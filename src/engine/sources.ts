@@ -41,6 +41,8 @@ export interface MarketFile {
 /** `schemas/options/X.json`: the codes to choose from; their words stand in the locales. */
 export interface OptionFile {
   codes: Array<string | number>;
+  /** This code comes first, and the others in the alphabetical order of the reader's language. */
+  byNameAfter?: string;
   /** Codes that old applications may hold and new ones may not. */
   retired?: Array<string | number>;
   /** For kinds of files: what each may be; `*` for those not named. */

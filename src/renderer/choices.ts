@@ -1,4 +1,4 @@
-import type { FieldSchema, Json } from "../engine/form";
+import type { FieldSchema, Json, Language } from "../engine/form";
 import { choiceLabel, type FormContext } from "./FormContext";
 
 export interface Choice {
@@ -32,6 +32,15 @@ export function choicesOf(schema: FieldSchema, { labels }: Pick<FormContext, "la
     code,
     label: choiceLabel(labels, list, code),
   }));
+}
+
+/** In the order in which they are read: as the list has them, or by their names, where the list says so. */
+export function inReadingOrder(schema: FieldSchema, choices: Choice[], language: Language): Choice[] {
+  const first = choiceSource(schema)["x-byNameAfter"];
+  if (first === undefined) return choices;
+  const { compare } = new Intl.Collator(language);
+  const place = ({ code }: Choice) => (code === first ? 0 : 1);
+  return choices.toSorted((one, other) => place(one) - place(other) || compare(one.label, other.label));
 }
 
 function codesOf(schema: FieldSchema): readonly Json[] {

@@ -8,16 +8,20 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** The choices a text may mean, the likeliest first: those that begin with it, have a word that does, hold it. */
+/**
+ * The choices a text may mean, the likeliest first: those whose code it is, that begin with it, have a word that does,
+ * hold it.
+ */
 export function matchingChoices(choices: readonly Choice[], text: string): Choice[] {
   const wanted = plain(text);
   if (wanted === "") return [...choices];
-  const ranked: Choice[][] = [[], [], []];
+  const ranked: Choice[][] = [[], [], [], []];
   for (const choice of choices) {
     const name = plain(choice.label);
     const at = name.indexOf(wanted);
-    if (isNamed(choice, wanted) || at === 0) ranked[0]?.push(choice);
-    else if (at > 0) ranked[/[\s(]/.test(name[at - 1] ?? "") ? 1 : 2]?.push(choice);
+    if (isNamed(choice, wanted)) ranked[0]?.push(choice);
+    else if (at === 0) ranked[1]?.push(choice);
+    else if (at > 0) ranked[/[\s(]/.test(name[at - 1] ?? "") ? 2 : 3]?.push(choice);
   }
   return ranked.flat();
 }

@@ -21,7 +21,7 @@ const name = (page: Page) => page.getByLabel("Preferred name");
 test("a newer build is offered in the middle of a form, and one that is missing brings it: nothing typed is lost", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), "starling-next-"));
   const next = await buildNext(folder);
   const site = await Site.open();

@@ -9,6 +9,7 @@ import { Person } from "./person";
 import {
   accountScreens,
   applicationScreens,
+  askingScreens,
   editScreens,
   informationScreens,
   type Screen,
@@ -56,6 +57,15 @@ for (const language of languages) {
     test("every step of the form with everything said that is missing", async ({ page, person }) => {
       const screens = await applicationScreens(language, person, tokyo, { mended: false });
       await looksAt(page, language, screens);
+    });
+
+    test.describe("above a page", () => {
+      test.use({ complaints: [/status of (401|409)/] });
+
+      test("every question that may not wait", async ({ page, person }) => {
+        await person.sends(taipei, {});
+        await looksAt(page, language, await askingScreens(language, person, taipei));
+      });
     });
 
     test("every step of the form filled, and what comes after", async ({ page, person }) => {

@@ -195,6 +195,41 @@ export async function accountScreens(
   ];
 }
 
+/** A draft at its first revision: changed in two places, about to end, and signed out of. */
+export async function askingScreens(language: Language, person: Person, job: Opening): Promise<Screen[]> {
+  const [first] = await applicationScreens(language, person, job);
+  if (!first) throw new Error(`The form of ${job.id} has no steps.`);
+  const types = (page: Page, text: string) => page.locator('[id="/preferredName"]').fill(text);
+  const isAsked = (page: Page) => page.locator("dialog").waitFor();
+  return [
+    {
+      ...first,
+      then: async (page) => {
+        await person.sends(job, { preferredName: "Elsewhere" }, { revision: 1 });
+        await types(page, "Here");
+        await isAsked(page);
+      },
+    },
+    {
+      ...first,
+      then: async (page) => {
+        await person.sitsDownAt(page.context(), 90);
+        await page.reload();
+        await isAsked(page);
+      },
+    },
+    {
+      ...first,
+      then: async (page) => {
+        await page.keyboard.press("Escape");
+        await person.call("POST", "/logout");
+        await types(page, "Too late");
+        await isAsked(page);
+      },
+    },
+  ];
+}
+
 async function jobIn(language: Language, person: Person, { id }: Opening): Promise<Job> {
   const { answer } = await person.ask<Job>("GET", `/jobId/${id}`, undefined, language);
   const [job] = answer.result.data;

@@ -42,7 +42,7 @@ export function takes(field: FieldSchema, answer: Json, today: string): boolean 
   return judgeOf(field).call({ today }, { answer });
 }
 
-const silent = new Set(["title", "type", "x-options", "x-profile"]);
+const silent = new Set(["title", "type", "x-options", "x-byNameAfter", "x-profile"]);
 
 // Judged a few times only: code that is made quicker takes longer to make.
 const ajv = createAjv({ optimize: false });

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { choicesOf } from "../choices";
+import { choicesOf, inReadingOrder } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { SearchBox } from "./SearchBox";
@@ -8,7 +8,10 @@ import { SearchBox } from "./SearchBox";
 export function Combobox({ id, schema, options, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);
-  const choices = useMemo(() => choicesOf(schema, context), [schema, context]);
+  const choices = useMemo(
+    () => inReadingOrder(schema, choicesOf(schema, context), context.language),
+    [schema, context],
+  );
   const chosen = choices.find(({ code }) => code === stored);
   return (
     <SearchBox

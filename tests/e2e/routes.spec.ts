@@ -1,0 +1,129 @@
+import { type Language, languages } from "../../src/engine/form";
+import { acceptedResume } from "../examples/readExamples";
+import { taipei } from "./jobs";
+import { Person } from "./person";
+import { sayer } from "./screens";
+import { expect, test } from "./test";
+
+test.use({ trace: "off", complaints: [/status of 40[45]/] });
+
+const nowhere = [
+  "/Nowhere",
+  "/lang/fr",
+  "/lang/fr/2",
+  "/Jobs/two",
+  "/Jobs/Detail/12x",
+  "/UserProfile/Elsewhere",
+  "/Resume/me",
+  "/Apply/steward/1016",
+  "/Apply/cabinCrew/seven",
+  "/Apply/cabinCrew/1016/Elsewhere",
+  "/Apply/cabinCrew/1016/500",
+  "/ForgotPwd/EmailVerify/2",
+];
+
+for (const language of languages) {
+  test(`an address that leads nowhere is 404, says so and stays where it is asked to: ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.addCookies([{ name: "language", value: language, url: site.url }]);
+    const app = sayer("app", language);
+    for (const address of nowhere) {
+      const answer = await page.goto(address);
+      expect(answer?.status(), address).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        app("notFound.path", { path: address }),
+      );
+      await expect(page.getByRole("link", { name: app("backHome") })).toBeVisible();
+    }
+    await expect(page).toHaveURL("/", { timeout: 6_000 });
+  });
+}
+
+/** In letters of any case: whose route it is does not hang on them. */
+const guarded = [
+  "/UserProfile",
+  "/userprofile/Password",
+  "/RESUME/5",
+  "/apply/cabinCrew/1016",
+  "/Apply/cabinCrew/1016/question",
+  "/Apply/cabinCrew/1016/200",
+];
+
+test("what is somebody's own leads a visitor to the sign-in, and from there to where they wanted to go", async ({
+  page,
+  site,
+}) => {
+  for (const address of guarded) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(200);
+    await expect(page).toHaveURL(`/Login?${new URLSearchParams({ to: address })}`);
+  }
+  const person = await Person.signedInAt(site);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(guarded.at(-1) ?? "");
+});
+
+test("what is somebody's own opens for its owner, in letters of any case", async ({ page, person }) => {
+  await person.sends(taipei, acceptedResume(taipei.form, "noWorkAtAll"));
+  const { id } = await person.stored();
+  const headings = {
+    "/userprofile": "Hello, Kim Tester",
+    "/USERPROFILE/MYDATA": "Hello, Kim Tester",
+    [`/resume/${id}`]: taipei.title,
+    "/apply/cabinCrew/1016": "Basic information",
+    "/APPLY/cabinCrew/1016/SKILL": "Skills",
+    "/Apply/cabinCrew/1016/201-and-more": "Application saved",
+  };
+  for (const [address, heading] of Object.entries(headings)) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test("a page that is posted to says that it is not to be, with a way home", async ({ page }) => {
+  await page.goto("/Jobs/1");
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.evaluate(() => {
+      const form = document.createElement("form");
+      form.method = "post";
+      form.action = "/Login";
+      document.body.append(form);
+      form.submit();
+    }),
+  ]);
+  expect(answer.status()).toBe(405);
+  await expect(page.getByText("Method not allowed")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+const named: Record<Language, string> = { en: "/lang/en", ja: "/lang/ja/1", "zh-TW": "/lang/zh-tw" };
+
+test("a language is named by an address, chosen in the header, and sent with every call", async ({
+  page,
+}) => {
+  const asked: Array<string | undefined> = [];
+  page.on("request", async (request) => {
+    if (request.url().includes("/api/")) asked.push(request.headers()["accept-language"]);
+  });
+  for (const language of languages) {
+    asked.length = 0;
+    await page.goto(named[language]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayer("home", language)("line"));
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(new Set(asked)).toEqual(new Set([language]));
+  }
+  asked.length = 0;
+  await page.getByRole("banner").locator("select").selectOption("ja");
+  await expect(page).toHaveURL("/lang/ja");
+  await page.goto("/Jobs/1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayer("jobs", "ja")("heading"));
+  expect(new Set(asked)).toEqual(new Set(["ja"]));
+});
