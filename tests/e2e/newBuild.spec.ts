@@ -8,14 +8,20 @@ import { Person } from "./person";
 import { ownFolders, Site } from "./site";
 import { expect, test } from "./test";
 
-/** The project with other words in the account, as the next build of it. */
+const [before, after] = ["Current password", "Your present password"] as const;
+
+/** The project with another word in one form, as the next build of it. */
 const buildNext = (folder: string) =>
   buildCopy(folder, ({ locales }) => {
-    const file = join(locales, "en/pages/profile.json");
-    writeFileSync(file, readFileSync(file, "utf8").replace('"My data"', '"All my data"'));
+    const file = join(locales, "en/sections/oldPassword.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace(before, after));
   });
 
 const buildOf = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
+async function opensPasswords(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("link", { name: "Your account" }).click();
+  await page.getByRole("link", { name: "Password" }).click();
+}
 const name = (page: Page) => page.getByLabel("Preferred name");
 
 test("a newer build is offered in the middle of a form, and one that is missing brings it: nothing typed is lost", async ({
@@ -50,16 +56,16 @@ test("a newer build is offered in the middle of a form, and one that is missing 
 
     await test.step("a page whose next part is gone reloads by itself, once", async () => {
       expect(await buildOf(missing)).toBe(first);
-      await missing.getByRole("banner").getByRole("link", { name: "Your account" }).click();
-      await expect(missing.getByRole("link", { name: "All my data" })).toBeVisible();
+      await opensPasswords(missing);
+      await expect(missing.getByLabel(after)).toBeVisible();
       expect(await buildOf(missing)).not.toBe(first);
     });
 
     await test.step("also from within a form", async () => {
       await site.deploy(ownFolders);
       await name(offered).fill("Typed on the second build");
-      await offered.getByRole("banner").getByRole("link", { name: "Your account" }).click();
-      await expect(offered.getByRole("link", { name: "My data", exact: true })).toBeVisible();
+      await opensPasswords(offered);
+      await expect(offered.getByLabel(before)).toBeVisible();
       await offered.goto(taipei.address);
       await expect(name(offered)).toHaveValue("Typed on the second build");
     });
