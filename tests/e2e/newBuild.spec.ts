@@ -14,7 +14,7 @@ const [before, after] = ["Current password", "Your present password"] as const;
 const buildNext = (folder: string) =>
   buildCopy(folder, ({ locales }) => {
     const file = join(locales, "en/sections/oldPassword.json");
-    writeFileSync(file, readFileSync(file, "utf8").replace(before, after));
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll(before, after));
   });
 
 const buildOf = (page: Page) => page.locator("meta[name=build]").getAttribute("content");
