@@ -1,10 +1,8 @@
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, type Options } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
+import { annotations } from "./annotations";
 import { formats } from "./formats";
 import { keywords } from "./keywords/table";
-
-/** Words for people and tools that say nothing about what is valid. */
-const vocabulary = ["x-options", "x-byNameAfter", "x-profile"];
 
 /**
  * The one configuration of ajv, for the compiled validators and wherever a live one is wanted.
@@ -28,7 +26,7 @@ export function createAjv(code?: Options["code"]): Ajv2020 {
 
 /** Teaches any ajv of the house's keywords; those that look at today's date need `passContext`. */
 export function addKeywords<Any extends Ajv>(ajv: Any): Any {
-  ajv.addVocabulary(vocabulary);
+  ajv.addVocabulary(annotations);
   for (const keyword of keywords) ajv.addKeyword(definition(keyword));
   return ajv;
 }

@@ -1,7 +1,8 @@
+import { annotations } from "./annotations";
 import { isObject } from "./pointer";
 
 /** Words and hints, which do not change what a form asks. */
-const notAsked = new Set(["title", "x-options", "x-byNameAfter", "x-profile"]);
+const notAsked = new Set(["title", ...annotations]);
 
 /** Lists whose order says nothing: the order of steps, sections and choices comes to light in them. */
 const unordered = new Set(["required", "allOf", "enum", "included"]);

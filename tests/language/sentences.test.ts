@@ -4,6 +4,7 @@ import en from "../../locales/en/errors.json";
 import ja from "../../locales/ja/errors.json";
 import zhTW from "../../locales/zh-TW/errors.json";
 import { createAjv } from "../../src/engine/ajv";
+import { annotations } from "../../src/engine/annotations";
 import { fieldAt } from "../../src/engine/fieldAt";
 import {
   byLanguage,
@@ -114,7 +115,7 @@ describe("the sentence about a problem", () => {
 /** Keywords that hold schemas and are never at fault themselves. */
 const arranging = new Set(["items", "prefixItems", "allOf", "then", "else"]);
 /** Keywords that ask nothing. */
-const silent = new Set(["if", "title", "x-options", "x-profile"]);
+const silent = new Set(["if", "title", ...annotations]);
 
 /** Those that can be at fault, by the names that they are told under. */
 function keywordsIn(schema: unknown): string[] {

@@ -1,14 +1,15 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { openDatabase, type Place } from "../../src/server/store/database";
+import { aPdf } from "./aPdf";
 import { addSignedIn, formVersion, openJobs, save } from "./applicants";
 import { type RunningServer, startServer } from "./aServer";
 import { hasPostgres, startPostgres } from "./postgres";
 
-const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+const pdf = aPdf();
 
 const kills = process.env.FULL ? { embedded: 50, postgres: 20 } : { embedded: 5, postgres: 3 };
 const atOnce = 4;
@@ -89,7 +90,11 @@ async function expectKept(url: string, writer: Writer): Promise<void> {
   writer.file = names[0];
 }
 
-async function killOften(env: Record<string, string>, place: Place, times: number): Promise<void> {
+async function killOften(
+  env: { DATA_DIR: string } & Record<string, string>,
+  place: Place,
+  times: number,
+): Promise<void> {
   const first = await start(env);
   const [jobId = 0] = await openJobs(first.url);
   await kill(first);
@@ -117,10 +122,24 @@ async function killOften(env: Record<string, string>, place: Place, times: numbe
     for (const end of ends) if (end.status === "rejected") expect(end.reason).toBeInstanceOf(TypeError);
     expect(left).toBeLessThanOrEqual(0);
     await server.ended;
+    await growOld(place);
     server = await start(env);
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
     for (const writer of writers) await expectKept(server.url, writer);
+    const kept = writers.flatMap(({ file }) => file ?? []);
+    expect(readdirSync(join(env.DATA_DIR, "files")).toSorted()).toEqual(kept.toSorted());
   }
+}
+
+/** Where other processes may still be writing a file, one that nothing names is swept once it is old. */
+async function growOld(place: Place): Promise<void> {
+  if (!("url" in place)) return;
+  const { db, close } = await openDatabase(place);
+  await db
+    .updateTable("stray_files")
+    .set({ since: new Date(0) })
+    .execute();
+  await close();
 }
 
 async function kill(server: RunningServer): Promise<void> {

@@ -1,3 +1,4 @@
+import { annotations } from "../../../src/engine/annotations";
 import type { FieldSchema } from "../../../src/engine/form";
 
 /** One step from an object or a list to what stands in it. */
@@ -25,7 +26,7 @@ export interface Place {
 }
 
 /** Says what a field is, or where others stand in it, and judges nothing by itself. */
-const silent = new Set(["title", "x-options", "x-profile", "properties", "allOf", "prefixItems", "items"]);
+const silent = new Set(["title", ...annotations, "properties", "allOf", "prefixItems", "items"]);
 
 /**
  * Every rule of a form at every place where an applicant can break it. Left out is what `project` makes right
