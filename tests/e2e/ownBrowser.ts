@@ -46,6 +46,7 @@ export class OwnBrowser {
 
   async close(): Promise<void> {
     await this.kill();
-    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+    // Its helpers may write for a moment longer than it lives.
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }

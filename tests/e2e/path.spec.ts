@@ -113,6 +113,14 @@ async function names(page: Page, language: Language, { title, heading }: Screen)
 
 /** What is hard to reach or to read for somebody, and where. */
 async function complaints(page: Page): Promise<string[]> {
+  // What is still fading in has not its colours yet.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity,
+      ),
+  );
   const { violations } = await new AxeBuilder({ page })
     // There are no frames that would need a page of their own to be looked at.
     .setLegacyMode()

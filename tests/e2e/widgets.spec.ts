@@ -79,9 +79,10 @@ for (const name of drawnNames) {
       });
 
     test("does by the keyboard alone what it is for", async ({ page }) => {
+      // Before the page comes: it takes the browser a moment to leave its chooser to a test.
+      const chooser = isFile ? page.waitForEvent("filechooser") : undefined;
       await page.goto(`/?widget=${name}`);
       await expect(state(page, "empty")).toBeVisible();
-      const chooser = isFile ? page.waitForEvent("filechooser") : undefined;
       await page.keyboard.press("Tab");
       await press(page, keys);
       if (!chooser) return expect.poll(async () => (await stored(page)).empty).toEqual(answer);
