@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { onTestFinished } from "vitest";
 
 /** The program itself, in a process of its own, on a port that the system chose. */
 export interface RunningServer {
@@ -29,4 +30,25 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   const first = await Promise.race([port, ended.then(() => undefined)]);
   if (first === undefined) throw new Error(output);
   return { url: `http://127.0.0.1:${first}`, process: child, output: () => output, ended };
+}
+
+/** Starts one that does not outlive the test. */
+export async function startForTest(env: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer(env);
+  onTestFinished(() => killServer(server));
+  return server;
+}
+
+/** At once, and waits until it is gone. */
+export async function killServer({ process, ended }: RunningServer): Promise<void> {
+  process.kill("SIGKILL");
+  await ended;
+}
+
+/** The lines of its log, without what it says to the person at the console. */
+export function loggedBy(server: RunningServer): string[] {
+  return server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
 }

@@ -11,7 +11,7 @@ import { loadCatalog } from "../../src/server/catalog";
 import { type Db, openDatabase } from "../../src/server/store/database";
 import { aResume } from "./aCatalog";
 import { aMember, aRegistration, TestApp } from "./anApp";
-import { startServer } from "./aServer";
+import { loggedBy, startServer } from "./aServer";
 import { hasPostgres, startPostgres } from "./postgres";
 
 const folders: string[] = [];
@@ -218,10 +218,7 @@ describe("what people say about themselves", () => {
       server.process.kill("SIGTERM");
       await server.ended;
       // Where no SMTP is set, a mail's link is printed for the person at the console; that is no log.
-      const logged = server
-        .output()
-        .split("\n")
-        .filter((line) => line.startsWith("{"));
+      const logged = loggedBy(server);
       expect(logged.length).toBeGreaterThan(20);
       expect(said.filter((text) => logged.some((line) => line.includes(text)))).toEqual([]);
       expect(said.filter((text) => answers.some((answer) => answer.includes(text)))).toEqual([]);

@@ -1,23 +1,18 @@
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { openDatabase, type Place } from "../../src/server/store/database";
 import { aPdf } from "./aPdf";
 import { addSignedIn, formVersion, openJobs, save } from "./applicants";
-import { type RunningServer, startServer } from "./aServer";
+import { killServer, startForTest } from "./aServer";
 import { hasPostgres, startPostgres } from "./postgres";
 
 const pdf = aPdf();
 
 const kills = process.env.FULL ? { embedded: 50, postgres: 20 } : { embedded: 5, postgres: 3 };
 const atOnce = 4;
-
-const endings: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end();
-});
 
 /** Somebody who saves and uploads without a pause, and remembers what the server acknowledged. */
 interface Writer {
@@ -95,9 +90,9 @@ async function killOften(
   place: Place,
   times: number,
 ): Promise<void> {
-  const first = await start(env);
+  const first = await startForTest(env);
   const [jobId = 0] = await openJobs(first.url);
-  await kill(first);
+  await killServer(first);
   const { db, close } = await openDatabase(place);
   const writers: Writer[] = [];
   for (let count = 0; count < atOnce; count++) {
@@ -106,7 +101,7 @@ async function killOften(
   }
   await close();
 
-  let server = await start(env);
+  let server = await startForTest(env);
   const version = await formVersion(server.url, writers[0]?.token ?? "", jobId);
   for (let killed = 0; killed < times; killed++) {
     // At a different moment each time.
@@ -123,7 +118,7 @@ async function killOften(
     expect(left).toBeLessThanOrEqual(0);
     await server.ended;
     await growOld(place);
-    server = await start(env);
+    server = await startForTest(env);
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
     for (const writer of writers) await expectKept(server.url, writer);
     const kept = writers.flatMap(({ file }) => file ?? []);
@@ -142,17 +137,6 @@ async function growOld(place: Place): Promise<void> {
   await close();
 }
 
-async function kill(server: RunningServer): Promise<void> {
-  server.process.kill("SIGKILL");
-  await server.ended;
-}
-
-async function start(env: Record<string, string>): Promise<RunningServer> {
-  const server = await startServer(env);
-  endings.push(() => kill(server));
-  return server;
-}
-
 describe("a server killed while it writes loses no write that it acknowledged", () => {
   it(`on the embedded database, ${kills.embedded} times`, async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "careers-"));
@@ -162,7 +146,7 @@ describe("a server killed while it writes loses no write that it acknowledged", 
   if (hasPostgres)
     it(`on PostgreSQL, ${kills.postgres} times`, async () => {
       const place = await startPostgres();
-      endings.push(() => place.stop());
+      onTestFinished(() => place.stop());
       const DATA_DIR = mkdtempSync(join(tmpdir(), "careers-"));
       await killOften({ DATA_DIR, DATABASE_URL: place.url }, { url: place.url }, kills.postgres);
     }, 1_800_000);

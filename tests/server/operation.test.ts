@@ -5,26 +5,12 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { openDatabase } from "../../src/server/store/database";
 import { aRegistration } from "./anApp";
-import { type RunningServer, startServer } from "./aServer";
-
-const running: RunningServer[] = [];
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.process.kill("SIGKILL");
-    await server.ended;
-  }
-});
-
-async function start(env: Record<string, string>): Promise<RunningServer> {
-  const server = await startServer(env);
-  running.push(server);
-  return server;
-}
+import { killServer, type RunningServer, startForTest } from "./aServer";
 
 const aFolder = () => mkdtempSync(join(tmpdir(), "careers-"));
 const body = JSON.stringify(aRegistration());
@@ -44,7 +30,7 @@ const isRefused = (server: RunningServer) =>
   );
 
 it("answers what is under way when it is told to end, takes nothing new, and ends by itself", async () => {
-  const server = await start({ DATA_DIR: aFolder() });
+  const server = await startForTest({ DATA_DIR: aFolder() });
   const asking = begun(server);
   const answered = once(asking, "response");
   // Answered only after the half of the other has been read.
@@ -59,7 +45,7 @@ it("answers what is under way when it is told to end, takes nothing new, and end
 }, 120_000);
 
 it("names each request in its answer as in its log, whatever was sent", async () => {
-  const server = await start({ DATA_DIR: aFolder() });
+  const server = await startForTest({ DATA_DIR: aFolder() });
   const sent = { headers: { "x-request-id": "amy@example.com" } };
   const paths = ["/health/live", `${basePath}/me`, "/nowhere", `${basePath}/%zz`, "/Jobs/1"];
   const answers = await Promise.all(paths.map((path) => fetch(server.url + path, sent)));
@@ -93,7 +79,7 @@ const asked = process.env.FULL
 
 it("is backed up while it runs, and comes back without it after everything but the key is lost", async () => {
   const folder = aFolder();
-  const server = await start({ DATA_DIR: folder });
+  const server = await startForTest({ DATA_DIR: folder });
   const headers = { "content-type": "application/json" };
   await fetch(server.url + basePath + calls.register.path, { method: "POST", headers, body });
   const file = join(aFolder(), "backup.tar.gz");
@@ -101,8 +87,7 @@ it("is backed up while it runs, and comes back without it after everything but t
   for (const typed of asked) answers.push(await staff(folder, ...typed));
   expect(await staff(folder, "backup", file)).toMatchObject({ code: 0, complained: "" });
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  server.process.kill("SIGKILL");
-  await server.ended;
+  await killServer(server);
 
   const after = aFolder();
   cpSync(join(folder, "key"), join(after, "key"));

@@ -1,29 +1,15 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { openDatabase } from "../../src/server/store/database";
 import { aRegistration } from "./anApp";
-import { type RunningServer, startServer } from "./aServer";
+import { killServer, loggedBy, type RunningServer, startForTest, startServer } from "./aServer";
 
 /** Processes that try to open a folder that another one has. */
 const openers = process.env.FULL ? 20 : 2;
-
-const running: RunningServer[] = [];
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.process.kill("SIGKILL");
-    await server.ended;
-  }
-});
-
-async function start(env: Record<string, string>): Promise<RunningServer> {
-  const server = await startServer(env);
-  running.push(server);
-  return server;
-}
 
 const aFolder = () => mkdtempSync(join(tmpdir(), "careers-"));
 
@@ -42,7 +28,7 @@ const register = (server: RunningServer, email: string) =>
 describe("the server's process", () => {
   it("refuses a data folder that another one has, with one sentence, and takes it when that one is gone", async () => {
     const folder = aFolder();
-    const first = await start({ DATA_DIR: folder });
+    const first = await startForTest({ DATA_DIR: folder });
     for (let opener = 0; opener < openers; opener++) {
       const refused = await startServer({ DATA_DIR: folder }).catch((error: Error) => error.message);
       expect(refused).toBe(
@@ -50,8 +36,7 @@ describe("the server's process", () => {
       );
     }
     expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
-    first.process.kill("SIGKILL");
-    await first.ended;
+    await killServer(first);
     const database = await openDatabase({ directory: folder });
     await expect(openDatabase({ directory: folder })).rejects.toThrow("in use");
     await database.close();
@@ -59,7 +44,7 @@ describe("the server's process", () => {
 
   it("ends on SIGTERM by itself, and loses nothing", async () => {
     const folder = aFolder();
-    const server = await start({ DATA_DIR: folder });
+    const server = await startForTest({ DATA_DIR: folder });
     expect((await register(server, "amy@example.com")).status).toBe(201);
     server.process.kill("SIGTERM");
     expect(await server.ended).toBe(0);
@@ -76,7 +61,7 @@ describe("the server's process", () => {
   }, 30_000);
 
   it("writes no address, mail or password into its log", async () => {
-    const server = await start({ DATA_DIR: aFolder() });
+    const server = await startForTest({ DATA_DIR: aFolder() });
     await register(server, "canary@example.com");
     await fetch(`${server.url}/Verify/canary%40example.com/token-canary?x=canary`);
     await post(server, `${calls.login.path}?canary`, {
@@ -85,10 +70,7 @@ describe("the server's process", () => {
     });
     server.process.kill("SIGTERM");
     await server.ended;
-    const logged = server
-      .output()
-      .split("\n")
-      .filter((line) => line.startsWith("{"));
+    const logged = loggedBy(server);
     expect(logged.length).toBeGreaterThan(3);
     expect(logged.join("\n")).not.toContain("canary");
     expect(logged.join("\n")).toContain('"route":"/*"');

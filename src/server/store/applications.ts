@@ -20,12 +20,7 @@ export function findApplication(
   applicant: string,
   id: number,
 ): Promise<StoredApplication | undefined> {
-  return db
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "=", id)
-    .where("applicant", "=", applicant)
-    .executeTakeFirst();
+  return ownApplication(db, applicant, id).executeTakeFirst();
 }
 
 /** One's own, held until the transaction ends, so that staff do not take it up in between. */
@@ -34,13 +29,11 @@ export function findApplicationToEdit(
   applicant: string,
   id: number,
 ): Promise<StoredApplication | undefined> {
-  return db
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "=", id)
-    .where("applicant", "=", applicant)
-    .forUpdate()
-    .executeTakeFirst();
+  return ownApplication(db, applicant, id).forUpdate().executeTakeFirst();
+}
+
+function ownApplication(db: Db, applicant: string, id: number) {
+  return db.selectFrom("applications").selectAll().where("id", "=", id).where("applicant", "=", applicant);
 }
 
 /** Held until the transaction ends, so that it is not deleted in between. */
