@@ -55,7 +55,7 @@ export interface DraftSync {
   start(): () => void;
 }
 
-/** Milliseconds: to the journal while somebody types, to the server when they pause, and again when it was away. */
+/** Milliseconds: between two writes to the journal while somebody types, to the server when they pause, and again when it was away. */
 export const delays = { journal: 250, server: 2_000, retry: 5_000 };
 
 /** Keeps a draft in the journal as it is typed and on the server when typing pauses. */
@@ -65,6 +65,11 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
   /** Where it stood when the server last had everything. */
   let settled: SyncState = state;
   let underWay: Promise<boolean> | undefined;
+  /** The last write to the journal, and whether it has yet to begin. */
+  let writing: Promise<boolean> = Promise.resolve(false);
+  let isQueued = false;
+  /** Milliseconds since the epoch. */
+  let writtenAt = 0;
   const listeners = new Set<() => void>();
   const journalTimer = timer(writeJournal);
   const serverTimer = timer(() => void save());
@@ -75,8 +80,16 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
   };
   const clean = () => acknowledged !== null && same(acknowledged.answers, answers.all());
 
-  /** Whether the journal holds everything now. */
-  async function writeJournal(): Promise<boolean> {
+  /** Whether the journal holds everything now. One write after another: an older word never comes over a newer one. */
+  function writeJournal(): Promise<boolean> {
+    if (!isQueued) writing = writing.then(writeEntry);
+    isQueued = true;
+    return writing;
+  }
+
+  async function writeEntry(): Promise<boolean> {
+    isQueued = false;
+    writtenAt = Date.now();
     try {
       await journal?.write(entry, { answers: answers.all(), base: acknowledged });
       return journal !== undefined;
@@ -92,8 +105,8 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
   }
 
   function changed() {
-    // Not put off by every key: who types without a pause is remembered too.
-    if (!journalTimer.isWaiting()) journalTimer.start(delays.journal);
+    // The first word right after it is drawn, for the page may be gone in a moment; then not put off by every key.
+    if (!journalTimer.isWaiting()) journalTimer.start(Math.max(0, writtenAt + delays.journal - Date.now()));
     if (state.kind !== "signedOut") serverTimer.start(delays.server);
     if (state.kind === "saved" || state.kind === "untouched") tell({ kind: "unsaved" });
   }
@@ -161,6 +174,7 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
     async forget() {
       journalTimer.stop();
       serverTimer.stop();
+      await writing;
       await journal?.remove(entry);
     },
     start() {

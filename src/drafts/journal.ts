@@ -51,7 +51,11 @@ export async function openJournal(key: string): Promise<Journal | undefined> {
     },
     async write(form, entry) {
       const sealed = await seal(entry, secret);
-      await done(database.transaction(store, "readwrite").objectStore(store).put(sealed, nameOf(form)));
+      const transaction = database.transaction(store, "readwrite");
+      const put = done(transaction.objectStore(store).put(sealed, nameOf(form)));
+      // A page that goes now leaves a finished transaction behind, not one that waits for its last word.
+      transaction.commit();
+      await put;
     },
     async remove(form) {
       await done(database.transaction(store, "readwrite").objectStore(store).delete(nameOf(form)));

@@ -27,6 +27,8 @@ export function saveSession(email: string, token: Token, now: Date): SavedSessio
   Cookies.set("token", token.access_token, { ...life, secure: location.protocol === "https:" });
   Cookies.set("expireTime", String(token.expires_in), life);
   Cookies.set("expireDate", String(expireDate), life);
+  // A browser may write cookies after this; reading one waits for it, so that other tabs find what they are told of.
+  Cookies.get("expireDate");
   return { email, token: token.access_token, expireTime: token.expires_in, expireDate };
 }
 

@@ -40,6 +40,7 @@ test("a browser that dies in the middle of a word comes back to everything that 
     await page.route("**/api/0.1.0/resume/cabinCrew", (route) => route.abort());
     await page.goto(site.url + taipei.address);
     await page.getByLabel("Preferred name").fill("Han");
+    await expect.poll(() => putAside(page)).toBeGreaterThan(0);
     await page.goto(`${site.url}${taipei.address}/Question`);
     const question = page.getByRole("textbox").first();
     const [first, rest] = [answer.slice(0, 1), answer.slice(1)];

@@ -74,7 +74,10 @@ test("an answer whose field is hidden outlives a reload, comes back with its fie
   await expect(passport).toHaveValue("P1234567B");
   await becomes(page, "Taiwan");
 
-  await page.goto(`${taipei.address}/Preview`);
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /Preview/ })
+    .click();
   await expect(page.getByText("P1234567B")).toBeHidden();
   await page.getByRole("button", { name: "Submit", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Submit" }).click();
