@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
 import type { Answered, Asked, WorkerSettings } from "./pgliteMessages";
+import { runStatement } from "./pgliteStatement";
 
 // The database runs in this thread, so that a long query never holds up the server's requests.
 const settings: WorkerSettings = workerData;
@@ -11,6 +12,7 @@ const database = await PGlite.create({
   parsers: {
     [types.INT8]: Number,
     [types.DATE]: (text: string) => text,
+    [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), "hex"),
   },
 });
 
@@ -27,10 +29,7 @@ parentPort?.on("message", async ({ id, ask }: Asked) => {
       parentPort?.close();
       return;
     }
-    const { rows, affectedRows } = await database.query<Record<string, unknown>>(ask.sql, [
-      ...ask.parameters,
-    ]);
-    answer({ id, rows, affected: affectedRows ?? 0 });
+    answer({ id, ...(await runStatement(database, ask.sql, ask.parameters)) });
   } catch (error) {
     // Not an error of the statement: the database itself has broken down, and this thread with it.
     if (error instanceof WebAssembly.RuntimeError) throw error;
