@@ -99,6 +99,8 @@ export interface Label {
   summary?: string;
   /** Sentences of this field's own, by keyword, in place of the catalogue's. */
   errors?: Record<string, string>;
+  /** What does not fit in the field's own files: told beside it while the form is being written, and never else. */
+  note?: string;
 }
 
 /**

@@ -6,8 +6,8 @@ import { locationsQuery } from "../api/locations";
 import { jobSorts } from "../contract/jobs";
 import { useLanguage } from "../i18n";
 import { Button } from "../ui/Button";
+import { FilterSelect } from "../ui/FilterSelect";
 import { Stack } from "../ui/Stack";
-import { FilterSelect } from "./FilterSelect";
 import type { JobSearch } from "./jobSearch";
 import { KeywordSearch } from "./KeywordSearch";
 

@@ -1,33 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { formLabelsQuery } from "../api/forms";
 import { useLanguage } from "../i18n";
-import { wordProblem } from "../language/wordProblem";
 import type { FileDoor, FormContext } from "../renderer/FormContext";
+import { useWording } from "../wizard/useWording";
 
-/** Everything that a form needs to speak in the language of the page; undefined until its words are there. */
+/** Everything that a form of this build needs to speak in the language of the page. */
 export function useFormContextOf(formName: string, files?: FileDoor): FormContext | undefined {
   const language = useLanguage();
-  const { i18n } = useTranslation(["form", "errors"]);
   const { data: labels } = useQuery(formLabelsQuery(formName, language));
-  return useMemo(() => {
-    if (!labels) return undefined;
-    const words = i18n.getFixedT(language, "form");
-    // Read whole and not by key: its keys have dots in them, which i18next takes for steps.
-    const catalogue = { ...sentences(i18n, "en"), ...sentences(i18n, language) };
-    return {
-      labels,
-      language,
-      sentence: (problem, label) => wordProblem(catalogue, problem, label),
-      words: (key, params = {}) => words(key, params),
-      ...(files ? { files } : {}),
-    };
-  }, [labels, language, i18n, files]);
+  return useWording(labels, files);
 }
-
-interface Bundles {
-  getResourceBundle(language: string, namespace: string): Record<string, string> | undefined;
-}
-
-const sentences = (bundles: Bundles, language: string) => bundles.getResourceBundle(language, "errors");

@@ -53,6 +53,16 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
       textAlign: "center",
     },
   },
+  ".field-note": {
+    padding: "3",
+    background: "accent.soft",
+    borderInlineStart: "3px solid",
+    borderColor: "accent",
+    color: "accent.text",
+    fontSize: "sm",
+    lineHeight: "text",
+    overflowWrap: "anywhere",
+  },
   ".counter": {
     color: "fg.muted",
     fontSize: "sm",

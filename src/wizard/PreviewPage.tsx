@@ -22,7 +22,6 @@ import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import type { Wizard } from "./openWizard";
 import { SaveLine } from "./SaveLine";
-import { submitDraft } from "./sendDraft";
 
 interface PreviewPageProps {
   wizard: Wizard;
@@ -42,7 +41,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   const client = useQueryClient();
   const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
   const navigate = useNavigate();
-  const { answers, sync, form, sending, isEdit } = wizard;
+  const { answers, sync, form, isEdit } = wizard;
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [asking, setAsking] = useState<Asking>("no");
@@ -68,7 +67,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
     setRefusal(undefined);
     try {
       if (!(await sync.save())) return;
-      const { code } = await submitDraft(sending, answers.all(), sync.revision());
+      const { code } = await wizard.submit(answers.all(), sync.revision());
       await sync.forget();
       await client.invalidateQueries({ queryKey: applicationsKey });
       await navigate(addressOf(code));

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/client";
-import { deleteFile, filesQuery, loadFile, upload } from "../api/files";
+import { deleteFile, filesQuery, loadFile, loadFileKinds, upload } from "../api/files";
 import { type FileDoor, type FileFacts, FileRefused } from "../renderer/FormContext";
 import { onLeave } from "../session/session";
 import { judgeChosen } from "./judgeChosen";
@@ -26,7 +26,7 @@ export function createFileDoor(client: QueryClient): FileDoor {
 
   return {
     async upload(request) {
-      const refused = await judgeChosen(request.kind, request.file);
+      const refused = await judgeChosen(await loadFileKinds(), request.kind, request.file);
       if (refused) throw new FileRefused(refused);
       request.signal.throwIfAborted();
       try {

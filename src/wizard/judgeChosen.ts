@@ -1,10 +1,12 @@
-import { loadFileKinds } from "../api/files";
-import { judgeFile } from "../engine/fileKinds";
+import { type FileKinds, judgeFile } from "../engine/fileKinds";
 import type { Problem } from "../engine/form";
 
 /** What is wrong with a chosen file, told before any of it is sent; the server judges what it holds once more. */
-export async function judgeChosen(kind: string, file: File): Promise<Omit<Problem, "path"> | undefined> {
-  const kinds = await loadFileKinds();
+export async function judgeChosen(
+  kinds: FileKinds,
+  kind: string,
+  file: File,
+): Promise<Omit<Problem, "path"> | undefined> {
   const content = { type: file.type, size: file.size };
   const problem = judgeFile(kinds, kind, content);
   if (problem || !kinds.rules[kind]?.dimensions) return problem;

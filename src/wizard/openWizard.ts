@@ -5,7 +5,7 @@ import { formFor, formQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
 import { loadJournalKey, meQuery } from "../api/me";
 import { allSelectQuery } from "../api/options";
-import type { Application, ApplicationSummary } from "../contract/applications";
+import type { Application, ApplicationSummary, Saved } from "../contract/applications";
 import type { Reason } from "../contract/codes";
 import type { Job } from "../contract/jobs";
 import { createDraftSync, type DraftSync } from "../drafts/draftSync";
@@ -17,7 +17,7 @@ import { editing } from "../paths";
 import { type Answers, createAnswers } from "../renderer/answers";
 import { blankResume, normaliseLoaded } from "../resume/normaliseLoaded";
 import { journalName } from "./ownJournal";
-import { type Sending, sendDraft } from "./sendDraft";
+import { type Sending, sendDraft, submitDraft } from "./sendDraft";
 import { createSettler, type Settler } from "./settler";
 
 /** One applicant's form for one job, open on this page. */
@@ -29,6 +29,8 @@ export interface Wizard {
   answers: Answers;
   sync: DraftSync;
   sending: Sending;
+  /** Submits answers that the server has saved under this revision. @throws ApiError */
+  submit(answers: JsonObject, revision: number | undefined): Promise<Pick<Saved, "code">>;
   settler: Settler;
   /** Answers from an older form that nothing asks for any more. */
   carried: Application["carried"];
@@ -111,6 +113,7 @@ export async function openWizard(
     answers,
     sync,
     sending,
+    submit: (all, revision) => submitDraft(sending, all, revision),
     settler,
     blank,
     carried: saved?.carried ?? [],

@@ -3,6 +3,7 @@ import { hintId } from "../control";
 import { useFormContext } from "../FormContext";
 import { useHeading } from "../useStep";
 import { mark } from "./mark";
+import { note } from "./note";
 
 interface ListLegendProps {
   id: string;
@@ -25,6 +26,7 @@ export function ListLegend({ id, label, required = false }: ListLegendProps) {
           {label.hint}
         </p>
       )}
+      {note(label)}
     </>
   );
 }

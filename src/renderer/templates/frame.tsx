@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type Control, hintId } from "../control";
 import type { Shape } from "../theme";
 import { mark } from "./mark";
+import { note } from "./note";
 import { Sentence } from "./Sentence";
 
 /**
@@ -16,7 +17,12 @@ export function frame(control: Control, shape: Shape, children: ReactNode): Reac
       {label.hint}
     </p>
   );
-  const error = problem && <Sentence id={id} problem={problem} label={label} />;
+  const error = (
+    <>
+      {problem && <Sentence id={id} problem={problem} label={label} />}
+      {note(label)}
+    </>
+  );
   switch (shape) {
     case "control":
       return (
