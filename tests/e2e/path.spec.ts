@@ -1,21 +1,11 @@
-import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { airline } from "../../src/airline";
 import { type Language, languages } from "../../src/engine/form";
-import { acceptedResume } from "../examples/readExamples";
-import { taipei, tokyo } from "./jobs";
-import { Person } from "./person";
-import {
-  accountScreens,
-  applicationScreens,
-  askingScreens,
-  editScreens,
-  informationScreens,
-  type Screen,
-  visitorScreens,
-} from "./screens";
+import { watchRest } from "./atRest";
+import type { Screen } from "./screens";
 import { expect, test } from "./test";
+import { tours, whoWalks } from "./tours";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const computer = { width: 1280, height: 800 };
@@ -43,65 +33,28 @@ for (const language of languages) {
       context.addCookies([{ name: "language", value: language, url: site.url }]),
     );
 
-    test.describe("before signing in", () => {
-      // One of the screens is that of an address that leads nowhere.
-      test.use({ complaints: [/the server responded with a status of 404/] });
+    for (const tour of tours)
+      test.describe(() => {
+        test.use({ complaints: tour.complaints });
 
-      test("every screen on the way to an account", async ({ page, site }) => {
-        await looksAt(page, language, await visitorScreens(language, Person.at(site), tokyo));
+        test(tour.name, async ({ page, context, site }) => {
+          const rest = watchRest(page);
+          for await (const screen of tour.screens(language, await whoWalks(tour, site, context)))
+            await test.step(screen.address, () => looksAt(page, language, screen, rest));
+        });
       });
-
-      test("every page that informs", ({ page }) => looksAt(page, language, informationScreens(language)));
-    });
-
-    test("every step of the form with everything said that is missing", async ({ page, person }) => {
-      const screens = await applicationScreens(language, person, tokyo, { mended: false });
-      await looksAt(page, language, screens);
-    });
-
-    test.describe("above a page", () => {
-      test.use({ complaints: [/status of (401|409)/] });
-
-      test("every question that may not wait", async ({ page, person }) => {
-        await person.sends(taipei, {});
-        await looksAt(page, language, await askingScreens(language, person, taipei));
-      });
-    });
-
-    test("every step of the form filled, and what comes after", async ({ page, person }) => {
-      const resume = await person.withPhoto({
-        ...acceptedResume(taipei.form, "noWorkAtAll"),
-        nationality: "PH",
-        passportNumber: `P${randomInt(1e8, 1e9)}`,
-        dateOfExpiration: "2034-05-06",
-      });
-      await person.sends(taipei, resume);
-      await looksAt(page, language, await applicationScreens(language, person, taipei));
-      await looksAt(page, language, await accountScreens(language, person, taipei, "saved"));
-      await person.sends(taipei, resume, { submit: true, revision: 1 });
-      await looksAt(page, language, await accountScreens(language, person, taipei, "submitted"));
-      await looksAt(page, language, await editScreens(language, person, taipei));
-    });
   });
 }
 
-async function looksAt(page: Page, language: Language, screens: Screen[]): Promise<void> {
-  const waiting = new Set<Request>();
-  page.on("request", (request) => waiting.add(request));
-  page.on("requestfinished", (request) => waiting.delete(request));
-  page.on("requestfailed", (request) => waiting.delete(request));
-  for (const screen of screens) {
-    await test.step(screen.address, async () => {
-      await page.goto(screen.address);
-      await names(page, language, screen);
-      await screen.then?.(page);
-      await expect.poll(() => waiting.size).toBe(0);
-      expect.soft(await complaints(page), `axe: ${screen.address}`).toEqual([]);
-      await page.setViewportSize(phone);
-      expect.soft(await tooWide(page), `at ${phone.width} px: ${screen.address}`).toEqual([]);
-      await page.setViewportSize(surroundings[language].viewport);
-    });
-  }
+async function looksAt(page: Page, language: Language, screen: Screen, rest: () => Promise<void>) {
+  await page.goto(screen.address);
+  await names(page, language, screen);
+  await screen.act?.(page);
+  await rest();
+  expect.soft(await complaints(page), `axe: ${screen.address}`).toEqual([]);
+  await page.setViewportSize(phone);
+  expect.soft(await tooWide(page), `at ${phone.width} px: ${screen.address}`).toEqual([]);
+  await page.setViewportSize(surroundings[language].viewport);
 }
 
 /** A title and one heading, in the language of the page. */
@@ -113,14 +66,6 @@ async function names(page: Page, language: Language, { title, heading }: Screen)
 
 /** What is hard to reach or to read for somebody, and where. */
 async function complaints(page: Page): Promise<string[]> {
-  // What is still fading in has not its colours yet.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity,
-      ),
-  );
   const { violations } = await new AxeBuilder({ page })
     // There are no frames that would need a page of their own to be looked at.
     .setLegacyMode()

@@ -16,7 +16,7 @@ export interface Screen {
   title: string;
   heading: string;
   /** What they do there before they look around. */
-  then?: (page: Page) => Promise<unknown>;
+  act?: (page: Page) => Promise<unknown>;
 }
 
 type Say = (key: string, params?: Record<string, string>) => string;
@@ -52,7 +52,7 @@ export async function visitorScreens(language: Language, person: Person, job: Op
       address: "/Register",
       title: app("titles.register"),
       heading: app("titles.register"),
-      then: (page) => page.getByRole("button", { name: account("register.submit") }).click(),
+      act: (page) => page.getByRole("button", { name: account("register.submit") }).click(),
     },
     { address: "/Register/Success", title: app("titles.registered"), heading: account("registered.title") },
     {
@@ -65,20 +65,20 @@ export async function visitorScreens(language: Language, person: Person, job: Op
       address: "/VerifyResend/Success",
       title: app("titles.resent"),
       heading: account("resend.sentTitle"),
-      then: stays(account("redirect.stay")),
+      act: stays(account("redirect.stay")),
     },
     { address: "/ForgotPwd", title: app("titles.forgot"), heading: app("titles.forgot") },
     {
       address: "/ForgotPwd/0123456789abcdef",
       title: app("titles.reset"),
       heading: app("titles.reset"),
-      then: (page) => page.getByRole("button", { name: account("reset.submit") }).click(),
+      act: (page) => page.getByRole("button", { name: account("reset.submit") }).click(),
     },
     ...["1", "0"].map((status) => ({
       address: `/ForgotPwd/EmailVerify/${status}`,
       title: app("titles.resetMail"),
       heading: account(status === "1" ? "forgot.sentTitle" : "forgot.invalidTitle"),
-      then: stays(account("redirect.stay")),
+      act: stays(account("redirect.stay")),
     })),
     { address: "/Login", title: app("titles.login"), heading: app("titles.login") },
     { address: "/Privacy", title: app("titles.privacy"), heading: app("titles.privacy") },
@@ -86,7 +86,7 @@ export async function visitorScreens(language: Language, person: Person, job: Op
       address: nowhere,
       title: app("titles.notFound"),
       heading: app("notFound.path", { path: nowhere }),
-      then: stays(app("notFound.stop")),
+      act: stays(app("notFound.stop")),
     },
   ];
 }
@@ -137,7 +137,7 @@ export async function applicationScreens(
     title: apply("title", { step: heading, job: title }),
     heading,
     // What is wrong is said when somebody wants to go on; where nothing is, the preview asks once more.
-    ...((!mended || path === preview.path) && { then: presses(button) }),
+    ...((!mended || path === preview.path) && { act: presses(button) }),
   }));
 }
 
@@ -189,7 +189,7 @@ export async function accountScreens(
       address: `/UserProfile/${path}`,
       title: profile(`tabs.${tab}`),
       heading: profile("greeting", { name }),
-      ...(button && { then: (page: Page) => page.getByRole("button", { name: profile(button) }).click() }),
+      ...(button && { act: (page: Page) => page.getByRole("button", { name: profile(button) }).click() }),
     })),
     { address: `/Resume/${newest?.id}`, title, heading: title },
   ];
@@ -200,11 +200,11 @@ export async function askingScreens(language: Language, person: Person, job: Ope
   const [first] = await applicationScreens(language, person, job);
   if (!first) throw new Error(`The form of ${job.id} has no steps.`);
   const types = (page: Page, text: string) => page.locator('[id="/preferredName"]').fill(text);
-  const isAsked = (page: Page) => page.locator("dialog").waitFor();
+  const isAsked = (page: Page) => page.locator("dialog").last().waitFor();
   return [
     {
       ...first,
-      then: async (page) => {
+      act: async (page) => {
         await person.sends(job, { preferredName: "Elsewhere" }, { revision: 1 });
         await types(page, "Here");
         await isAsked(page);
@@ -212,7 +212,7 @@ export async function askingScreens(language: Language, person: Person, job: Ope
     },
     {
       ...first,
-      then: async (page) => {
+      act: async (page) => {
         await person.sitsDownAt(page.context(), 90);
         await page.reload();
         await isAsked(page);
@@ -220,7 +220,7 @@ export async function askingScreens(language: Language, person: Person, job: Ope
     },
     {
       ...first,
-      then: async (page) => {
+      act: async (page) => {
         await page.keyboard.press("Escape");
         await person.call("POST", "/logout");
         await types(page, "Too late");

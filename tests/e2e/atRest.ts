@@ -1,0 +1,20 @@
+import { expect, type Page, type Request } from "@playwright/test";
+
+/** From now on watches what a page asks for. The answer waits until nothing is under way and nothing fades in. */
+export function watchRest(page: Page): () => Promise<void> {
+  const waiting = new Set<Request>();
+  page.on("request", (request) => waiting.add(request));
+  page.on("requestfinished", (request) => waiting.delete(request));
+  page.on("requestfailed", (request) => waiting.delete(request));
+  return async () => {
+    await expect.poll(() => waiting.size).toBe(0);
+    // What is still fading in has not its colours yet.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity,
+        ),
+    );
+  };
+}
