@@ -38,6 +38,9 @@ export function isApiError(error: unknown, code: ApiError["code"]): error is Api
   return error instanceof ApiError && error.code === code;
 }
 
+/** The call did not get through: whether it would have been refused, nobody knows. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 type Given<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
 
 /** Everything that a call takes, as its contract says. */

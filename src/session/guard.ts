@@ -1,15 +1,21 @@
+import { isUnanswered } from "../api/client";
 import { restore } from "./session";
 
 const parameter = "to";
 
 /**
  * Who may go on. Undefined: the visitor. Otherwise the address to send them to, which remembers where they wanted to
- * go when it is worth coming back to.
+ * go when it is worth coming back to. @throws ApiError when a guarded page cannot be had without a connection.
  */
 export async function guard(address: { pathname: string; search: string }, isGuarded: boolean) {
   try {
     if ((await restore()) || !isGuarded) return undefined;
-  } catch {
+  } catch (error) {
+    // Nobody was asked who they are: what is theirs cannot be shown now, what is everybody's can.
+    if (isUnanswered(error)) {
+      if (isGuarded) throw error;
+      return undefined;
+    }
     // A session that cannot be restored sends to the sign-in from wherever the visitor is, but not in a circle.
     if (/^\/login\/?$/i.test(address.pathname)) return undefined;
   }

@@ -1,3 +1,4 @@
+import { isUnanswered } from "../api/client";
 import { loadMe } from "../api/me";
 import { login, logout, refresh } from "../api/session";
 import type { Me } from "../contract/me";
@@ -62,8 +63,8 @@ export async function signIn(body: SignIn): Promise<Me> {
 
 /**
  * Brings memory and cookies together, on every navigation: another page may have signed in or out in the meantime.
- * @returns whether somebody is signed in. @throws what the server answered when a session could not be restored;
- * everything of it is gone then.
+ * @returns whether somebody is signed in. @throws what the server answered when a session could not be restored:
+ * everything of it is gone then. Without any answer it is not known whether it could be, and it stays for the next try.
  */
 export function restore(): Promise<boolean> {
   restoring ??= restoreOnce().finally(() => {
@@ -88,7 +89,7 @@ async function restoreOnce(): Promise<boolean> {
     enter(saved, await loadMe());
     return true;
   } catch (error) {
-    leave();
+    if (!isUnanswered(error)) leave();
     throw error;
   }
 }

@@ -30,6 +30,13 @@ describe("the guard", () => {
     expect(await guard(apply, true)).toBeUndefined();
   });
 
+  it("without a connection sends nobody away, and shows nobody what is somebody's own", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    save();
+    await expect(guard(apply, true)).rejects.toMatchObject({ status: 0 });
+    expect(await guard({ pathname: "/Jobs/1", search: "" }, false)).toBeUndefined();
+  });
+
   it("sends to the sign-in from any page when a session cannot be restored, but not in a circle", async () => {
     aServer({ "GET /me": refusals.signIn });
     save();

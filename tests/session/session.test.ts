@@ -154,6 +154,15 @@ describe("on navigation", () => {
     expect(Cookies.get()).toEqual({});
   });
 
+  it("a session that nobody answers for stays for the next try", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    saved();
+    await expect(restore()).rejects.toThrow();
+    expect(currentMe()).toBeUndefined();
+    aServer({ "GET /me": aMe() });
+    expect(await restore()).toBe(true);
+  });
+
   it("who signed out in another window is signed out here", async () => {
     aServer({ "GET /me": aMe() });
     saved();
