@@ -142,13 +142,20 @@ function matchRoute(route: RouteData, given: string[], applyTypes: readonly stri
       continue;
     }
     const name = part.slice(1);
-    if (!accepts(route.params?.[name], value, applyTypes)) return undefined;
-    params[name] = value;
+    const accepted = accept(route.params?.[name], value, applyTypes);
+    if (accepted === undefined) return undefined;
+    params[name] = accepted;
   }
   return params;
 }
 
-function accepts(check: ParameterCheck | undefined, value: string, applyTypes: readonly string[]) {
-  if (check === "applyType") return value === editing || applyTypes.includes(value);
-  return check ? check.test(value) : value !== "";
+/** The value as the site writes it: an ApplyType may stand in an address in letters of any case. */
+function accept(check: ParameterCheck | undefined, value: string, applyTypes: readonly string[]) {
+  if (check === "applyType")
+    return [editing, ...applyTypes].find((name) => name.toLowerCase() === value.toLowerCase());
+  return (check ? check.test(value) : value !== "") ? value : undefined;
 }
+
+/** The address of a form with its ApplyType as the site writes it. */
+export const withApplyType = (pathname: string, applyType: string): string =>
+  pathname.replace(/^(\/apply\/)[^/]+/i, (_, before: string) => before + applyType);

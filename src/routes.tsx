@@ -6,7 +6,7 @@ import { allSelectQuery } from "./api/options";
 import { loadPageWords, setLanguage } from "./i18n";
 import { RouteError } from "./pages/RouteError";
 import { SiteLayout } from "./pages/SiteLayout";
-import { matchPath, type RouteName, routes } from "./paths";
+import { matchPath, type RouteName, routes, withApplyType } from "./paths";
 import { queryClient } from "./queryClient";
 import { guard } from "./session/guard";
 import { rememberRoute } from "./session/previousRoute";
@@ -97,6 +97,9 @@ async function arrive({ request }: LoaderFunctionArgs) {
   refuseAsServer();
   const match = matchPath(pathname, applyTypes);
   if (!match) throw data(pathname, { status: 404 });
+  const { applyType } = match.params;
+  const written = applyType === undefined ? pathname : withApplyType(pathname, applyType);
+  if (written !== pathname) throw redirect(written + search);
   const elsewhere = await guard({ pathname, search }, match.route.guard === true);
   if (elsewhere) throw redirect(elsewhere);
   if (match.params.lang) await setLanguage(match.params.lang);

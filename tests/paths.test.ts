@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressInLanguage, languageIn, matchPath } from "../src/paths";
+import { addressInLanguage, languageIn, matchPath, withApplyType } from "../src/paths";
 
 const applyTypes = ["parrot", "gull"];
 const nameOf = (pathname: string) => matchPath(pathname, applyTypes)?.route.name;
@@ -58,6 +58,12 @@ describe("an address leads to a page", () => {
     expect(nameOf("/jobs/detail/12")).toBe("job");
     expect(nameOf("/USERPROFILE/")).toBe("profile");
     expect(nameOf("/lifeatstarling")).toBe("life");
+  });
+
+  it("with an ApplyType in letters of any case, which is read as the site writes it", () => {
+    expect(matchPath("/apply/PARROT/7/skill", applyTypes)?.params.applyType).toBe("parrot");
+    expect(matchPath("/Apply/Edit/7", applyTypes)?.params.applyType).toBe("edit");
+    expect(withApplyType("/apply/PARROT/7/skill", "parrot")).toBe("/apply/parrot/7/skill");
   });
 
   it("with its parameters decoded", () => {

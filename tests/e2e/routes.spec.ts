@@ -84,6 +84,9 @@ test("what is somebody's own opens for its owner, in letters of any case", async
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(address);
   }
+  await page.goto("/Apply/CABINCREW/1016/Skill?from=mail");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skills");
+  await expect(page).toHaveURL("/Apply/cabinCrew/1016/Skill?from=mail");
 });
 
 test("a page that is posted to says that it is not to be, with a way home", async ({ page }) => {
