@@ -11,8 +11,26 @@ export function onWriteDown(writer: Writer): () => void {
   };
 }
 
+const underWay = new Set<Promise<unknown>>();
+
+/** Work that would be lost with the page, and that becomes an answer when it is done: an upload. */
+export function holdPage<Result>(work: Promise<Result>): Promise<Result> {
+  const held = work.finally(() => underWay.delete(held));
+  underWay.add(held);
+  return held;
+}
+
+/** Until nothing is under way, and what came of it stands in the answers. */
+async function waitForWork(): Promise<void> {
+  while (underWay.size > 0) {
+    await Promise.allSettled(underWay);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /** Before the page goes without having been asked to: whether nothing that was typed goes with it. */
 export async function writeDown(): Promise<boolean> {
+  await waitForWork();
   const written = await Promise.all([...writers].map((write) => write()));
   return written.every(Boolean);
 }

@@ -23,10 +23,17 @@ export function SiteStrips() {
 function NewBuild() {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  // What is being uploaded arrives first.
+  async function reloadWhenDone() {
+    setWaiting(true);
+    setHeld(!(await reload()));
+    setWaiting(false);
+  }
   return (
     <Strip tone="info">
       <span>{t(isHeld ? "newBuild.held" : "newBuild.text")}</span>
-      <Button variant="quiet" onClick={async () => setHeld(!(await reload()))}>
+      <Button variant="quiet" busy={isWaiting} onClick={reloadWhenDone}>
         {t("newBuild.reload")}
       </Button>
     </Strip>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { reload, reloadGuard, reloadOnce } from "../../src/builds/reload";
-import { onWriteDown } from "../../src/drafts/writeDown";
+import { holdPage, onWriteDown } from "../../src/drafts/writeDown";
 
 const order: string[] = [];
 let isServerThere = true;
@@ -38,6 +38,20 @@ it("comes after what is being typed was written down", async () => {
   typing(true);
   expect(await reload()).toBe(true);
   expect(order).toEqual(["written", "reload"]);
+});
+
+it("waits for what is being uploaded, and writes it down too", async () => {
+  typing(true);
+  let arrive = () => {};
+  const upload = holdPage(new Promise<void>((resolve) => (arrive = resolve)));
+  void upload.then(() => order.push("arrived"));
+  const reloaded = reload();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(order).toEqual([]);
+  arrive();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await reloaded).toBe(true);
+  expect(order).toEqual(["arrived", "written", "reload"]);
 });
 
 it("does not come over what is being typed and kept nowhere", async () => {
