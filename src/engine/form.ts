@@ -97,6 +97,8 @@ export interface Label {
   placeholder?: string;
   /** For an entry of a list: the folded line, with `{{field}}` in place of each answer. */
   summary?: string;
+  /** What a choice is found by besides its label and its code. */
+  also?: string;
   /** Sentences of this field's own, by keyword, in place of the catalogue's. */
   errors?: Record<string, string>;
   /** What does not fit in the field's own files: told beside it while the form is being written, and never else. */

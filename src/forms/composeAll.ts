@@ -2,7 +2,7 @@ import { composeAccount, composeApply, concerns, type Unversioned } from "../eng
 import { composeLabels, type Words } from "../engine/composeLabels";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../engine/form";
 import type { Change, Sources } from "../engine/sources";
-import { countryNames } from "./countryNames";
+import { countryNames, withLongCodes } from "./countryNames";
 import { formVersion } from "./formVersion";
 
 export interface Composed {
@@ -27,7 +27,7 @@ export function composeAll(
     const labels = byLanguage((language) => {
       const own = composeLabels(form, words[language], changes, language);
       missing.push(...own.missing.map((key) => `${language}: ${form.name}: ${key}`));
-      return { ...english.labels, ...own.labels };
+      return withLongCodes({ ...english.labels, ...own.labels });
     });
     return { form, kind, labels };
   };

@@ -1,5 +1,5 @@
 import { getCountryDataList, type ICountryData } from "countries-list";
-import type { Language } from "../engine/form";
+import type { Labels, Language } from "../engine/form";
 
 const own = new Map(getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]));
 
@@ -14,6 +14,18 @@ export function countryNames(codes: Array<string | number>, language: Language):
       const name = names.of(String(code)) ?? String(code);
       const native = own.get(String(code))?.native ?? name;
       return [code, native === name ? name : `${name} (${native})`];
+    }),
+  );
+}
+
+const choice = "options.country.";
+
+/** Countries are found by their code of three letters too, which stands in passports. */
+export function withLongCodes(labels: Labels): Labels {
+  return Object.fromEntries(
+    Object.entries(labels).map(([key, label]) => {
+      const long = key.startsWith(choice) && own.get(key.slice(choice.length))?.iso3;
+      return [key, long ? { ...label, also: long } : label];
     }),
   );
 }

@@ -61,7 +61,7 @@ export function labelOf(labels: Labels, title: string | undefined, name: string)
   return (title === undefined ? undefined : labels[title]) ?? { label: title ?? name };
 }
 
-/** A choice as it is read. */
-export function choiceLabel(labels: Labels, list: unknown, code: Json): string {
-  return labels[`options.${String(list)}.${String(code)}`]?.label ?? String(code);
+/** The words of a choice. */
+export function choiceWords(labels: Labels, list: unknown, code: Json): Label {
+  return labels[`options.${String(list)}.${String(code)}`] ?? { label: String(code) };
 }

@@ -1,5 +1,5 @@
 import type { FieldSchema, Json, Language } from "../engine/form";
-import { choiceLabel, type FormContext } from "./FormContext";
+import { choiceWords, type FormContext } from "./FormContext";
 
 export interface Choice {
   /** As a DOM value. */
@@ -27,11 +27,10 @@ export function hasChoices(schema: FieldSchema): boolean {
 
 export function choicesOf(schema: FieldSchema, { labels }: Pick<FormContext, "labels">): Choice[] {
   const list = choiceSource(schema)["x-options"];
-  return codesOf(schema).map((code) => ({
-    value: String(code),
-    code,
-    label: choiceLabel(labels, list, code),
-  }));
+  return codesOf(schema).map((code) => {
+    const { label, also } = choiceWords(labels, list, code);
+    return { value: String(code), code, label, ...(also !== undefined && { names: [also] }) };
+  });
 }
 
 /** In the order in which they are read: as the list has them, or by their names, where the list says so. */
