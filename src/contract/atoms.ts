@@ -8,6 +8,9 @@ export const IdParams = Type.Object({ id: IdText }, { additionalProperties: fals
 /** An id in an answer or a body. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+/** A calendar date. */
+export const Day = Type.String({ format: "date" });
+
 /** ISO 8601, UTC. */
 export const Instant = Type.String({ format: "date-time" });
 export const NullableInstant = Type.Union([Instant, Type.Null()]);

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Code, Id, IdParams, Instant, NullableInstant } from "./atoms";
+import { Code, Day, Id, IdParams, Instant, NullableInstant } from "./atoms";
 import type { Call } from "./call";
 
 /** A posting as the list shows it, in the language of the request. */
@@ -25,12 +25,24 @@ export const JobSummary = Type.Object({
 });
 export type JobSummary = Static<typeof JobSummary>;
 
+/** Interviews on site, as a posting announces them. */
+export const Interview = Type.Object({
+  /** Named in the language of the request. */
+  place: Type.String(),
+  from: Day,
+  /** The last day. */
+  to: Day,
+});
+export type Interview = Static<typeof Interview>;
+
 export const Job = Type.Object({
   ...JobSummary.properties,
   description: Type.String(),
   requirements: Type.Array(Type.String()),
   process: Type.Array(Type.String()),
   notes: Type.Array(Type.String()),
+  /** Null where none is announced. */
+  interview: Type.Union([Interview, Type.Null()]),
 });
 export type Job = Static<typeof Job>;
 

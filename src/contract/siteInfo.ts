@@ -1,21 +1,11 @@
 import { type Static, Type } from "typebox";
 import { Code } from "./atoms";
 import type { Call } from "./call";
+import { Interview } from "./jobs";
 
-/** A calendar date. */
-const Day = Type.String({ format: "date" });
-
-/** Interviews on site, as a posting announces them. */
-export const Interview = Type.Object({
-  applyType: Code,
-  market: Code,
-  /** Named in the language of the request. */
-  place: Type.String(),
-  from: Day,
-  /** The last day. */
-  to: Day,
-});
-export type Interview = Static<typeof Interview>;
+/** Interviews on site, and whom they are for. */
+const AnnouncedInterview = Type.Object({ applyType: Code, market: Code, ...Interview.properties });
+export type AnnouncedInterview = Static<typeof AnnouncedInterview>;
 
 /** What holds for the whole site and changes with its configuration only. */
 export const SiteInfo = Type.Object({
@@ -24,7 +14,7 @@ export const SiteInfo = Type.Object({
     name: Type.String(),
     copyright: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
   }),
-  interviews: Type.Array(Interview),
+  interviews: Type.Array(AnnouncedInterview),
   limits: Type.Object({
     /** Applications that one applicant may submit, one after the other. */
     attempts: Type.Integer({ minimum: 1 }),
@@ -55,6 +45,6 @@ export const siteInfoCalls = {
     path: "/interview",
     summary: "The interviews on site that postings announce, the earliest first.",
     auth: false,
-    answer: Interview,
+    answer: AnnouncedInterview,
   },
 } satisfies Record<string, Call>;

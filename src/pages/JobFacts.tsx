@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Job } from "../contract/jobs";
+import type { Interview, Job } from "../contract/jobs";
 import { useLanguage } from "../i18n";
 import { Card } from "../ui/Card";
 import { type Fact, FactList } from "../ui/FactList";
 import { Heading } from "../ui/Heading";
-import { formatDate, formatDaysLeft } from "./formatDate";
+import { formatDate, formatDays, formatDaysLeft } from "./formatDate";
+import { formatSalary } from "./formatSalary";
 import { usePlaces } from "./usePlaces";
 
 /** The facts of a job, in the same order for every job. */
@@ -21,8 +22,9 @@ export function JobFacts({ job }: { job: Job }) {
       <FactList
         facts={[
           fact("location", places.get(job.location) ?? job.location),
-          ...(job.salary === null ? [] : [fact("salary", `${job.currency} ${job.salary}`)]),
+          ...(job.salary === null ? [] : [fact("salary", formatSalary(job.salary, job.currency, language))]),
           fact("closes", closing()),
+          ...(job.interview === null ? [] : [fact("interview", interviewOn(job.interview))]),
           fact("department", job.departmentName),
           fact("market", t(`app:markets.${job.market}`, { defaultValue: job.market })),
           fact("posted", formatDate(job.postedAt, language)),
@@ -30,6 +32,10 @@ export function JobFacts({ job }: { job: Job }) {
       />
     </Card>
   );
+
+  function interviewOn({ place, from, to }: Interview): string {
+    return t("interviewAt", { place, dates: formatDays(from, to, language) });
+  }
 
   function closing(): string {
     if (job.closesAt === null) return t("noEnd");

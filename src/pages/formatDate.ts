@@ -7,6 +7,13 @@ const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
 export const formatDate = (instant: string, language: string) =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long" }).format(new Date(instant));
 
+/** From one calendar date to another: "9–11 December 2023". */
+export const formatDays = (from: string, to: string, language: string) =>
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", timeZone: "UTC" }).formatRange(
+    new Date(from),
+    new Date(to),
+  );
+
 export const formatDateTime = (instant: string, language: string) =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", timeStyle: "short" }).format(
     new Date(instant),

@@ -21,6 +21,7 @@ export const aJob = (changes: Partial<Job> = {}): Job => ({
   requirements: ["Warm hands."],
   process: ["Interview."],
   notes: [],
+  interview: null,
   ...changes,
 });
 

@@ -107,6 +107,14 @@ describe("a job's page", () => {
     expect(screen.getByText(`Closed on ${lastDay}`)).toBeDefined();
   });
 
+  it("tells where and when the interviews on site are", async () => {
+    const interview = { place: "Tokyo", from: "2023-12-09", to: "2023-12-11" };
+    await visit("/Jobs/Detail/7", { answers: { "GET /jobId/7": [aJob({ interview })] } });
+    expect((await screen.findByText("Onsite interview (planned)")).nextSibling?.textContent).toMatch(
+      /^Tokyo, 9\s?–\s?11 December 2023$/,
+    );
+  });
+
   it("says of a job that is not there that it does not exist, and leads to those that do", async () => {
     const answers = { "GET /jobId/7": new Refusal(404, "NO_SUCH_JOB", "This job does not exist") };
     await visit("/Jobs/Detail/7", { answers });

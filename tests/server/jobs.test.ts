@@ -143,6 +143,8 @@ onBothDatabases((site) => {
       { ...told, from: "2026-05-02" },
       { ...told, from: "2026-05-09" },
     ]);
+    const [whole] = (await site().ask(calls.job, { params: { id: "41" }, language: "ja" })).data;
+    expect(whole?.interview).toEqual({ place: "東京", from: "2026-05-02", to: "2026-05-11" });
     const [info] = (await site().ask(calls.siteInfo, { language: "zh-TW" })).data;
     expect(info).toMatchObject({
       company: { name: "星椋航空", copyright: { from: 2019, to: 2025 } },

@@ -48,11 +48,13 @@ function summary(words: Words, job: StoredJob, language: Language, now: Date): J
 
 function whole(words: Words, job: StoredJob, language: Language, now: Date): Job {
   const { description, requirements, process, notes } = job.words;
+  const { interview } = job;
   return {
     ...summary(words, job, language, now),
     description: description[language],
     requirements: requirements[language],
     process: process[language],
     notes: notes[language],
+    interview: interview && { ...interview, place: interview.place[language] },
   };
 }

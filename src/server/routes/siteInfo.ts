@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { airline } from "../../airline";
-import { type Interview, siteInfoCalls } from "../../contract/siteInfo";
+import { type AnnouncedInterview, siteInfoCalls } from "../../contract/siteInfo";
 import { bytesOf } from "../../engine/fileKinds";
 import type { Language } from "../../engine/form";
 import { open } from "../door";
@@ -34,7 +34,7 @@ export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 }
 
-async function interviews(db: Db, language: Language): Promise<Interview[]> {
+async function interviews(db: Db, language: Language): Promise<AnnouncedInterview[]> {
   const announced = await listInterviews(db);
   return announced.map(({ apply_type, market, interview: { place, from, to } }) => ({
     applyType: apply_type,
