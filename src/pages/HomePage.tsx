@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { jobsQuery } from "../api/jobs";
 import { useLanguage } from "../i18n";
-import { Band } from "../ui/Band";
 import { Heading } from "../ui/Heading";
+import { Murmuration } from "../ui/Murmuration";
+import { Opening } from "../ui/Opening";
 import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
 import { Skeleton } from "../ui/Skeleton";
@@ -30,13 +31,13 @@ export function HomePage() {
   const places = usePlaces();
   return (
     <Page>
-      <Band>
+      <Opening picture={<Murmuration formation="cloud" seed="home" size="clamp(12rem, 22vw, 18rem)" />}>
         <Heading level={1} size="4xl">
           {t("line")}
         </Heading>
         <Text size="lg">{t("lead")}</Text>
         <KeywordSearch value="" onSearch={(keyword) => navigate(jobListAddress(1, { keyword }))} />
-      </Band>
+      </Opening>
       <Families />
       <Stack as="section" aria-labelledby="newest">
         <Heading level={2} id="newest">

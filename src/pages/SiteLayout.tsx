@@ -120,7 +120,7 @@ function Footer({ name }: { name: string }) {
           }}
         />
       }
-      legal={<span>{t("site.legal", { ...airline.copyright, airline: name })}</span>}
+      legal={[t("site.legal", { ...airline.copyright, airline: name }), t("site.browser")]}
       renderLink={renderLink}
     />
   );

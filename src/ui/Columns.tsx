@@ -20,7 +20,8 @@ export function Columns({ side, sideAt = "end", children }: ColumnsProps) {
       display="grid"
       gridTemplateColumns={{
         base: "minmax(0, 1fr)",
-        lg: sideAt === "start" ? "17rem minmax(0, 1fr)" : "minmax(0, 1fr) 20rem",
+        lg: sideAt === "start" ? "14rem minmax(0, 1fr)" : "minmax(0, 1fr) 17rem",
+        xl: sideAt === "start" ? "17rem minmax(0, 1fr)" : "minmax(0, 1fr) 20rem",
       }}
       gap={{ base: "8", lg: "12" }}
     >

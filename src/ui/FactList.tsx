@@ -11,10 +11,12 @@ export interface Fact {
 export function FactList({ facts, direction = "column" }: { facts: Fact[]; direction?: "column" | "row" }) {
   return (
     <chakra.dl
-      display="flex"
+      // In a row they stand in two columns where there is no room for one.
+      display={direction === "row" ? { base: "grid", sm: "flex" } : "flex"}
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
       flexDirection={direction}
       flexWrap="wrap"
-      columnGap="8"
+      columnGap={{ base: "4", sm: "8" }}
       rowGap={direction === "row" ? "3" : "4"}
     >
       {facts.map(({ id, term, detail }) => (

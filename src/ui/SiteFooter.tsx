@@ -6,8 +6,8 @@ interface SiteFooterProps {
   brand: ReactNode;
   groups: { id: string; title: string; links: { href: string; label: string }[] }[];
   settings?: ReactNode;
-  /** The small print: whose this is. */
-  legal: ReactNode;
+  /** The small print, line by line: whose this is. */
+  legal: string[];
   renderLink: RenderLink;
 }
 
@@ -59,7 +59,11 @@ export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteF
           color="fg.muted"
           fontSize="sm"
         >
-          {legal}
+          <div>
+            {legal.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
           {settings}
         </chakra.div>
       </chakra.div>

@@ -24,7 +24,8 @@ const Bar = chakra("header", {
     alignItems: "center",
     gap: { base: "2", lg: "4", xl: "6" },
     minHeight: "4.5rem",
-    paddingInline: { base: "4", sm: "6" },
+    // The ground reaches across the window; what stands on it keeps to the column of the page.
+    paddingInline: { base: "4", sm: "max({spacing.6}, calc((100% - {sizes.wide}) / 2))" },
     background: "bg.paper",
     borderBottom: "1px solid",
     borderColor: "line.soft",

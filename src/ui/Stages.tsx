@@ -11,7 +11,9 @@ const rise = 14;
 /** How many stages are few, and how wide it must be for few and for more to stand side by side. */
 const few = 3;
 const roomForFew = "28rem";
-const room = "44rem";
+const room = "39rem";
+/** From here on also long names have room beside one another at full size. */
+const roomForWords = "51rem";
 
 /** Side by side, each a little higher than the one before: the picture of a climb. */
 const sideBySide: SystemStyleObject = {
@@ -57,6 +59,9 @@ const Climb = chakra("ol", {
     },
     [`@container (width >= ${room})`]: sideBySide,
     [`@container (width >= ${roomForFew})`]: { "&[data-few]": sideBySide },
+    [`@container (${room} <= width < ${roomForWords})`]: {
+      "&:not([data-few]) li": { paddingInlineEnd: "2", fontSize: "sm" },
+    },
   },
 });
 
