@@ -7,6 +7,7 @@ import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
 import { bearerOf } from "./session";
 import { findSession, type Session } from "./store/tokens";
+import type { Words } from "./words";
 
 /** Who asks, and what: everything that has passed the call's gate. */
 export interface Asked<C extends Call> {
@@ -37,16 +38,25 @@ export function open<C extends Call>(
   handle: (asked: Asked<C>) => Promise<Answer<AnswerOf<C>>>,
 ): void {
   openRaw(app, parts, call, async (asked) => {
-    const { data, total, message } = await handle(asked);
+    const answer = await handle(asked);
     asked.reply.code(call.status ?? 200);
-    const said = parts.words.say(asked.language, message ?? "done");
-    return { result: { data, ...(total === undefined ? {} : { total }) }, message: said } satisfies Reply<
-      AnswerOf<C>
-    >;
+    return replyOf(parts.words, asked.language, answer);
   });
 }
 
-/** The same for a call that answers something else than JSON. */
+/** An answer as it crosses the wire. */
+export function replyOf<T>(
+  words: Words,
+  language: Language,
+  { data, total, message = "done" }: Answer<T>,
+): Reply<T> {
+  return {
+    result: { data, ...(total === undefined ? {} : { total }) },
+    message: words.say(language, message),
+  };
+}
+
+/** The same for a call that answers something else than JSON, or JSON that it has as a text. */
 export function openRaw<C extends Call>(
   app: FastifyInstance,
   parts: Parts,

@@ -1,5 +1,6 @@
 import { finishCodes, resumePath, type Saved } from "../contract/applications";
 import { editing } from "../paths";
+import type { KnownDrafts } from "./knownDrafts";
 import { draftLimits, malformedPart } from "./malformed";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
@@ -23,9 +24,11 @@ import { brokenConstraint, type Db } from "./store/database";
 import { findJob } from "./store/jobs";
 import { submitDraft } from "./submitDraft";
 
+type SavingParts = Parts & { drafts: KnownDrafts };
+
 /** Saves a draft, or the copy of an application under edit, and submits it where that was asked. @throws Refusal */
 export async function saveApplication(
-  parts: Parts,
+  parts: SavingParts,
   jobType: string,
   asked: Omit<Saving, "job" | "form">,
 ): Promise<Saved> {
@@ -35,14 +38,14 @@ export async function saveApplication(
   if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
   if (jobType === editing) return saveEdit(parts, asked);
   if (!catalog.applyTypes.has(jobType)) throw new Refusal("NOT_FOUND");
+  const saved = await saveAsExpected(parts, jobType, asked);
+  if (saved) return saved;
   const job = await findJob(db, body.applyId);
   if (!job) throw new Refusal("NO_SUCH_JOB");
   if (job.apply_type !== jobType) throw new Refusal("WRONG_TYPE");
   const form = catalog.forJob(job.apply_type, job.market);
   if (!form) throw new Refusal("UNAVAILABLE");
   const saving = { ...asked, job, form };
-  const saved = await saveAsExpected(parts, saving);
-  if (saved) return saved;
   const outcome = await db
     .transaction()
     .execute((tx) => saveIn(tx, parts, saving))
@@ -60,18 +63,22 @@ function alreadyApplied(error: unknown): never {
  * Nearly every save is of a draft that nobody else has saved since: one statement does it, which writes nothing
  * unless that is so. @returns undefined where anything is otherwise
  */
-async function saveAsExpected(parts: Parts, saving: Saving): Promise<Saved | undefined> {
-  const { account, job, body } = saving;
-  if (body.isSubmitButton || body.revision === undefined) return;
-  const history = await historyOf(parts.db, account, job.id);
-  const { draft } = history;
-  if (draft?.revision !== body.revision || whyNotSave(history)) return;
-  const content = contentOf(parts, saving, draft.id);
-  if (!(await overwriteDraft(parts.db, draft, content))) return;
+async function saveAsExpected(
+  { db, keys, catalog, drafts }: SavingParts,
+  jobType: string,
+  { account, body, now }: Omit<Saving, "job" | "form">,
+): Promise<Saved | undefined> {
+  const { isSubmitButton, revision, applyId } = body;
+  if (isSubmitButton || revision === undefined || account.erased_attempts > 0) return;
+  const draft = drafts.find(account.id, applyId);
+  const form = draft && catalog.forJob(draft.apply_type, draft.market);
+  if (!form || draft.apply_type !== jobType) return;
+  const content = contentOf({ keys }, { form, body, now }, draft.id);
+  if (!(await overwriteDraft(db, { ...draft, revision }, content))) return;
   return { id: draft.id, status: "saved", code: finishCodes.saved, revision: content.revision };
 }
 
-async function saveIn(tx: Db, parts: Parts, saving: Saving): Promise<Outcome> {
+async function saveIn(tx: Db, parts: SavingParts, saving: Saving): Promise<Outcome> {
   const { account, job, body, now } = saving;
   await lockAccount(tx, account.id);
   const draft = await findDraftToSave(tx, account.id, job.id);
@@ -87,6 +94,7 @@ async function saveIn(tx: Db, parts: Parts, saving: Saving): Promise<Outcome> {
     return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, draft)] }) };
   }
   const stored = await write(tx, parts, saving, draft);
+  if (!body.isSubmitButton) parts.drafts.keep(stored);
   if (!body.isSubmitButton) return { saved: savedAs(stored, finishCodes.saved) };
   return submitDraft(tx, parts, saving, stored, await standingOf(tx, account, job, now));
 }
@@ -117,7 +125,11 @@ async function write(
   return { ...begun, attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
 }
 
-function contentOf({ keys }: Parts, { form, body, now }: Saving, id: number): DraftContent {
+function contentOf(
+  { keys }: Pick<Parts, "keys">,
+  { form, body, now }: Pick<Saving, "form" | "body" | "now">,
+  id: number,
+): DraftContent {
   return {
     revision: (body.revision ?? 0) + 1,
     form_version: body.formVersion,

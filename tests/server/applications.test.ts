@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import type { Language } from "../../src/engine/form";
@@ -67,6 +67,28 @@ onBothDatabases((site) => {
     const sent = { resume: { surname: "Two" }, revision: 1 };
     expect((await save(token, sent)).data[0]?.revision).toBe(2);
     expect((await save(token, sent)).data[0]?.revision).toBe(2);
+  });
+
+  describe("a draft that this process has just saved, and another process has changed", () => {
+    const table = (name: "applications" | "jobs", set: string) =>
+      sql.raw(`update ${name} set ${set}`).execute(site().db);
+    const submitted = "status = 'submitted', attempt = 1, submitted_at = saved_at, submitted_from = 1";
+    it.each<[string, () => Promise<unknown>, string]>([
+      ["saved", () => table("applications", "revision = 9"), "OLD_REVISION"],
+      ["submitted", () => table("applications", submitted), "ALREADY_APPLIED"],
+      ["deleted", () => site().db.deleteFrom("applications").execute(), "NOT_FOUND"],
+      ["asked for another form", () => table("jobs", "apply_type = 'other'"), "WRONG_TYPE"],
+    ])("is not saved over where it was %s", async (_, change, code) => {
+      const token = await aMember(site());
+      await save(token);
+      await save(token, { revision: 1 });
+      await change();
+      const rows = () => site().db.selectFrom("applications").selectAll().execute();
+      const before = await rows();
+      const refused = await save(token, { resume: { surname: "Three" }, revision: 2 });
+      expect(refused.error.code).toBe(code);
+      expect(await rows()).toEqual(before);
+    });
   });
 
   it("submits: judged, trimmed, without what is hidden, with a mail and an audit line", async () => {

@@ -5,6 +5,7 @@ import { applicationView, standingView } from "../applicationView";
 import { discardEdit } from "../discardEdit";
 import { open } from "../door";
 import { editRightsOf } from "../editRights";
+import { KnownDrafts } from "../knownDrafts";
 import type { Parts } from "../parts";
 import { Refusal } from "../refusal";
 import { saveApplication } from "../saveApplication";
@@ -21,6 +22,7 @@ import { findJob } from "../store/jobs";
 
 export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
+  const saving = { ...parts, drafts: new KnownDrafts() };
   open(app, parts, applicationCalls.applications, async ({ session, language, now }) => {
     const stored = await listApplications(db, session.account.id);
     const data = stored.map(async (each) => {
@@ -60,7 +62,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
 
   open(app, parts, applicationCalls.save, async ({ params, body, session, language, now }) => {
     const asked = { account: session.account, body, language, now };
-    const saved = await saveApplication(parts, params.jobType, asked);
+    const saved = await saveApplication(saving, params.jobType, asked);
     if (saved.code === finishCodes.saved) return { data: [saved], message: "saved" };
     mail.wake();
     return { data: [saved], message: params.jobType === editing ? "edited" : "submitted" };

@@ -109,18 +109,48 @@ export async function findHistory(db: Db, applicant: string, jobId: number): Pro
   };
 }
 
-/** Saves a draft over the revision that is expected; false where it is not a draft of that revision any more. */
+/** A draft as whoever saves it believes it to be. */
+type ExpectedDraft = Pick<
+  StoredApplication,
+  "id" | "applicant" | "job_id" | "apply_type" | "market" | "revision"
+>;
+
+/**
+ * Saves a draft over the revision that is expected, of somebody who has never submitted anything; false where any of
+ * this is not so, or the job asks for another form by now.
+ */
 export async function overwriteDraft(
   db: Db,
-  { id, revision }: Pick<StoredApplication, "id" | "revision">,
+  { id, applicant, job_id, apply_type, market, revision }: ExpectedDraft,
   content: DraftContent,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable("applications")
+    .updateTable("applications as draft")
     .set(content)
     .where("id", "=", id)
+    .where("applicant", "=", applicant)
+    .where("job_id", "=", job_id)
     .where("status", "=", "saved")
     .where("revision", "=", revision)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("jobs")
+          .select("jobs.id")
+          .where("jobs.id", "=", job_id)
+          .where("jobs.apply_type", "=", apply_type)
+          .where("jobs.market", "=", market),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("applications as other")
+            .select("other.id")
+            .where("other.applicant", "=", applicant)
+            .where("other.status", "!=", "saved"),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
