@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Typed } from "./atoms";
+import { AddressOnly, Typed } from "./atoms";
 import type { Call } from "./call";
 
 /** Shape only: the rules are those of the registration form, judged by its own validator. */
@@ -52,7 +52,7 @@ export const accountCalls = {
     path: "/validate/mail",
     summary: "Sends the validation mail again. The same answer, whether or not there is such an account.",
     auth: false,
-    body: Type.Object({ email: Type.String({ maxLength: 320 }) }, { additionalProperties: false }),
+    body: AddressOnly,
     answer: Type.Object({ status: Type.Literal("sent") }),
     refusals: ["INVALID", "TOO_MANY"],
   },

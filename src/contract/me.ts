@@ -13,9 +13,17 @@ export const Me = Type.Object({
 });
 export type Me = Static<typeof Me>;
 
-/** The e-mail is who the account is: it cannot be changed here. */
+/**
+ * Shape only: the rules are those of the profile's form, judged by its own validator. The e-mail is who the account is:
+ * it cannot be changed here.
+ */
 export const Profile = Type.Object(
-  { firstName: Typed, lastName: Typed, country: Typed, mobile: Typed },
+  {
+    firstName: Type.Optional(Typed),
+    lastName: Type.Optional(Typed),
+    country: Type.Optional(Typed),
+    mobile: Type.Optional(Typed),
+  },
   { additionalProperties: false },
 );
 export type Profile = Static<typeof Profile>;

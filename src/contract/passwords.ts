@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { AddressOnly } from "./atoms";
 import type { Call } from "./call";
 
 /** Shape only: the rules are those of the forms, judged by their own validators. */
@@ -23,7 +24,7 @@ export const passwordCalls = {
     path: "/password/forgot",
     summary: "Mails a link to reset a password. The same answer, whether or not there is such an account.",
     auth: false,
-    body: Type.Object({ email: Type.String({ maxLength: 320 }) }, { additionalProperties: false }),
+    body: AddressOnly,
     answer: Type.Object({ status: Type.Literal("sent") }),
     refusals: ["INVALID", "TOO_MANY"],
   },

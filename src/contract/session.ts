@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { Typed } from "./atoms";
 import type { Call } from "./call";
 
 export const Token = Type.Object({
@@ -9,8 +10,9 @@ export const Token = Type.Object({
 });
 export type Token = Static<typeof Token>;
 
+/** Shape only: the rules are those of the form, judged by its own validator. */
 export const SignIn = Type.Object(
-  { email: Type.String({ maxLength: 320 }), password: Type.String({ maxLength: 1024 }) },
+  { email: Type.Optional(Typed), password: Type.Optional(Type.String({ maxLength: 1024 })) },
   { additionalProperties: false },
 );
 export type SignIn = Static<typeof SignIn>;
@@ -25,7 +27,7 @@ export const sessionCalls = {
     auth: false,
     body: SignIn,
     answer: Token,
-    refusals: ["SIGN_IN_FAILED", "EMAIL_NOT_VERIFIED", "TOO_MANY"],
+    refusals: ["INVALID", "SIGN_IN_FAILED", "EMAIL_NOT_VERIFIED", "TOO_MANY"],
   },
   refresh: {
     method: "POST",

@@ -31,17 +31,20 @@ export async function judgeSubmission(
   const refs = fileRefs(asked);
   const numbers = identityNumbers(keys.identity, asked);
   const problems = checkAnswers(form, answers, now);
+  // Of each field the first problem is told, as on the page.
+  const isWrong = (path: string) => problems.some((problem) => problem.path === path);
   for (const { path, kind, slot, fileName } of refs) {
     const file = await findFile(tx, account.id, kind, fileName);
     // One that was replaced since stays with the application that holds it.
     const isThere =
       file?.slot === slot && (file.unlinked_at === null || (await isHeldBy(tx, applicationId, fileName)));
-    if (!isThere) problems.push({ path, keyword: "fileMissing", params: {} });
+    if (!isThere && !isWrong(path)) problems.push({ path, keyword: "fileMissing", params: {} });
   }
   for (const { name, hash } of numbers) {
     await lockIdentity(tx, hash);
-    if (await isUsedByAnother(tx, account.id, hash)) {
-      problems.push({ path: `/${name}`, keyword: "idInUse", params: {} });
+    const path = `/${name}`;
+    if (!isWrong(path) && (await isUsedByAnother(tx, account.id, hash))) {
+      problems.push({ path, keyword: "idInUse", params: {} });
     }
   }
   return { asked, problems, files: refs.map(({ fileName }) => fileName), numbers };

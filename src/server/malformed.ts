@@ -36,7 +36,9 @@ export function malformedPart(value: unknown, limits: Limits, at = ""): Problem 
 }
 
 function textProblem(text: string, path: string, limit: number): Problem | undefined {
-  if (text.length > limit) return { path, keyword: "maxLength", params: { limit } };
+  // Characters, as forms count them, which may be two units of a text each.
+  if (text.length > limit && [...text].length > limit)
+    return { path, keyword: "maxLength", params: { limit } };
   if (/\0|\p{Surrogate}/u.test(text)) return { path, keyword: "text", params: {} };
 }
 

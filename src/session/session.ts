@@ -47,7 +47,7 @@ export function onLeave(listener: () => void): () => void {
 }
 
 /** @throws ApiError when the server refuses. */
-export async function signIn(body: SignIn): Promise<Me> {
+export async function signIn(body: Required<SignIn>): Promise<Me> {
   const token = await login(body);
   const saved = saveSession(body.email, token, new Date());
   if (me && !sameAccount(saved.email, me.email)) leaveMemory();

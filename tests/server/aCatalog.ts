@@ -104,6 +104,7 @@ const accountSchemas = {
     ...newPassword,
     privacyAccepted: { type: "boolean", title: "privacyAccepted" },
   }),
+  signIn: asking({ email, password: { type: "string", title: "password" } }),
   resend: asking({ email }),
   forgotPassword: asking({ email }),
   resetPassword: asking(newPassword),

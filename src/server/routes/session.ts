@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sessionCalls } from "../../contract/session";
 import { open } from "../door";
+import { judgeAccountForm } from "../judgeAccountForm";
 import { networkOf } from "../limits";
 import type { Parts } from "../parts";
 import { verifyPassword } from "../passwords";
@@ -17,11 +18,11 @@ const grace = 30_000;
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
-  open(app, parts, sessionCalls.login, async ({ body, now, request }) => {
-    const email = body.email.trim();
+  open(app, parts, sessionCalls.login, async ({ body, language, now, request }) => {
+    const { email } = judgeAccountForm(parts, "signIn", body, language, now, ["email", "password"]);
     const takeBack = await takeSignIn(parts, email, networkOf(request.ip), now);
     const account = await findAccountByEmail(db, email);
-    const isRight = await verifyPassword(account?.password_hash, body.password);
+    const isRight = await verifyPassword(account?.password_hash, body.password ?? "");
     if (!account || !isRight) throw new Refusal("SIGN_IN_FAILED");
     await takeBack();
     if (!account.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forms } from "#forms/registry.mjs";
+import { type Call, pathOf } from "../../src/contract/call";
+import { calls } from "../../src/contract/calls";
+import type { ErrorReply } from "../../src/contract/reply";
+import {
+  type FormModule,
+  type JsonObject,
+  type Language,
+  languages,
+  type ObjectSchema,
+  type Problem,
+} from "../../src/engine/form";
+import { problemLabel } from "../../src/renderer/ErrorSummary";
+import type { FormContext } from "../../src/renderer/FormContext";
+import { toWire } from "../../src/resume/wire";
+import { loadCatalog } from "../../src/server/catalog";
+import { type Database, openDatabase } from "../../src/server/store/database";
+import { addJobs } from "../../src/server/store/jobs";
+import type { Place } from "../engine/generated/judgedPlaces";
+import {
+  kindOf,
+  noon,
+  type Telling,
+  tellingDocuments,
+  toldKind,
+  toldPlaces,
+} from "../engine/generated/tellingDocuments";
+import { pageContext } from "../pages/pageContext";
+import { aJob, aMember, raisedLimits, TestApp } from "./anApp";
+
+const names = Object.keys(forms);
+const [applying, accounts] = [
+  names.filter((name) => forms[name]?.kind === "apply"),
+  names.filter((name) => forms[name]?.kind === "account"),
+];
+
+let database: Database;
+let site: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  database = await openDatabase({ memory: true });
+  site = new TestApp(database);
+  await site.empty();
+  site.rebuild({ catalog: await loadCatalog(".forms"), limits: raisedLimits });
+  site.now = noon;
+  await addJobs(
+    site.db,
+    applying.map((name) => {
+      const [apply_type = "", market = ""] = name.split(".");
+      return aJob({ id: jobOf(name), apply_type, market, closes_at: null });
+    }),
+  );
+  token = await aMember(site);
+}, 60_000);
+
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+const jobOf = (name: string) => 50 + names.indexOf(name);
+
+async function moduleOf(name: string): Promise<FormModule> {
+  return (await forms[name]?.load()) ?? expect.fail(`There is no form ${name}.`);
+}
+
+/** What a page says of a problem, above the step and at the field. */
+const sentenceOn = (context: FormContext, schema: ObjectSchema, problem: Problem) =>
+  context.sentence(problem, problemLabel(schema, problem, context));
+
+/** What is said of each field. */
+const said = (context: FormContext, schema: ObjectSchema, problems: Problem[]) =>
+  problems.map((problem) => ({ path: problem.path, message: sentenceOn(context, schema, problem) }));
+
+const contextsOf = (name: string) => Promise.all(languages.map((language) => pageContext(name, language)));
+
+/** Answers that tell everything about these places of a form. @throws where something stays untold */
+function tellingAll(module: FormModule, places: Place[]): Telling[] {
+  const { schema } = module.form;
+  const tellings = tellingDocuments(module, places);
+  const told = new Set(tellings.flatMap(({ problems }) => problems.map((each) => kindOf(schema, each))));
+  const untold = places.map((place) => toldKind(schema, place)).filter((kind) => !told.has(kind));
+  expect(untold).toEqual([]);
+  return tellings;
+}
+
+/**
+ * Every telling in every language at full size. Else each in one of them, in turn, and in any other in which one of
+ * its keywords has not been heard yet: so each form tells every keyword in every language all the same.
+ */
+function inLanguages(
+  tellings: Telling[],
+  contexts: FormContext[],
+): Array<Telling & { context: FormContext }> {
+  return contexts.flatMap((context, place) => {
+    const heard = new Set<string>();
+    return tellings.flatMap((telling, turn) => {
+      const keywords = telling.problems.map(({ keyword }) => keyword);
+      const isAsked =
+        process.env.FULL ||
+        turn % contexts.length === place ||
+        keywords.some((keyword) => !heard.has(keyword));
+      for (const keyword of isAsked ? keywords : []) heard.add(keyword);
+      return isAsked ? [{ ...telling, context }] : [];
+    });
+  });
+}
+
+describe.each(applying)("%s", (name) => {
+  /** What somebody hears who submits these answers; each time the draft is saved on top of the last one. */
+  async function submits(document: JsonObject, revision: number, language: Language) {
+    const { form } = await moduleOf(name);
+    const body = {
+      applyId: jobOf(name),
+      resume: toWire(document),
+      isSubmitButton: true,
+      formVersion: form.version,
+      ...(revision > 0 && { revision }),
+    };
+    const { error } = await site.ask(calls.save, { token, params: { jobType: form.form }, body, language });
+    expect(error.code).toBe("INVALID");
+    return (error.errors ?? []).map((each) => ({ ...each, path: each.path.replace(/^\/resume/, "") }));
+  }
+
+  it("hears of every broken rule, in every language, what the page says", async () => {
+    const module = await moduleOf(name);
+    const { schema } = module.form;
+    const tellings = tellingAll(module, toldPlaces(schema));
+    let revision = 0;
+    for (const { document, problems, context } of inLanguages(tellings, await contextsOf(name))) {
+      const heard = await submits(document, revision++, context.language);
+      expect(heard.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, heard));
+      // Only the server knows that a file is not there.
+      const known = heard.filter(({ keyword }) => keyword !== "fileMissing");
+      expect(known.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, problems));
+    }
+  }, 60_000);
+});
+
+/** Which call judges the form of an account. */
+const judges: Record<string, Call> = {
+  register: calls.register,
+  signIn: calls.login,
+  resend: calls.validateMail,
+  forgotPassword: calls.forgotPassword,
+  resetPassword: calls.resetPassword,
+  changePassword: calls.changePassword,
+  profile: calls.saveMe,
+};
+
+describe.each(accounts)("%s", (name) => {
+  /** What somebody hears who sends these answers, and a token where the call wants one. */
+  async function sends(document: JsonObject, language: Language): Promise<ErrorReply> {
+    const call = judges[name] ?? expect.fail(`Nobody has said which call judges ${name}.`);
+    const answers = Object.fromEntries(Object.entries(document).filter(([, answer]) => answer !== null));
+    const response = await site.app.inject({
+      method: call.method,
+      url: pathOf(call),
+      headers: { authorization: `Bearer ${token}`, "accept-language": language },
+      payload: call === calls.resetPassword ? { ...answers, token: "none" } : answers,
+    });
+    return response.json();
+  }
+
+  it("hears of every broken rule, in every language, what the page says", async () => {
+    const module = await moduleOf(name);
+    const { schema } = module.form;
+    // What is neither a text nor a tick is refused before a form is asked.
+    const places = toldPlaces(schema).filter(({ keyword }) => keyword !== "type");
+    const contexts = await contextsOf(name);
+    for (const { document, problems } of tellingAll(module, places))
+      for (const context of contexts) {
+        const { errors = [] } = await sends(document, context.language);
+        const heard = errors.map(({ path, message }) => ({ path, message }));
+        expect(heard).toEqual(said(context, schema, problems));
+      }
+  });
+});
