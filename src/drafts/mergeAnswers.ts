@@ -10,7 +10,7 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** Holds "mine" wherever there is a conflict, until somebody has chosen. */
+  /** Holds "mine" wherever there is a conflict ("theirs" where mine is gone), until somebody has chosen. */
   merged: JsonObject;
   conflicts: Conflict[];
 }
@@ -57,12 +57,15 @@ function mergeObjects(
 /** My order, with what only they have put in behind the entry that it follows there. */
 function mergeEntries(
   base: Value,
-  mine: JsonObject[],
-  theirs: JsonObject[],
+  own: JsonObject[],
+  others: JsonObject[],
   path: string,
   conflicts: Conflict[],
 ): JsonObject[] {
   const old = isEntries(base) ? base : [];
+  // A form begins with blank entries, each time other ones: nobody has put them in.
+  const theirs = others.filter((entry) => !isBlank(entry) || old.some((each) => idOf(each) === idOf(entry)));
+  const mine = base === undefined && theirs.length > 0 ? own.filter((entry) => !isBlank(entry)) : own;
   const find = (list: JsonObject[], id: Value) => list.find((entry) => idOf(entry) === id);
   const order = mine.map(idOf);
   for (const [place, entry] of theirs.entries()) {
@@ -91,6 +94,8 @@ function idOf(entry: JsonObject): Value {
 function isEntries(value: Value): value is JsonObject[] {
   return Array.isArray(value) && value.every((entry) => isObject(entry) && idOf(entry) !== undefined);
 }
+
+const isBlank = (entry: JsonObject) => Object.keys(entry).every((name) => name === "entryId");
 
 /** A file is replaced as a whole. */
 function isFile(value: JsonObject): boolean {

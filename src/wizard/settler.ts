@@ -43,8 +43,9 @@ export function createSettler(): Settler {
 }
 
 /** From the last to the first, so that an entry that goes does not move those that are still to be settled. */
-function settled(merged: JsonObject, conflicts: Conflict[], theirs: ReadonlySet<string>): JsonObject {
-  return conflicts
-    .filter(({ path }) => theirs.has(path))
-    .reduceRight((answers, conflict) => withValue(answers, conflict.path, conflict.theirs), merged);
+function settled(merged: JsonObject, conflicts: Conflict[], kept: ReadonlySet<string>): JsonObject {
+  return conflicts.reduceRight(
+    (answers, { path, mine, theirs }) => withValue(answers, path, kept.has(path) ? theirs : mine),
+    merged,
+  );
 }

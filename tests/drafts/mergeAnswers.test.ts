@@ -49,6 +49,20 @@ describe("merging a draft that was changed in two places", () => {
     expect(conflicts.map(({ path }) => path)).toEqual(["/jobs/0"]);
   });
 
+  it("leaves out the blank entry that each of two forms began with, and keeps one that was added here", () => {
+    const blank = (entryId: string) => ({ entryId });
+    const here = { jobs: [blank("a")] };
+    expect(mergeAnswers({}, here, { jobs: [blank("b")] }).merged).toEqual(here);
+    expect(mergeAnswers({}, here, { jobs: [job("b", "B")] }).merged).toEqual({ jobs: [job("b", "B")] });
+    expect(
+      mergeAnswers(
+        { jobs: [job("b", "B")] },
+        { jobs: [job("b", "B"), blank("c")] },
+        { jobs: [job("b", "B2")] },
+      ).merged,
+    ).toEqual({ jobs: [job("b", "B2"), blank("c")] });
+  });
+
   it("changes nothing when only one side changed", () => {
     const answers = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
