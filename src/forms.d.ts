@@ -6,7 +6,7 @@ declare module "#forms/registry.mjs" {
     kind: "apply" | "account";
     version: string;
     release: number | null;
-    load(): Promise<import("./engine/form").FormModule>;
+    load(): Promise<import("./engine/form").ComposedModule>;
     labels: Record<
       import("./engine/form").Language,
       () => Promise<{ default: import("./engine/form").Labels }>

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import type { ComposedForm, Labels } from "../engine/form";
 import { Code, Id, IdParams, IdText, Instant, NullableInstant, Resume } from "./atoms";
 import type { Call } from "./call";
 import { type Reason, reasons } from "./codes";
@@ -32,30 +33,44 @@ export type ApplicationSummary = Static<typeof ApplicationSummary>;
 export const Carried = Type.Object({
   /** Where it stood, as a JSON Pointer. */
   path: Type.String(),
+  /** Of the form that asked it. */
+  section: Type.String(),
   /** The label it was asked under, in the language of the request. */
   label: Type.String(),
+  /** Of a choice, the words that were chosen. */
   value: Type.Unknown(),
 });
 export type Carried = Static<typeof Carried>;
 
-/** What `OLD_REVISION` and `FORM_CHANGED` (409) carry: the server's copy. */
+/** What `OLD_REVISION` and `FORM_CHANGED` (409) carry: the server's copy, as the newest form asks for it. */
 export const ServerCopy = Type.Object({
   id: Id,
   revision: Type.Integer({ minimum: 1 }),
   savedAt: Instant,
+  formVersion: Type.String(),
   resume: Resume,
 });
 export type ServerCopy = Static<typeof ServerCopy>;
 
 export const Application = Type.Object({
   ...standing,
+  /** Of the form that the resume follows: of a draft the newest, of any other the one that it was submitted with. */
   formVersion: Type.String(),
   resume: Resume,
   carried: Type.Array(Carried),
-  /** What it is being edited to. */
+  /** Keys of the words of what the newest form asks and the one it was saved with did not. */
+  added: Type.Array(Type.String()),
+  /** What it is being edited to, or would be begun to be edited from where the form has changed since. */
   copy: Type.Optional(ServerCopy),
 });
 export type Application = Static<typeof Application>;
+
+export const ApplicationForm = Type.Object({
+  form: Type.Unsafe<ComposedForm>({ type: "object" }),
+  /** In the language of the request. */
+  labels: Type.Unsafe<Labels>({ type: "object" }),
+});
+export type ApplicationForm = Static<typeof ApplicationForm>;
 
 export const MayApply = Type.Object({ isApply: Type.Boolean(), reason: Type.Optional(ReasonSchema) });
 export type MayApply = Static<typeof MayApply>;
@@ -97,6 +112,13 @@ export const Save = Type.Object(
     isSubmitButton: Type.Boolean(),
     /** Of the form that the page shows. */
     formVersion: Type.String({ maxLength: 100 }),
+    /** What this browser alone knew of an older form, and the one that the page shows does not ask for. */
+    left: Type.Optional(
+      Type.Object(
+        { formVersion: Type.String({ maxLength: 100 }), answers: Resume },
+        { additionalProperties: false },
+      ),
+    ),
     /** The last one that the server acknowledged; absent on the first save only. */
     revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   },
@@ -180,6 +202,15 @@ export const applicationCalls = {
     auth: true,
     params: Type.Object({ applyType: Code, applyId: IdText }, { additionalProperties: false }),
     answer: Check,
+  },
+  applicationForm: {
+    method: "GET",
+    path: "/resume/:id/form",
+    summary: "The form by which one's own application reads: the one that it was submitted with.",
+    auth: true,
+    params: IdParams,
+    answer: ApplicationForm,
+    refusals: ["NOT_FOUND"],
   },
   checkIdentifierValidate: {
     method: "POST",

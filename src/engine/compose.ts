@@ -1,6 +1,7 @@
 import { changeSection, orderOf, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
 import { fileRule } from "./fileKinds";
+import { placeName } from "./fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "./form";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
@@ -130,17 +131,11 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
     const { mimes } = fileRule(get(sources.options, "fileKind", "option list"), schema.file.kind);
     schema.file = { ...schema.file, accept: mimes };
   }
-  for (const place of schema.prefixItems ?? []) resolve(place, `${key}.${placeName(place)}`, sources);
+  for (const place of schema.prefixItems ?? []) resolve(place, `${key}.${String(placeName(place))}`, sources);
   if (schema.items) resolve(schema.items, key, sources);
   for (const fields of [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])])
     for (const [name, field] of Object.entries(fields?.properties ?? {}))
       resolve(field, `${key}.${name}`, sources);
-}
-
-/** A fixed place of a list is named by the constant that it holds. */
-function placeName(place: FieldSchema): string {
-  const fixed = Object.values(place.properties ?? {}).find((field) => field.const !== undefined);
-  return String(fixed?.const);
 }
 
 function merged(schemas: ObjectSchema[]): ObjectSchema {

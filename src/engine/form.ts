@@ -1,4 +1,5 @@
 import type { FileOfKind } from "./keywords/file";
+import type { Migration } from "./migration";
 
 /** Anything that JSON can say. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -126,11 +127,27 @@ export interface Validate {
   errors?: SchemaError[] | null;
 }
 
-/** One file of `.forms/`: the form and its validator. */
+/** A release of a form, and what became of its answers on the way to the next one; from the last, to the form as it is. */
+export interface Past {
+  /** The version that was released. */
+  hash: string;
+  steps: Migration[];
+}
+
+/** A form and where it comes from, the oldest release first. */
+export interface FormWithPast {
+  form: ComposedForm;
+  past: Past[];
+}
+
+/** A form and its validator. */
 export interface FormModule {
   form: ComposedForm;
   validate: Validate;
 }
+
+/** One file of `.forms/`. */
+export interface ComposedModule extends FormModule, FormWithPast {}
 
 /** What is wrong with one answer, without words: it crosses the wire and each end words it. */
 export interface Problem {

@@ -1,3 +1,4 @@
+import { belongsAt, constantsOf } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
@@ -43,12 +44,6 @@ function prepared(field: FieldSchema, value: Json | undefined, newId: () => stri
 }
 
 function placed(place: FieldSchema, value: Json | undefined): JsonObject {
-  const constants: JsonObject = {};
-  for (const [name, field] of Object.entries(place.properties ?? {}))
-    if (field.const !== undefined) constants[name] = field.const;
-  const names = Object.keys(constants);
-  const old = (Array.isArray(value) ? value : []).find(
-    (entry) => isObject(entry) && names.every((name) => entry[name] === constants[name]),
-  );
-  return { ...(isObject(old) ? old : {}), ...constants };
+  const old = (Array.isArray(value) ? value : []).find((entry) => belongsAt(place, entry));
+  return { ...(isObject(old) ? old : {}), ...constantsOf(place) };
 }

@@ -1,8 +1,12 @@
-import type { Application, ApplicationSummary } from "../contract/applications";
+import type { Application, ApplicationForm, ApplicationSummary } from "../contract/applications";
+import type { Language } from "../engine/form";
+import { openNewest } from "./carried";
+import { addedSince, carriedView } from "./carriedView";
 import type { EditRights } from "./editRights";
 import type { Parts } from "./parts";
-import { editCopy, openDocument } from "./saving";
+import { documentRow, editCopy, editRow, openDocument } from "./saving";
 import type { StoredApplication } from "./store/applications";
+import { findForm } from "./store/formsUsed";
 
 /** Where an application stands, as its owner is told. */
 export function standingView(
@@ -23,16 +27,47 @@ export function standingView(
   };
 }
 
-export function applicationView(
-  parts: Pick<Parts, "keys">,
+/**
+ * A whole application. A draft reads by the newest form, with what is left of older ones and what is new since; one
+ * that was submitted, by the form that it was submitted with.
+ */
+export async function applicationView(
+  parts: Pick<Parts, "db" | "keys" | "catalog">,
   stored: StoredApplication,
   rights: EditRights,
-): Application {
-  return {
+  language: Language,
+): Promise<Application> {
+  const isDraft = stored.status === "saved";
+  const form = parts.catalog.forJob(stored.apply_type, stored.market);
+  const asItWas = {
     ...standingView(stored, rights),
     formVersion: stored.form_version,
     resume: openDocument(parts, stored),
     carried: [],
-    ...(rights.edit && { copy: editCopy(parts, stored, rights.edit) }),
+    added: [],
   };
+  if (!form || !(isDraft || rights.canEdit)) return asItWas;
+  const { edit } = rights;
+  const held = edit ?? stored;
+  const newest = openNewest(parts, edit ? editRow(stored.id) : documentRow(stored.id), held, form);
+  const told = {
+    carried: await carriedView(parts.db, form, newest.left, language),
+    added: await addedSince(parts.db, form, held.form_version),
+  };
+  if (isDraft) return { ...asItWas, ...told, formVersion: newest.version, resume: newest.resume };
+  const isCopied = edit !== undefined || newest.version !== stored.form_version;
+  return { ...asItWas, ...told, ...(isCopied && { copy: editCopy(parts, form, stored, edit) }) };
+}
+
+/** The form by which an application reads, with its words: the one that it was submitted with. */
+export async function formOf(
+  { db, catalog }: Pick<Parts, "db" | "catalog">,
+  stored: StoredApplication,
+  language: Language,
+): Promise<ApplicationForm | undefined> {
+  const today = catalog.forJob(stored.apply_type, stored.market);
+  const isTodays = stored.status === "saved" || today?.form.version === stored.form_version;
+  const name = `${stored.apply_type}.${stored.market}`;
+  const shown = (isTodays ? undefined : await findForm(db, name, stored.form_version)) ?? today;
+  return shown && { form: shown.form, labels: shown.labels[language] };
 }

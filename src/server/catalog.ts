@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FileKinds } from "../engine/fileKinds";
-import type { FormModule, Labels, Language } from "../engine/form";
+import type { ComposedModule, Labels, Language } from "../engine/form";
 import { languages } from "../engine/form";
 
 /** What `tools/composeForms` wrote, as far as the server reads it. */
@@ -23,7 +23,7 @@ interface ManifestForm {
 }
 
 /** A composed form with its words in every language. */
-export interface CatalogForm extends FormModule {
+export interface CatalogForm extends ComposedModule {
   release: number | null;
   labels: Record<Language, Labels>;
 }
@@ -68,11 +68,11 @@ export async function loadCatalog(formsDir: string): Promise<Catalog> {
 }
 
 async function loadForm(formsDir: string, entry: ManifestForm): Promise<CatalogForm> {
-  const { form, validate }: FormModule = await loadModule(formsDir, entry);
+  const { form, past, validate }: ComposedModule = await loadModule(formsDir, entry);
   const labelsIn = (language: Language): Labels =>
     JSON.parse(readFileSync(join(formsDir, entry.labels[language]), "utf8"));
   const labels = Object.fromEntries(languages.map((language) => [language, labelsIn(language)]));
-  return { form, validate, release: entry.release, labels: { en: {}, ja: {}, "zh-TW": {}, ...labels } };
+  return { form, past, validate, release: entry.release, labels: { en: {}, ja: {}, "zh-TW": {}, ...labels } };
 }
 
 /** One of the modules that `tools/composeForms` wrote. */

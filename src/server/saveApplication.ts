@@ -6,13 +6,23 @@ import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
 import { whyNotBegin, whyNotSave } from "./rights";
 import { saveEdit } from "./saveEdit";
-import { documentRow, follows, type Outcome, openDocument, type Saving, savedAs, serverCopy } from "./saving";
-import { seal } from "./sealed";
+import {
+  type AskedSave,
+  carriedOf,
+  contentOf,
+  documentRow,
+  follows,
+  type Outcome,
+  openDocument,
+  type Saving,
+  savedAs,
+  serverCopy,
+  writingOf,
+} from "./saving";
 import { historyOf, standingOf } from "./standing";
 import { lockAccount } from "./store/accounts";
 import {
   addDraft,
-  type DraftContent,
   findDraftToSave,
   findSubmitted,
   newApplicationId,
@@ -21,17 +31,14 @@ import {
   updateApplication,
 } from "./store/applications";
 import { brokenConstraint, type Db } from "./store/database";
+import { keepForm } from "./store/formsUsed";
 import { findJob } from "./store/jobs";
 import { submitDraft } from "./submitDraft";
 
 type SavingParts = Parts & { drafts: KnownDrafts };
 
 /** Saves a draft, or the copy of an application under edit, and submits it where that was asked. @throws Refusal */
-export async function saveApplication(
-  parts: SavingParts,
-  jobType: string,
-  asked: Omit<Saving, "job" | "form">,
-): Promise<Saved> {
+export async function saveApplication(parts: SavingParts, jobType: string, asked: AskedSave): Promise<Saved> {
   const { db, catalog } = parts;
   const { body } = asked;
   const malformed = malformedPart(body.resume, draftLimits, resumePath);
@@ -45,7 +52,7 @@ export async function saveApplication(
   if (job.apply_type !== jobType) throw new Refusal("WRONG_TYPE");
   const form = catalog.forJob(job.apply_type, job.market);
   if (!form) throw new Refusal("UNAVAILABLE");
-  const saving = { ...asked, job, form };
+  const saving = { ...writingOf(asked, form), job };
   const outcome = await db
     .transaction()
     .execute((tx) => saveIn(tx, parts, saving))
@@ -66,20 +73,23 @@ function alreadyApplied(error: unknown): never {
 async function saveAsExpected(
   { db, keys, catalog, drafts }: SavingParts,
   jobType: string,
-  { account, body, now }: Omit<Saving, "job" | "form">,
+  asked: AskedSave,
 ): Promise<Saved | undefined> {
+  const { account, body } = asked;
   const { isSubmitButton, revision, applyId } = body;
   if (isSubmitButton || revision === undefined || account.erased_attempts > 0) return;
   const draft = drafts.find(account.id, applyId);
   const form = draft && catalog.forJob(draft.apply_type, draft.market);
   if (!form || draft.apply_type !== jobType) return;
-  const content = contentOf({ keys }, { form, body, now }, draft.id);
+  const writing = writingOf(asked, form);
+  if (Object.keys(writing.left).length > 0) return;
+  const content = contentOf({ keys }, writing, documentRow(draft.id));
   if (!(await overwriteDraft(db, { ...draft, revision }, content))) return;
   return { id: draft.id, status: "saved", code: finishCodes.saved, revision: content.revision };
 }
 
 async function saveIn(tx: Db, parts: SavingParts, saving: Saving): Promise<Outcome> {
-  const { account, job, body, now } = saving;
+  const { account, job, form, body, now } = saving;
   await lockAccount(tx, account.id);
   const draft = await findDraftToSave(tx, account.id, job.id);
   if (body.isSubmitButton) {
@@ -91,7 +101,7 @@ async function saveIn(tx: Db, parts: SavingParts, saving: Saving): Promise<Outco
   const reason = draft ? whyNotSave(history) : whyNotBegin(await standingOf(tx, account, job, now));
   if (reason) throw new Refusal(reason);
   if (draft && !follows(draft.revision, () => openDocument(parts, draft), body)) {
-    return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, draft)] }) };
+    return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, draft)] }) };
   }
   const stored = await write(tx, parts, saving, draft);
   if (!body.isSubmitButton) parts.drafts.keep(stored);
@@ -105,9 +115,12 @@ async function write(
   saving: Saving,
   draft: StoredApplication | undefined,
 ): Promise<StoredApplication> {
-  const { account, job } = saving;
+  const { account, job, form, now } = saving;
   const id = draft?.id ?? newApplicationId();
-  const content = contentOf(parts, saving, id);
+  const row = documentRow(id);
+  const before = draft && { row, held: draft };
+  const content = { ...contentOf(parts, saving, row), carried: carriedOf(parts, saving, row, before) };
+  await keepForm(tx, form, now);
   if (draft) {
     await updateApplication(tx, id, content);
     return { ...draft, ...content };
@@ -123,18 +136,4 @@ async function write(
   };
   await addDraft(tx, begun);
   return { ...begun, attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
-}
-
-function contentOf(
-  { keys }: Pick<Parts, "keys">,
-  { form, body, now }: Pick<Saving, "form" | "body" | "now">,
-  id: number,
-): DraftContent {
-  return {
-    revision: (body.revision ?? 0) + 1,
-    form_version: body.formVersion,
-    form_release: body.formVersion === form.form.version ? form.release : null,
-    document: seal(keys.document, documentRow(id), body.resume),
-    saved_at: now,
-  };
 }

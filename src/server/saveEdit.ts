@@ -7,6 +7,10 @@ import { Refusal } from "./refusal";
 import { isEditable } from "./rights";
 import { sameJson } from "./sameJson";
 import {
+  type AskedSave,
+  carriedOf,
+  contentOf,
+  documentRow,
   editCopy,
   editRow,
   follows,
@@ -15,12 +19,13 @@ import {
   openEdit,
   type Saving,
   savedAs,
+  writingOf,
 } from "./saving";
-import { seal } from "./sealed";
 import { lockAccount } from "./store/accounts";
 import { findApplicationToEdit, type StoredApplication } from "./store/applications";
 import type { Db } from "./store/database";
 import { findEdit, saveEdit as keepEdit } from "./store/edits";
+import { keepForm } from "./store/formsUsed";
 import { findJob, isOpen } from "./store/jobs";
 import { submitEdit } from "./submitEdit";
 
@@ -28,21 +33,22 @@ import { submitEdit } from "./submitEdit";
  * Saves the copy on which a submitted application (`applyId`) is edited, and submits it where that was asked. Until
  * a submit of it is valid, the application stays as it was. @throws Refusal
  */
-export async function saveEdit(parts: Parts, asked: Omit<Saving, "job" | "form">): Promise<Saved> {
+export async function saveEdit(parts: Parts, asked: AskedSave): Promise<Saved> {
   const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, asked));
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.saved;
 }
 
-async function editIn(tx: Db, parts: Parts, asked: Omit<Saving, "job" | "form">): Promise<Outcome> {
-  const { account, body, now } = asked;
+async function editIn(tx: Db, parts: Parts, asked: AskedSave): Promise<Outcome> {
+  const { account, now } = asked;
   await lockAccount(tx, account.id);
-  const application = await findApplicationToEdit(tx, account.id, body.applyId);
+  const application = await findApplicationToEdit(tx, account.id, asked.body.applyId);
   const job = application && (await findJob(tx, application.job_id));
   if (!application || !job) throw new Refusal("NOT_FOUND");
   const form = parts.catalog.forJob(application.apply_type, application.market);
   if (!form) throw new Refusal("UNAVAILABLE");
-  const saving = { ...asked, job, form };
+  const saving = { ...writingOf(asked, form), job };
+  const { body } = saving;
   const before = await findEdit(tx, application.id);
   if (!before && isSubmittedAgain(parts, saving, application)) {
     return { saved: savedAs(application, finishCodes.submitted) };
@@ -52,17 +58,17 @@ async function editIn(tx: Db, parts: Parts, asked: Omit<Saving, "job" | "form">)
     ? follows(before.revision, () => openEdit(parts, before), body)
     : body.revision === application.revision;
   if (!isOnTheNewest) {
-    return { refusal: new Refusal("OLD_REVISION", { data: [editCopy(parts, application, before)] }) };
+    return { refusal: new Refusal("OLD_REVISION", { data: [editCopy(parts, form, application, before)] }) };
   }
+  const row = editRow(application.id);
+  const held = before ? { row, held: before } : { row: documentRow(application.id), held: application };
   const edit = {
     application_id: application.id,
-    revision: (body.revision ?? 0) + 1,
-    form_version: body.formVersion,
-    form_release: body.formVersion === form.form.version ? form.release : null,
-    document: seal(parts.keys.document, editRow(application.id), body.resume),
-    saved_at: now,
+    ...contentOf(parts, saving, row),
+    carried: carriedOf(parts, saving, row, held),
   };
   await keepEdit(tx, edit);
+  await keepForm(tx, form, now);
   return body.isSubmitButton
     ? submitEdit(tx, parts, saving, application, edit)
     : { saved: savedAs({ ...application, revision: edit.revision }, finishCodes.saved) };

@@ -1,24 +1,71 @@
 import { finishCodes, type Save, type Saved, type ServerCopy } from "../contract/applications";
 import type { ErrorCode } from "../contract/codes";
 import type { JsonObject, Language } from "../engine/form";
+import { type Held, type Left, newestOf, openNewest, sealLeft, withLeft } from "./carried";
 import type { CatalogForm } from "./catalog";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
 import { sameJson } from "./sameJson";
-import { unseal } from "./sealed";
+import { seal, unseal } from "./sealed";
 import type { Account } from "./store/accounts";
 import type { StoredApplication } from "./store/applications";
 import type { StoredEdit } from "./store/edits";
 import type { StoredJob } from "./store/jobs";
 
-/** A save as it is under way. */
-export interface Saving {
+/** A save as it was asked for. */
+export interface AskedSave {
   account: Account;
-  job: StoredJob;
-  form: CatalogForm;
   body: Save;
   language: Language;
   now: Date;
+}
+
+/** A save whose resume is what the newest form asks for. */
+export interface Writing extends AskedSave {
+  form: CatalogForm;
+  /** The version of the form by which the resume reads, whatever the page shows. */
+  version: string;
+  left: Left;
+}
+
+/** A save as it is under way. */
+export interface Saving extends Writing {
+  job: StoredJob;
+}
+
+export function writingOf(asked: AskedSave, form: CatalogForm): Writing {
+  const { resume, formVersion, left } = asked.body;
+  const newest = newestOf(form, formVersion, resume);
+  const told = left ? { [left.formVersion]: left.answers } : {};
+  return {
+    ...asked,
+    form,
+    body: { ...asked.body, resume: newest.resume },
+    version: newest.version,
+    left: withLeft(told, newest.left),
+  };
+}
+
+/** What a save writes, wherever it writes it. */
+export function contentOf({ keys }: Pick<Parts, "keys">, { form, body, version, now }: Writing, row: string) {
+  return {
+    revision: (body.revision ?? 0) + 1,
+    form_version: version,
+    form_release: version === form.form.version ? form.release : null,
+    document: seal(keys.document, row, body.resume),
+    saved_at: now,
+  };
+}
+
+/** What older forms asked: what was known before, and what this save brings. */
+export function carriedOf(
+  parts: Pick<Parts, "keys">,
+  { form, left }: Writing,
+  row: string,
+  before: { row: string; held: Held } | undefined,
+): Buffer | null {
+  const known = before ? openNewest(parts, before.row, before.held, form).left : {};
+  return sealLeft(parts, row, withLeft(known, left));
 }
 
 /** What came of it; a refusal that comes with something saved is returned, so that the transaction stands. */
@@ -56,20 +103,27 @@ export function savedAs({ id, status, revision }: StoredApplication, code: strin
   return { id, status, code, revision };
 }
 
-export function serverCopy(parts: Pick<Parts, "keys">, stored: StoredApplication): ServerCopy {
+export function serverCopy(
+  parts: Pick<Parts, "keys">,
+  form: CatalogForm,
+  stored: StoredApplication,
+): ServerCopy {
+  const { resume, version: formVersion } = openNewest(parts, documentRow(stored.id), stored, form);
   const { id, revision, saved_at } = stored;
-  return { id, revision, savedAt: saved_at.toISOString(), resume: openDocument(parts, stored) };
+  return { id, revision, savedAt: saved_at.toISOString(), formVersion, resume };
 }
 
 /** The copy on which an application is edited; where none was begun, the application itself. */
 export function editCopy(
   parts: Pick<Parts, "keys">,
+  form: CatalogForm,
   application: StoredApplication,
   edit: StoredEdit | undefined,
 ): ServerCopy {
-  if (!edit) return serverCopy(parts, application);
+  if (!edit) return serverCopy(parts, form, application);
+  const { resume, version: formVersion } = openNewest(parts, editRow(edit.application_id), edit, form);
   const { application_id: id, revision, saved_at } = edit;
-  return { id, revision, savedAt: saved_at.toISOString(), resume: openEdit(parts, edit) };
+  return { id, revision, savedAt: saved_at.toISOString(), formVersion, resume };
 }
 
 /** A submit that is refused, its content being saved. */

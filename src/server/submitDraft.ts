@@ -12,7 +12,6 @@ import { type StoredApplication, updateApplication } from "./store/applications"
 import { note } from "./store/audit";
 import type { Db } from "./store/database";
 import { freezeFiles } from "./store/files";
-import { keepForm } from "./store/formsUsed";
 import { saveIdentities } from "./store/identities";
 import { postMail } from "./store/outbox";
 
@@ -28,7 +27,7 @@ export async function submitDraft(
   const reason = whyNotSubmit(standing);
   if (reason) return refusedButSaved(reason, stored);
   if (body.formVersion !== form.form.version) {
-    return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, stored)] }) };
+    return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, form, stored)] }) };
   }
   const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, stored.id);
   if (problems.length > 0) {
@@ -41,9 +40,9 @@ export async function submitDraft(
     document: seal(parts.keys.document, documentRow(stored.id), toWire(inOrder(asked))),
     submitted_at: now,
     submitted_from: body.revision ?? 0,
+    carried: null,
   };
   await updateApplication(tx, stored.id, submitted);
-  await keepForm(tx, form, now);
   await freezeFiles(tx, stored.id, files);
   await saveIdentities(tx, account.id, stored.id, numbers);
   const subject = String(stored.id);

@@ -21,7 +21,6 @@ import { note } from "./store/audit";
 import type { Db } from "./store/database";
 import { deleteEdit, type StoredEdit } from "./store/edits";
 import { freezeFiles } from "./store/files";
-import { keepForm } from "./store/formsUsed";
 import { saveIdentities } from "./store/identities";
 import { postMail } from "./store/outbox";
 import { hasAcceptedPrivacy } from "./store/privacies";
@@ -38,12 +37,12 @@ export async function submitEdit(
   application: StoredApplication,
   edit: StoredEdit,
 ): Promise<Outcome> {
-  const { account, form, language, now } = saving;
+  const { account, form, body, language, now } = saving;
   const { id } = application;
   const kept = { ...application, revision: edit.revision };
   if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved("PRIVACY", kept);
-  if (edit.form_version !== form.form.version) {
-    return { refusal: new Refusal("FORM_CHANGED", { data: [editCopy(parts, application, edit)] }) };
+  if (body.formVersion !== form.form.version) {
+    return { refusal: new Refusal("FORM_CHANGED", { data: [editCopy(parts, form, application, edit)] }) };
   }
   const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, id);
   if (problems.length > 0) {
@@ -67,7 +66,6 @@ export async function submitEdit(
     saved_at: now,
   });
   await deleteEdit(tx, id);
-  await keepForm(tx, form, now);
   await freezeFiles(tx, id, files);
   await saveIdentities(tx, account.id, id, numbers);
   const params = { applicationId: id };

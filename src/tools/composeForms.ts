@@ -4,7 +4,10 @@ import { composeFileKinds } from "../engine/fileKinds";
 import { type ComposedForm, languages } from "../engine/form";
 import { composeAll } from "../forms/composeAll";
 import { formVersion } from "../forms/formVersion";
-import { readSources, readWords } from "../forms/readSources";
+import { readWords, sourcesOf } from "../forms/readSources";
+import { readTexts } from "../forms/texts";
+import { pastOf } from "../gate/changes/pastOf";
+import { releasesIn } from "../gate/releaseFaults";
 import { compileValidator } from "./compileValidator";
 import { manifestForm, registry } from "./manifest";
 
@@ -23,8 +26,10 @@ const fileKindsModule = "fileKinds.mjs";
  * @returns the keys without words, which the gate refuses. @throws Error naming the file that does not fit.
  */
 export async function composeForms(folders: Folders): Promise<{ forms: ComposedForm[]; missing: string[] }> {
-  const sources = readSources(folders.schemas);
+  const texts = readTexts(folders.schemas, "schemas");
+  const sources = sourcesOf(texts);
   const { composed, missing } = composeAll(sources, readWords(folders.locales));
+  const releases = releasesIn(texts);
   mkdirSync(folders.out, { recursive: true });
   const written = new Set<string>();
   const write = (file: string, text: string) => {
@@ -33,12 +38,18 @@ export async function composeForms(folders: Folders): Promise<{ forms: ComposedF
   };
   await Promise.all(
     composed.map(async ({ form, labels }) => {
-      write(`${form.name}.mjs`, await compileValidator(form.schema, { form }));
+      write(
+        `${form.name}.mjs`,
+        await compileValidator(form.schema, { form, past: pastOf(form, releases, texts) }),
+      );
       for (const language of languages)
         write(`${form.name}.${language}.json`, JSON.stringify(labels[language], null, 1));
     }),
   );
-  const rows = composed.map((each) => manifestForm(each.form, each.kind, folders.schemas));
+  const rows = composed.map(({ form, kind }) => {
+    const release = releases.findLast(({ name, hash }) => name === form.name && hash === form.version);
+    return manifestForm(form, kind, release?.number ?? null);
+  });
   const options = Object.fromEntries(
     Object.entries(sources.options).map(([name, { codes }]) => [name, codes]),
   );

@@ -1,5 +1,4 @@
 import { byLanguage, type ComposedForm, type Language } from "../engine/form";
-import { releaseOf } from "../forms/releases";
 
 /** One row of `manifest.json`; files are relative to it. */
 export interface ManifestForm {
@@ -17,7 +16,7 @@ export interface ManifestForm {
 export function manifestForm(
   { name, form, market, version }: ComposedForm,
   kind: ManifestForm["kind"],
-  schemas: string,
+  release: number | null,
 ): ManifestForm {
   return {
     name,
@@ -25,7 +24,7 @@ export function manifestForm(
     market,
     kind,
     version,
-    release: releaseOf(name, version, schemas),
+    release,
     module: `${name}.mjs`,
     labels: byLanguage((language) => `${name}.${language}.json`),
   };

@@ -124,7 +124,7 @@ function form(name: string, market: string | null, schema: ObjectSchema, version
     steps: [],
   };
   const labels = { en: english, ja: { ...english, surname: { label: "姓" } }, "zh-TW": english };
-  return { form: composed, validate: live(schema), release: 1, labels };
+  return { form: composed, past: [], validate: live(schema), release: 1, labels };
 }
 
 function live(schema: ObjectSchema): Validate {

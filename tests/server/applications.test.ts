@@ -43,6 +43,7 @@ onBothDatabases((site) => {
       isBeingEdited: false,
       resume: { ...typed, surname: "Marlowe" },
       carried: [],
+      added: [],
     });
   });
 

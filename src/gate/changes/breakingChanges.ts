@@ -1,6 +1,6 @@
+import { type AskedField, askedFields } from "../../engine/askedFields";
 import type { FieldSchema } from "../../engine/form";
-import { type AskedField, askedFields } from "./askedFields";
-import type { Migration } from "./migration";
+import { type Migration, movedPath } from "../../engine/migration";
 import { tightened } from "./tightened";
 
 /** What answers already given may not survive as they are. */
@@ -39,15 +39,6 @@ function fieldsByPath(schema: FieldSchema): Map<string, AskedField[]> {
   const fields = new Map<string, AskedField[]>();
   for (const field of askedFields(schema)) fields.set(field.path, [...(fields.get(field.path) ?? []), field]);
   return fields;
-}
-
-/** Where the answer at a path stands once the longest move that concerns it is done. */
-export function movedPath(path: string, steps: Migration[]): string {
-  const moves = steps
-    .flatMap((step) => (step.change === "move" ? [step] : []))
-    .filter(({ from }) => path === from || path.startsWith(`${from}/`))
-    .toSorted((one, other) => other.from.length - one.from.length);
-  return moves[0] ? moves[0].to + path.slice(moves[0].from.length) : path;
 }
 
 function narrowed(before: AskedField[], now: AskedField[]): BreakingChange[] {

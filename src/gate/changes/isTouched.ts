@@ -1,7 +1,7 @@
+import { answersAt } from "../../engine/askedFields";
 import type { FieldSchema, Json, JsonObject } from "../../engine/form";
 import { given } from "../../engine/given";
 import { takes } from "../applications/answers";
-import { answersAt } from "./askedFields";
 import type { BreakingChange } from "./breakingChanges";
 
 /** Whether answers of a draft would be left over, be missing, or be refused by a change. */

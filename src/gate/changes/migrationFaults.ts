@@ -1,5 +1,6 @@
 import { fieldAt } from "../../engine/fieldAt";
 import type { JsonObject } from "../../engine/form";
+import type { Migration, MigrationFile } from "../../engine/migration";
 import type { Sources } from "../../engine/sources";
 import type { Composed } from "../../forms/composeAll";
 import type { Texts } from "../../forms/texts";
@@ -9,7 +10,6 @@ import { placeOfField } from "../placeOfField";
 import { newestReleases } from "../releaseFaults";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { isTouched } from "./isTouched";
-import type { Migration, MigrationFile } from "./migration";
 
 /** A saved draft: the form that it fills and its answers, as the form knows them. */
 export interface Draft {

@@ -1,8 +1,9 @@
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { fromWire } from "../../resume/wire";
+import { type Held, openLeft } from "../carried";
 import type { Parts } from "../parts";
-import { auditRow, openDocument, openEdit } from "../saving";
+import { auditRow, documentRow, editRow, openDocument, openEdit } from "../saving";
 import { unseal } from "../sealed";
 import type { StoredApplication } from "../store/applications";
 import { findEdit } from "../store/edits";
@@ -20,6 +21,10 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
     answers: await withWords(parts, stored, version, resume, language),
     resume,
   });
+  const leftOf = async (row: string, { carried }: Held) =>
+    Promise.all(
+      Object.entries(openLeft(parts, row, carried)).map(([version, answers]) => told(answers, version)),
+    );
   const replaced = (await listReplacedTexts(db, stored.id)).map(({ document }) => {
     const { formVersion, resume } = unseal(keys.document, auditRow(stored.id), document);
     return told(isObject(resume) ? resume : {}, String(formVersion));
@@ -36,7 +41,13 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
     submittedAt: stored.submitted_at,
     endedAt: stored.ended_at,
     ...(await told(openDocument(parts, stored), stored.form_version)),
-    beingEditedTo: edit ? await told(openEdit(parts, edit), edit.form_version) : null,
+    ofOlderForms: await leftOf(documentRow(stored.id), stored),
+    beingEditedTo: edit
+      ? {
+          ...(await told(openEdit(parts, edit), edit.form_version)),
+          ofOlderForms: await leftOf(editRow(stored.id), edit),
+        }
+      : null,
     beforeEdits: await Promise.all(replaced),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { applicationCalls, finishCodes } from "../../contract/applications";
 import { editing } from "../../paths";
-import { applicationView, standingView } from "../applicationView";
+import { applicationView, formOf, standingView } from "../applicationView";
 import { discardEdit } from "../discardEdit";
 import { open } from "../door";
 import { editRightsOf } from "../editRights";
@@ -33,16 +33,23 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: await Promise.all(data) };
   });
 
-  open(app, parts, applicationCalls.application, async ({ params, session, now }) => {
+  open(app, parts, applicationCalls.application, async ({ params, session, language, now }) => {
     const stored = await findApplication(db, session.account.id, Number(params.id));
     if (!stored) throw new Refusal("NOT_FOUND");
-    return { data: [applicationView(parts, stored, await editRightsOf(db, stored, now))] };
+    return { data: [await applicationView(parts, stored, await editRightsOf(db, stored, now), language)] };
   });
 
-  open(app, parts, applicationCalls.latestApplication, async ({ session, now }) => {
+  open(app, parts, applicationCalls.applicationForm, async ({ params, session, language }) => {
+    const stored = await findApplication(db, session.account.id, Number(params.id));
+    const form = stored && (await formOf(parts, stored, language));
+    if (!form) throw new Refusal("NOT_FOUND");
+    return { data: [form] };
+  });
+
+  open(app, parts, applicationCalls.latestApplication, async ({ session, language, now }) => {
     const [stored] = await listApplications(db, session.account.id);
     if (!stored) return { data: [] };
-    return { data: [applicationView(parts, stored, await editRightsOf(db, stored, now))] };
+    return { data: [await applicationView(parts, stored, await editRightsOf(db, stored, now), language)] };
   });
 
   open(app, parts, applicationCalls.isApplyJob, async ({ session }) => {

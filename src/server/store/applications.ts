@@ -132,6 +132,7 @@ export async function overwriteDraft(
     .where("job_id", "=", job_id)
     .where("status", "=", "saved")
     .where("revision", "=", revision)
+    .where("form_version", "=", content.form_version)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("jobs")

@@ -3,13 +3,21 @@ import type { CatalogForm } from "../catalog";
 import type { Db } from "./database";
 import type { FormsUsedTable } from "./tables";
 
-/** Keeps a form as it is at its first use: what was submitted with it is always shown by it. */
+/** Keeps a form as it is at its first use: what was written with it can always be shown by it. */
 export async function keepForm(db: Db, { form, labels, release }: CatalogForm, at: Date): Promise<void> {
+  const { name, version } = form;
+  const known = db
+    .selectFrom("forms_used")
+    .select("name")
+    .where("name", "=", name)
+    .where("version", "=", version);
+  // It is long: nearly always it is there.
+  if (await known.executeTakeFirst()) return;
   await db
     .insertInto("forms_used")
     .values({
-      name: form.name,
-      version: form.version,
+      name,
+      version,
       release,
       form: JSON.stringify(form),
       labels: JSON.stringify(labels),
@@ -19,7 +27,7 @@ export async function keepForm(db: Db, { form, labels, release }: CatalogForm, a
     .execute();
 }
 
-/** A form as it was when something was first submitted with it. */
+/** A form as it was when something was first saved with it. */
 export function findForm(
   db: Db,
   name: string,

@@ -7,6 +7,7 @@ import { personalData } from "./migrations/0005_personalData";
 import { interviews } from "./migrations/0006_interviews";
 import { tries } from "./migrations/0007_tries";
 import { staffInAudit } from "./migrations/0008_staffInAudit";
+import { carried } from "./migrations/0009_carried";
 import type { Tables } from "./tables";
 
 /** In the order of their names, each once. A released one is never changed. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   "0006_interviews": interviews,
   "0007_tries": tries,
   "0008_staffInAudit": staffInAudit,
+  "0009_carried": carried,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

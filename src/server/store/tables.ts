@@ -99,6 +99,8 @@ export interface ApplicationsTable {
   form_release: number | null;
   /** The resume on the wire, sealed to this row. */
   document: Buffer;
+  /** Answers to what older forms asked and the newest does not, sealed to this row; null where there are none. */
+  carried: Buffer | null;
   saved_at: Instant;
   submitted_at: NullableInstant;
   /** The revision that the submit was sent with (0: none): a retry is known by it. */
@@ -115,6 +117,8 @@ export interface EditsTable {
   form_release: number | null;
   /** The resume on the wire, sealed to this row. */
   document: Buffer;
+  /** Answers to what older forms asked and the newest does not, sealed to this row; null where there are none. */
+  carried: Buffer | null;
   saved_at: Instant;
 }
 

@@ -73,6 +73,7 @@ export const goodRequests: Good = {
   hasEditButton: nothing,
   latestApplication: nothing,
   application: ({ draft }) => ({ params: { id: String(draft) } }),
+  applicationForm: ({ draft }) => ({ params: { id: String(draft) } }),
   check: ({ submitted }) => ({ params: { applyType: "edit", applyId: String(submitted) } }),
   checkIdentifierValidate: () => ({ body: { nationality: "GB", passportNumber: "FREE12345" } }),
   save: ({ submitted, passportNumber, fileName }) => ({

@@ -1,4 +1,4 @@
-import type { Json } from "../../engine/form";
+import type { Json } from "./form";
 
 /**
  * What becomes of answers when a form changes, by their paths (`/references/*` for every entry). `move` carries an
@@ -14,4 +14,13 @@ export type Migration =
 /** `schemas/migrations/next.json`: since the last release; `<form>/<n>.json`: from release n - 1 to n. */
 export interface MigrationFile {
   steps: Migration[];
+}
+
+/** Where the answer at a path stands once the longest move that concerns it is done. */
+export function movedPath(path: string, steps: Migration[]): string {
+  const moves = steps
+    .flatMap((step) => (step.change === "move" ? [step] : []))
+    .filter(({ from }) => path === from || path.startsWith(`${from}/`))
+    .toSorted((one, other) => other.from.length - one.from.length);
+  return moves[0] ? moves[0].to + path.slice(moves[0].from.length) : path;
 }

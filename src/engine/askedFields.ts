@@ -1,5 +1,6 @@
-import type { FieldSchema, Json, JsonObject } from "../../engine/form";
-import { child, isObject } from "../../engine/pointer";
+import { placeName } from "./fixedPlaces";
+import type { FieldSchema, Json, JsonObject } from "./form";
+import { child, isObject } from "./pointer";
 
 /** One step from a group or list to what stands in it: a name, any entry, or a fixed place and its constant. */
 export type Step = { name: string } | { entry: "*" } | { place: number; constant: string };
@@ -47,14 +48,9 @@ function* withInner(
   yield { path: pathOf(steps), steps, field, isRequired, when };
   if (field.file) return;
   for (const [place, inner] of (field.prefixItems ?? []).entries())
-    yield* askedFields(inner, [...steps, { place, constant: constantOf(inner) ?? String(place) }], when);
+    yield* askedFields(inner, [...steps, { place, constant: placeName(inner) ?? String(place) }], when);
   if (field.items && !field.items.file) yield* askedFields(field.items, [...steps, { entry: "*" }], when);
   if (field.type === "object") yield* askedFields(field, steps, when);
-}
-
-function constantOf({ properties = {} }: FieldSchema): string | undefined {
-  const constant = Object.values(properties).find((field) => field.const !== undefined)?.const;
-  return constant === undefined ? undefined : String(constant);
 }
 
 function pathOf(steps: Step[]): string {

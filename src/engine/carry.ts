@@ -1,0 +1,29 @@
+import type { FormWithPast, JsonObject } from "./form";
+import type { Migration } from "./migration";
+import { carryOut } from "./moveAnswers";
+import { splitAnswers } from "./splitAnswers";
+
+export interface CarriedAnswers {
+  /** As the form asks for them now. */
+  answers: JsonObject;
+  /** What it does not ask for any more, where it stood. */
+  left: JsonObject;
+}
+
+/** Answers that were given to another version of a form, as this one asks for them. */
+export function carry({ form, past }: FormWithPast, version: string, answers: JsonObject): CarriedAnswers {
+  const steps = stepsSince({ form, past }, version);
+  if (!steps) return { answers, left: {} };
+  const moved = steps.reduce((all, step) => carryOut(form.schema, all, step), answers);
+  return splitAnswers(form.schema, moved);
+}
+
+/**
+ * What has happened to the form since that version. Undefined where it is this one, and where it is no release of it
+ * (one of a newer build, say): of that nothing is known, and its answers stay as they are.
+ */
+export function stepsSince({ form, past }: FormWithPast, version: string): Migration[] | undefined {
+  const since = past.findLastIndex(({ hash }) => hash === version);
+  if (version === form.version || since < 0) return undefined;
+  return past.slice(since).flatMap(({ steps }) => steps);
+}

@@ -1,0 +1,85 @@
+import { constantsOf, placeName } from "./fixedPlaces";
+import type { FieldSchema, Json, JsonObject } from "./form";
+import { given } from "./given";
+import type { Migration } from "./migration";
+import { child, isObject, segments, valueAt, withValue } from "./pointer";
+import { allFields } from "./shownFields";
+
+/** Answers after one step of a migration to `schema`. What is answered at its new place already is not overwritten. */
+export function carryOut(schema: FieldSchema, answers: JsonObject, step: Migration): JsonObject {
+  switch (step.change) {
+    case "move":
+      return found(answers, segments(step.from)).reduce(
+        (all, each) => moved(schema, all, each, segments(step.to)),
+        answers,
+      );
+    case "narrow":
+      return found(answers, segments(step.field)).reduce(
+        (all, { value, pointer }) => withValue(all, pointer, renamed(value, step.values ?? {})),
+        answers,
+      );
+    default:
+      return answers;
+  }
+}
+
+interface Found {
+  value: Json;
+  pointer: string;
+  /** The places of the entries on the way. */
+  places: number[];
+}
+
+/** The answers that a path leads to, one for each entry on the way. */
+function found(value: Json | undefined, path: string[], pointer = "", places: number[] = []): Found[] {
+  const [part, ...rest] = path;
+  if (part === undefined) return isGiven(value) ? [{ value, pointer, places }] : [];
+  if (Array.isArray(value))
+    return value.flatMap((entry, place) =>
+      part === "*" || isNamed(entry, part)
+        ? found(entry, rest, child(pointer, place), part === "*" ? [...places, place] : places)
+        : [],
+    );
+  return isObject(value) ? found(value[part], rest, child(pointer, part), places) : [];
+}
+
+const isGiven = (value: Json | undefined): value is Json => given({}, value) !== undefined;
+
+const isNamed = (entry: Json, name: string) => isObject(entry) && Object.values(entry).includes(name);
+
+function moved(schema: FieldSchema, answers: JsonObject, { value, pointer, places }: Found, to: string[]) {
+  const target = prepared(schema, answers, to, places);
+  return isGiven(valueAt(target.answers, target.pointer))
+    ? answers
+    : withValue(withValue(target.answers, target.pointer, value), pointer, undefined);
+}
+
+/**
+ * The answers with all that a path leads through. Entries keep their places; what comes into a list from outside
+ * goes to its first entry.
+ */
+function prepared(schema: FieldSchema, answers: JsonObject, path: string[], places: number[]) {
+  const waiting = [...places];
+  let field: FieldSchema = schema;
+  let pointer = "";
+  let all = answers;
+  for (const part of path) {
+    if (field.type === "array") {
+      const value = valueAt(all, pointer);
+      const list = Array.isArray(value) ? value : [];
+      const known = part === "*" ? (waiting.shift() ?? 0) : list.findIndex((entry) => isNamed(entry, part));
+      const place = known < 0 || known > list.length ? list.length : known;
+      field = field.prefixItems?.find((fixed) => placeName(fixed) === part) ?? (field.items || {});
+      all = withValue(all, pointer, list.toSpliced(place, 1, list[place] ?? constantsOf(field)));
+      pointer = child(pointer, place);
+    } else {
+      field = allFields(field)[part] ?? {};
+      pointer = child(pointer, part);
+    }
+  }
+  return { answers: all, pointer };
+}
+
+function renamed(value: Json, values: Record<string, Json>): Json {
+  return Array.isArray(value) ? value.map((each) => renamed(each, values)) : (values[String(value)] ?? value);
+}

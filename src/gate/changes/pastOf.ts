@@ -1,0 +1,22 @@
+import type { ComposedForm, Past } from "../../engine/form";
+import type { MigrationFile } from "../../engine/migration";
+import type { Texts } from "../../forms/texts";
+import type { Released } from "../releaseFaults";
+import { neededSteps, pendingSteps } from "./migrationFaults";
+
+/** Where a form comes from: its releases, the oldest first, with what became of answers from each to the next. */
+export function pastOf(form: ComposedForm, releases: Released[], texts: Texts): Past[] {
+  const own = releases.filter(({ name }) => name === form.name);
+  return own.map(({ hash, number, schema }, index) => {
+    if (index < own.length - 1) return { hash, steps: stepsTo(form.name, number + 1, texts) };
+    const steps = hash === form.version ? [] : neededSteps(schema, form.schema, pendingSteps(texts));
+    return { hash, steps };
+  });
+}
+
+function stepsTo(name: string, number: number, texts: Texts): MigrationFile["steps"] {
+  const { steps }: MigrationFile = JSON.parse(
+    texts.get(`schemas/migrations/${name}/${number}.json`) ?? '{"steps": []}',
+  );
+  return steps;
+}

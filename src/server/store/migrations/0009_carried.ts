@@ -1,0 +1,9 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+// What older forms asked and the newest does not.
+export const carried: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table applications add column carried bytea`.execute(db);
+    await sql`alter table edits add column carried bytea`.execute(db);
+  },
+};

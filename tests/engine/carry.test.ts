@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { carry } from "../../src/engine/carry";
+import type { ComposedForm, FieldSchema, JsonObject, ObjectSchema } from "../../src/engine/form";
+import type { Migration } from "../../src/engine/migration";
+
+const text: FieldSchema = { type: "string" };
+const question = (id: string, answer: FieldSchema = text): FieldSchema => ({
+  type: "object",
+  properties: { questionId: { const: id }, answer },
+});
+
+/** A form as it is asked now, and what led to it from version `a` over `b`. */
+function carried(properties: ObjectSchema["properties"], answers: JsonObject, ...steps: Migration[][]) {
+  const [first = [], second = []] = steps;
+  const form: ComposedForm = {
+    ...{ name: "x.y", form: "x", market: "y", currency: null, timeZone: null, steps: [], version: "c" },
+    schema: { type: "object", properties },
+  };
+  const past = [
+    { hash: "a", steps: first },
+    { hash: "b", steps: second },
+  ];
+  return carry({ form, past }, "a", answers);
+}
+
+interface Case {
+  fact: string;
+  asks: ObjectSchema["properties"];
+  steps?: Migration[][];
+  given: JsonObject;
+  answers: JsonObject;
+  left?: JsonObject;
+}
+
+const cases: Case[] = [
+  {
+    fact: "follows a field through all its names",
+    asks: { calledBy: text },
+    steps: [
+      [{ change: "move", from: "/nickname", to: "/preferredName" }],
+      [{ change: "move", from: "/preferredName", to: "/calledBy" }],
+    ],
+    given: { nickname: "Han" },
+    answers: { calledBy: "Han" },
+  },
+  {
+    fact: "moves an answer within each entry",
+    asks: { references: { type: "array", items: { type: "object", properties: { email: text } } } },
+    steps: [[{ change: "move", from: "/references/*/mail", to: "/references/*/email" }]],
+    given: { references: [{ entryId: "1", mail: "a@b" }, { entryId: "2" }, { entryId: "3", mail: "c@d" }] },
+    answers: {
+      references: [{ entryId: "1", email: "a@b" }, { entryId: "2" }, { entryId: "3", email: "c@d" }],
+    },
+  },
+  {
+    fact: "moves an answer into a group and into the first entry of a list that is not there yet",
+    asks: {
+      address: { type: "object", properties: { city: text } },
+      people: { type: "array", items: { type: "object", properties: { name: text } } },
+    },
+    steps: [
+      [
+        { change: "move", from: "/city", to: "/address/city" },
+        { change: "move", from: "/friend", to: "/people/*/name" },
+      ],
+    ],
+    given: { city: "台北", friend: "Ann" },
+    answers: { address: { city: "台北" }, people: [{ name: "Ann" }] },
+  },
+  {
+    fact: "never overwrites what is answered at the new place: the older answer is left",
+    asks: { preferredName: text },
+    steps: [[{ change: "move", from: "/nickname", to: "/preferredName" }]],
+    given: { nickname: "Old", preferredName: "New" },
+    answers: { preferredName: "New" },
+    left: { nickname: "Old" },
+  },
+  {
+    fact: "moves a question's answer to another list, whatever their order",
+    asks: { flight: { type: "array", prefixItems: [question("hours"), question("why")] } },
+    steps: [[{ change: "move", from: "/recruiting/why/answer", to: "/flight/why/answer" }]],
+    given: {
+      recruiting: [{ questionId: "shifts" }, { questionId: "why", answer: "I like it" }],
+      flight: [{ questionId: "hours", answer: "200" }],
+    },
+    answers: {
+      flight: [
+        { questionId: "hours", answer: "200" },
+        { questionId: "why", answer: "I like it" },
+      ],
+    },
+    left: { recruiting: [{ questionId: "shifts" }, { questionId: "why" }] },
+  },
+  {
+    fact: "leaves a question that is not asked any more, and keeps those around it",
+    asks: { recruiting: { type: "array", prefixItems: [question("why"), question("where")] } },
+    given: {
+      recruiting: [
+        { questionId: "gone", answer: "yes" },
+        { questionId: "why", answer: "I like it" },
+      ],
+    },
+    answers: { recruiting: [{ questionId: "why", answer: "I like it" }] },
+    left: { recruiting: [{ questionId: "gone", answer: "yes" }, {}] },
+  },
+  {
+    fact: "leaves what has no field, in its entry's place, and nothing of what is blank",
+    asks: { references: { type: "array", items: { type: "object", properties: { email: text } } } },
+    given: {
+      fax: "",
+      pager: "1",
+      references: [
+        { entryId: "1", email: "a" },
+        { entryId: "2", email: "b", fax: "9" },
+      ],
+    },
+    answers: {
+      references: [
+        { entryId: "1", email: "a" },
+        { entryId: "2", email: "b" },
+      ],
+    },
+    left: { pager: "1", references: [{}, { fax: "9" }] },
+  },
+  {
+    fact: "renames a choice, and leaves one that is not offered any more",
+    asks: {
+      gender: { type: "string", included: ["another"] },
+      shift: { type: "string", included: ["day"] },
+      bases: { type: "array", items: { type: "string", included: ["TPE"] } },
+    },
+    steps: [[{ change: "narrow", field: "/gender", values: { other: "another" } }]],
+    given: { gender: "other", shift: "night", bases: ["TPE", "KIX"] },
+    answers: { gender: "another", bases: ["TPE"] },
+    left: { shift: "night", bases: [{}, "KIX"] },
+  },
+  {
+    fact: "leaves an answer of another type, and keeps what is being typed into a number",
+    asks: {
+      height: { type: "number" },
+      weight: { type: "integer" },
+      note: text,
+      agrees: { type: "boolean" },
+    },
+    given: { height: "172.", weight: { kg: 60 }, note: 5, agrees: false },
+    answers: { height: "172.", agrees: false },
+    left: { weight: { kg: 60 }, note: 5 },
+  },
+  {
+    fact: "keeps an answer that a tighter limit refuses where it can be mended",
+    asks: { essay: { type: "string", maxLength: 3 } },
+    given: { essay: "too long" },
+    answers: { essay: "too long" },
+  },
+];
+
+describe("answers to an older form", () => {
+  it.each(cases)("$fact", ({ asks, steps = [], given, answers, left = {} }) => {
+    expect(carried(asks, given, ...steps)).toEqual({ answers, left });
+  });
+
+  it("keeps an answer that only a condition asks for, by whichever branch takes it", () => {
+    const schema: ObjectSchema = {
+      type: "object",
+      properties: { kind: text },
+      allOf: [
+        {
+          if: { properties: { kind: { const: "x" } } },
+          then: { properties: { size: { type: "string", included: ["S"] } } },
+          else: { properties: { size: { type: "string", included: ["L"] } } },
+        },
+      ],
+    };
+    const form = {
+      name: "x",
+      form: "x",
+      market: null,
+      currency: null,
+      timeZone: null,
+      steps: [],
+      version: "c",
+      schema,
+    };
+    const past = [{ hash: "a", steps: [] }];
+    expect(carry({ form, past }, "a", { kind: "x", size: "S" }).left).toEqual({});
+    expect(carry({ form, past }, "a", { kind: "y", size: "L" }).left).toEqual({});
+    expect(carry({ form, past }, "a", { kind: "y", size: "M" }).left).toEqual({ size: "M" });
+  });
+
+  it("stay as they are when nothing is known of their form, or it is this one", () => {
+    const given = { anything: 1 };
+    const form = {
+      ...{ name: "x", form: "x", market: null, currency: null, timeZone: null, steps: [], version: "c" },
+      schema: { type: "object" as const, properties: {} },
+    };
+    const past = [{ hash: "a", steps: [] }];
+    for (const version of ["c", "newer"])
+      expect(carry({ form, past }, version, given)).toEqual({ answers: given, left: {} });
+  });
+});
