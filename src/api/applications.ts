@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { applicationCalls, type Save } from "../contract/applications";
 import { send, sendForOne } from "./client";
 import { own } from "./own";
@@ -17,6 +17,15 @@ export const applicationQuery = (language: string, id: string) =>
   queryOptions({
     queryKey: [...applicationsKey, language, id],
     queryFn: ({ signal }) => sendForOne(applicationCalls.application, { params: { id }, signal }),
+  });
+
+/** The form by which an application reads, with its words. */
+export const applicationFormQuery = (language: string, id: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, language, id, "form"],
+    queryFn: ({ signal }) => sendForOne(applicationCalls.applicationForm, { params: { id }, signal }),
+    // Until its words in another language are there, those of this one stay.
+    placeholderData: keepPreviousData,
   });
 
 /** May the caller begin for this job; who is not signed in gets another answer than who is. */

@@ -112,13 +112,8 @@ export const Save = Type.Object(
     isSubmitButton: Type.Boolean(),
     /** Of the form that the page shows. */
     formVersion: Type.String({ maxLength: 100 }),
-    /** What this browser alone knew of an older form, and the one that the page shows does not ask for. */
-    left: Type.Optional(
-      Type.Object(
-        { formVersion: Type.String({ maxLength: 100 }), answers: Resume },
-        { additionalProperties: false },
-      ),
-    ),
+    /** What this browser alone knew of older forms and the newest does not ask for, by their versions. */
+    left: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Resume, { maxProperties: 20 })),
     /** The last one that the server acknowledged; absent on the first save only. */
     revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   },

@@ -1,3 +1,4 @@
+import type { Left } from "../engine/carry";
 import type { JsonObject } from "../engine/form";
 import type { Base, Journal } from "./journal";
 import { type Conflict, mergeAnswers, same } from "./mergeAnswers";
@@ -13,6 +14,8 @@ export type SyncState =
   | { kind: "offline" }
   /** The session has ended; nothing is sent until somebody has signed in again. */
   | { kind: "signedOut" }
+  /** The server has a newer form than this page, and answers that only that one asks for. */
+  | { kind: "olderForm" }
   /** The server will not have it, and says why. */
   | { kind: "refused"; message: string };
 
@@ -22,6 +25,7 @@ export type Sent =
   | { kind: "old"; theirs: Base }
   | { kind: "offline" }
   | { kind: "signedOut" }
+  | { kind: "olderForm" }
   | { kind: "refused"; message: string };
 
 /** The answers, as far as saving them is concerned. */
@@ -36,8 +40,12 @@ export interface SyncParts {
   entry: string;
   answers: Answers;
   base: Base | null;
+  /** Of the form that the answers follow. */
+  formVersion: string;
+  /** What only this machine knows of older forms: the server has to be told. */
+  left?: Left | undefined;
   journal: Journal | undefined;
-  send(answers: JsonObject, revision: number | undefined): Promise<Sent>;
+  send(answers: JsonObject, revision: number | undefined, left: Left | undefined): Promise<Sent>;
   /** Asks which answer to keep; resolves to the answers that were chosen. */
   settle(merged: JsonObject, conflicts: Conflict[]): Promise<JsonObject>;
 }
@@ -59,8 +67,9 @@ export interface DraftSync {
 export const delays = { journal: 250, server: 2_000, retry: 5_000 };
 
 /** Keeps a draft in the journal as it is typed and on the server when typing pauses. */
-export function createDraftSync({ entry, answers, base, journal, send, settle }: SyncParts): DraftSync {
-  let acknowledged = base;
+export function createDraftSync(parts: SyncParts): DraftSync {
+  const { entry, answers, formVersion, journal, send, settle } = parts;
+  let { base: acknowledged, left } = parts;
   let state: SyncState = { kind: "untouched" };
   /** Where it stood when the server last had everything. */
   let settled: SyncState = state;
@@ -78,7 +87,7 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
     state = next;
     for (const listener of listeners) listener();
   };
-  const clean = () => acknowledged !== null && same(acknowledged.answers, answers.all());
+  const clean = () => !left && acknowledged !== null && same(acknowledged.answers, answers.all());
 
   /** Whether the journal holds everything now. One write after another: an older word never comes over a newer one. */
   function writeJournal(): Promise<boolean> {
@@ -91,7 +100,12 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
     isQueued = false;
     writtenAt = Date.now();
     try {
-      await journal?.write(entry, { answers: answers.all(), base: acknowledged });
+      await journal?.write(entry, {
+        answers: answers.all(),
+        base: acknowledged,
+        formVersion,
+        ...(left && { left }),
+      });
       return journal !== undefined;
     } catch {
       // A full or locked disk takes the journal away, never the form: the server still has what was sent.
@@ -134,10 +148,11 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
     }
     tell({ kind: "saving" });
     const sending = answers.all();
-    const sent = await send(sending, acknowledged?.revision);
+    const sent = await send(sending, acknowledged?.revision, left);
     switch (sent.kind) {
       case "saved":
         acknowledged = { answers: sending, revision: sent.revision };
+        left = undefined;
         await writeJournal();
         if (!clean()) serverTimer.start(delays.server);
         settled = { kind: "saved", at: new Date() };
@@ -179,6 +194,7 @@ export function createDraftSync({ entry, answers, base, journal, send, settle }:
     },
     start() {
       const unsubscribe = answers.subscribeAll(changed);
+      if (left) serverTimer.start(0);
       const forget = onWriteDown(writeDown);
       window.addEventListener("online", retry);
       window.addEventListener("beforeunload", keep);

@@ -1,3 +1,4 @@
+import type { Left } from "../engine/carry";
 import type { JsonObject } from "../engine/form";
 
 /** The last copy that the server acknowledged. */
@@ -11,6 +12,10 @@ export interface Entry {
   answers: JsonObject;
   /** Null while the server has never had it. */
   base: Base | null;
+  /** Of the form that both follow. */
+  formVersion: string;
+  /** What only this machine knows of older forms. */
+  left?: Left;
 }
 
 /** What was typed on this machine, readable only with the account's key. One entry for each form. */

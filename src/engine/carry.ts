@@ -3,6 +3,9 @@ import type { Migration } from "./migration";
 import { carryOut } from "./moveAnswers";
 import { splitAnswers } from "./splitAnswers";
 
+/** Answers that the newest form does not ask for any more, by the version of the form that asked for them. */
+export type Left = Record<string, JsonObject>;
+
 export interface CarriedAnswers {
   /** As the form asks for them now. */
   answers: JsonObject;

@@ -98,6 +98,8 @@ export interface Label {
   placeholder?: string;
   /** For an entry of a list: the folded line, with `{{field}}` in place of each answer. */
   summary?: string;
+  /** Asked since the answers were saved last. */
+  isNew?: boolean;
   /** What a choice is found by besides its label and its code. */
   also?: string;
   /** Sentences of this field's own, by keyword, in place of the catalogue's. */

@@ -2,7 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { reload, reloadOnce } from "../builds/reload";
 import type { Reason } from "../contract/codes";
+import type { Label } from "../engine/form";
+import type { FormContext } from "../renderer/FormContext";
 import { currentMe, hasSignedOut, sameAccount } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 import { useMe } from "../session/useMe";
@@ -91,7 +94,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
   const client = useQueryClient();
   const { form, job } = wizard;
   const files = useMemo(() => createFileDoor(client), [client]);
-  const context = useFormContextOf(form.name, files);
+  const context = useNewMarked(useFormContextOf(form.name, files), wizard.added);
   useSigningInAgain(wizard);
 
   const segment = pathname.replace(/\/$/, "").split("/")[4] ?? "";
@@ -124,7 +127,10 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
       )}
       {wizard.closed && <Notice tone="warning" title={t("closed")} />}
       {!wizard.hasJournal && <Notice title={t("noJournal")} />}
-      <CarriedNotice carried={wizard.carried} />
+      {step && wizard.applicationId !== undefined && (
+        <CarriedNotice applicationId={wizard.applicationId} form={form} step={step} files={files} />
+      )}
+      <OlderForm {...wizard} />
       <Travel place={step?.id ?? preview} direction={direction}>
         {step ? (
           <StepPage
@@ -144,6 +150,35 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
       <ConflictDialog settler={wizard.settler} form={form} context={context} />
     </Page>
   );
+}
+
+/** Nothing has been typed on a page that is older than the form: it fetches its newer self. */
+function OlderForm({ isOlder, sync }: Wizard) {
+  const { t } = useTranslation("apply");
+  const { kind } = useSyncState(sync);
+  useEffect(() => {
+    if (isOlder) void reloadOnce();
+  }, [isOlder]);
+  return (
+    kind === "olderForm" && (
+      <Notice tone="warning" role="alert" title={t("olderForm.title")}>
+        <Text>{t("olderForm.text")}</Text>
+        <Button onClick={() => void reload()}>{t("submit.reload")}</Button>
+      </Notice>
+    )
+  );
+}
+
+/** What the applicant was not asked yet when they saved last is marked. */
+function useNewMarked(context: FormContext | undefined, added: string[]): FormContext | undefined {
+  return useMemo(() => {
+    if (!context || added.length === 0) return context;
+    const isNew = ([key]: [string, Label]) => added.includes(key);
+    const marked = Object.entries(context.labels)
+      .filter(isNew)
+      .map(([key, label]) => [key, { ...label, isNew: true }]);
+    return { ...context, labels: { ...context.labels, ...Object.fromEntries(marked) } };
+  }, [context, added]);
 }
 
 /** When the session ends while a form is open, it is signed in to again above the form, and typing goes on. */

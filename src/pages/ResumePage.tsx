@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { applicationQuery } from "../api/applications";
+import { applicationFormQuery, applicationQuery } from "../api/applications";
 import { filesQuery } from "../api/files";
-import { formFor, formQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
 import type { Application } from "../contract/applications";
 import { useLanguage } from "../i18n";
@@ -17,10 +16,10 @@ import { Row } from "../ui/Row";
 import { Spinner } from "../ui/Spinner";
 import { Text } from "../ui/Text";
 import { createFileDoor } from "../wizard/fileDoor";
+import { useWording } from "../wizard/useWording";
 import { applyAddress } from "./applyAddress";
 import { formatDateTime } from "./formatDate";
 import { useTitle } from "./useArrival";
-import { useFormContextOf } from "./useFormContextOf";
 import { wasEdited } from "./wasEdited";
 
 /** `/Resume/{id}`: one application to be read, and printed. */
@@ -28,26 +27,25 @@ export function ResumePage() {
   const { t } = useTranslation("apply");
   const { id = "" } = useParams();
   const { data: application } = useQuery(applicationQuery(useLanguage(), id));
-  const formName = application && formFor(application.applyType, application.market);
-  if (!application || !formName)
+  if (!application)
     return (
       <Page width="narrow">
         <Spinner label={t("loading")} />
       </Page>
     );
-  return <Sheet application={application} formName={formName} />;
+  return <Sheet application={application} />;
 }
 
-function Sheet({ application, formName }: { application: Application; formName: string }) {
+function Sheet({ application }: { application: Application }) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
   const client = useQueryClient();
-  const { data: module } = useQuery(formQuery(formName));
+  const { data: shown } = useQuery(applicationFormQuery(language, String(application.id)));
   const { data: job } = useQuery(jobQuery(language, String(application.jobId)));
   // What the sheet says of a file is read from this answer.
   const { data: uploaded } = useQuery(filesQuery);
   const files = useMemo(() => createFileDoor(client), [client]);
-  const context = useFormContextOf(formName, files);
+  const context = useWording(shown?.labels, files);
   const answers = useMemo(() => fromWire(application.resume), [application.resume]);
   useTitle(job?.title);
   return (
@@ -68,9 +66,9 @@ function Sheet({ application, formName }: { application: Application; formName: 
         )}
         {application.isBeingEdited && <Text tone="accent">{t("resume.isBeingEdited")}</Text>}
       </header>
-      {module && context && uploaded ? (
+      {shown && context && uploaded ? (
         <AnswerSheet
-          form={module.form}
+          form={shown.form}
           answers={answers}
           problems={[]}
           context={context}

@@ -1,4 +1,4 @@
-import { carry, stepsSince } from "../engine/carry";
+import { carry, type Left, stepsSince } from "../engine/carry";
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { fromWire, toWire } from "../resume/wire";
@@ -7,9 +7,6 @@ import { draftLimits, malformedPart } from "./malformed";
 import type { Parts } from "./parts";
 import { seal, unseal } from "./sealed";
 import type { StoredApplication } from "./store/applications";
-
-/** Answers that the newest form does not ask for any more, by the version of the form that asked for them. */
-export type Left = Record<string, JsonObject>;
 
 /** A resume on the wire, as the newest form asks for it. */
 export interface Newest {

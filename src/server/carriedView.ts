@@ -1,13 +1,12 @@
 import type { Carried } from "../contract/applications";
 import { askedFields } from "../engine/askedFields";
-import { stepsSince } from "../engine/carry";
+import { type Left, stepsSince } from "../engine/carry";
 import { belongsAt } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Labels, Language } from "../engine/form";
 import { given } from "../engine/given";
 import { movedPath } from "../engine/migration";
 import { child, isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
-import type { Left } from "./carried";
 import type { CatalogForm } from "./catalog";
 import type { Db } from "./store/database";
 import { findForm } from "./store/formsUsed";

@@ -1,7 +1,8 @@
 import { finishCodes, type Save, type Saved, type ServerCopy } from "../contract/applications";
 import type { ErrorCode } from "../contract/codes";
+import { type Left, stepsSince } from "../engine/carry";
 import type { JsonObject, Language } from "../engine/form";
-import { type Held, type Left, newestOf, openNewest, sealLeft, withLeft } from "./carried";
+import { type Held, newestOf, openNewest, sealLeft, withLeft } from "./carried";
 import type { CatalogForm } from "./catalog";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
@@ -34,15 +35,15 @@ export interface Saving extends Writing {
 }
 
 export function writingOf(asked: AskedSave, form: CatalogForm): Writing {
-  const { resume, formVersion, left } = asked.body;
+  const { resume, formVersion, left = {} } = asked.body;
   const newest = newestOf(form, formVersion, resume);
-  const told = left ? { [left.formVersion]: left.answers } : {};
+  const told = Object.entries(left).filter(([version]) => stepsSince(form, version));
   return {
     ...asked,
     form,
     body: { ...asked.body, resume: newest.resume },
     version: newest.version,
-    left: withLeft(told, newest.left),
+    left: withLeft(Object.fromEntries(told), newest.left),
   };
 }
 

@@ -21,7 +21,7 @@ const merge = (...parts: Record<string, SystemStyleObject>[]) => {
  *
  * fieldStyles.ts
  * - `field`: one question. Inside, in this order: `field-label` (on `<label>`), `field-hint`, the control, `counter`,
- *   `field-error`. In the label, `field-required` is the asterisk and `field-optional` the word "optional".
+ *   `field-error`. In the label, `field-required` is the asterisk `field-optional` the word "optional" and `field-new` what says that it was not asked before.
  * - `fieldset`, `fieldset-legend`: several controls under one question.
  * - `field-error`: text in `bad`, with a sign before it that is no colour.
  * - `field-note`: for whoever writes the form, in the preview of forms.

@@ -1,23 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { applicationQuery } from "../api/applications";
 import type { Carried } from "../contract/applications";
+import type { ComposedForm, FormStep } from "../engine/form";
+import { isObject } from "../engine/pointer";
+import { useLanguage } from "../i18n";
+import type { FileDoor } from "../renderer/FormContext";
 import { FactList } from "../ui/FactList";
 import { Notice } from "../ui/Notice";
 import { Text } from "../ui/Text";
 
-/** Answers to what an older form asked: shown, never submitted. */
-export function CarriedNotice({ carried }: { carried: Carried[] }) {
+interface CarriedNoticeProps {
+  applicationId: number;
+  form: ComposedForm;
+  step: FormStep;
+  files: FileDoor;
+}
+
+/** On the step where they were asked: answers to what older forms asked, to be read, never submitted. */
+export function CarriedNotice({ applicationId, form, step, files }: CarriedNoticeProps) {
   const { t } = useTranslation("apply");
+  const query = applicationQuery(useLanguage(), String(applicationId));
+  const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+  const carried = data?.carried.filter(({ section }) => stepOf(form, section) === step) ?? [];
   if (carried.length === 0) return null;
+  const detail = ({ value }: Carried) => {
+    if (typeof value === "boolean") return t(value ? "carried.yes" : "carried.no");
+    if (Array.isArray(value)) return value.join(", ");
+    if (!isObject(value)) return String(value);
+    const { kind, slot, fileName } = value;
+    return files.describe({ kind: String(kind), slot: String(slot), fileName: String(fileName) })
+      ?.originalName;
+  };
   return (
     <Notice title={t("carried.title")}>
       <Text>{t("carried.text")}</Text>
-      <FactList
-        facts={carried.map(({ path, label, value }) => ({
-          id: path,
-          term: label,
-          detail: typeof value === "string" ? value : JSON.stringify(value),
-        }))}
-      />
+      <FactList facts={carried.map((each) => ({ id: each.path, term: each.label, detail: detail(each) }))} />
     </Notice>
   );
+}
+
+/** Where its section is asked now, or the first step. */
+function stepOf({ steps }: ComposedForm, section: string): FormStep | undefined {
+  return steps.find(({ sections }) => sections.some(({ id }) => id === section)) ?? steps[0];
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { applicationQuery, applicationsQuery, checkQuery } from "../api/applications";
+import { applicationQuery, applicationsKey, applicationsQuery, checkQuery } from "../api/applications";
 import { filesQuery } from "../api/files";
 import { formFor, formQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
@@ -10,8 +10,9 @@ import type { Reason } from "../contract/codes";
 import type { Job } from "../contract/jobs";
 import { createDraftSync, type DraftSync } from "../drafts/draftSync";
 import { type Base, type Entry, openJournal } from "../drafts/journal";
-import { type Conflict, mergeAnswers } from "../drafts/mergeAnswers";
-import type { FormModule, JsonObject, Language } from "../engine/form";
+import { type Conflict, mergeAnswers, same } from "../drafts/mergeAnswers";
+import { carry } from "../engine/carry";
+import type { FormModule, FormWithPast, JsonObject, Language } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { editing } from "../paths";
 import { type Answers, createAnswers } from "../renderer/answers";
@@ -32,8 +33,12 @@ export interface Wizard {
   /** Submits answers that the server has saved under this revision. @throws ApiError */
   submit(answers: JsonObject, revision: number | undefined): Promise<Pick<Saved, "code">>;
   settler: Settler;
-  /** Answers from an older form that nothing asks for any more. */
-  carried: Application["carried"];
+  /** Of the application as the server knows it; undefined while it has never had it. */
+  applicationId: number | undefined;
+  /** Keys of the words of what was not asked yet when it was saved last. */
+  added: Application["added"];
+  /** Whether the server has a newer form than this page. */
+  isOlder: boolean;
   /** The form as it is before anything was answered, but for what the account knows. */
   blank(): JsonObject;
   /** Whether this browser can keep what is typed while the server is away. */
@@ -92,7 +97,9 @@ export async function openWizard(
   const base = resume && revision ? { answers: normaliseLoaded(resume, newId), revision } : null;
   const entry = journalName(applyType, applyId);
   const blank = () => ({ ...blankResume(newId), ...prefill(module.form.schema, me) });
-  const { initial, conflicts } = begin(blank, base, await journal?.read(entry));
+  const remembered = await journal?.read(entry);
+  const typed = remembered && carriedEntry(module, remembered);
+  const { initial, conflicts } = begin(blank, base, typed);
   const answers = createAnswers({ module, initial, newId });
   const settler = createSettler();
   const { version: formVersion } = module.form;
@@ -101,8 +108,15 @@ export async function openWizard(
     entry,
     answers,
     base,
+    formVersion,
+    left: typed?.left,
     journal,
-    send: (all, revision) => sendDraft(sending, all, revision),
+    async send(all, revision, left) {
+      const sent = await sendDraft(sending, all, revision, left);
+      // What is left of older forms is shown in the words that the server knows.
+      if (left && sent.kind === "saved") await client.invalidateQueries({ queryKey: applicationsKey });
+      return sent;
+    },
     settle: settler.ask,
   });
   if (conflicts.length > 0) void settler.ask(initial, conflicts).then(answers.replace);
@@ -116,7 +130,9 @@ export async function openWizard(
     submit: (all, revision) => submitDraft(sending, all, revision),
     settler,
     blank,
-    carried: saved?.carried ?? [],
+    applicationId: stored?.id,
+    added: saved?.added ?? [],
+    isOlder: check.formVersion !== "" && check.formVersion !== formVersion,
     hasJournal: journal !== undefined,
     closed,
   };
@@ -135,4 +151,21 @@ function begin(
   // A journal that remembers a draft which the server has no more (deleted elsewhere) is not brought back.
   const remembered = typed && (base !== null || typed.base === null) ? typed.answers : undefined;
   return { initial: remembered ?? base?.answers ?? blank(), conflicts: [] };
+}
+
+/** What was typed into an older form on this machine, as the page's form asks for it. */
+function carriedEntry(module: FormWithPast, entry: Entry): Entry {
+  const { version } = module.form;
+  if (entry.formVersion === version) return entry;
+  const mine = carry(module, entry.formVersion, entry.answers);
+  const theirs = carry(module, entry.formVersion, entry.base?.answers ?? {});
+  // What the server had already is left there too.
+  const isUnsent = Object.keys(mine.left).length > 0 && !same(mine.left, theirs.left);
+  const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.left }) };
+  return {
+    answers: mine.answers,
+    base: entry.base && { ...entry.base, answers: theirs.answers },
+    formVersion: version,
+    ...(Object.keys(left).length > 0 && { left }),
+  };
 }

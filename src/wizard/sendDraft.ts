@@ -2,6 +2,7 @@ import { saveApplication } from "../api/applications";
 import { ApiError } from "../api/client";
 import type { Save, Saved, ServerCopy } from "../contract/applications";
 import type { Sent } from "../drafts/draftSync";
+import type { Left } from "../engine/carry";
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { fromWire, toWire } from "../resume/wire";
@@ -25,31 +26,44 @@ function isOwnersSession({ owner }: Sending): boolean {
   return session !== undefined && sameAccount(session.email, owner);
 }
 
-const bodyOf = ({ applyId, formVersion }: Sending, answers: JsonObject, revision: number | undefined) =>
+const bodyOf = (
+  { applyId, formVersion }: Sending,
+  answers: JsonObject,
+  revision: number | undefined,
+  left?: Left,
+) =>
   ({
     applyId,
     resume: toWire(answers),
     formVersion,
     ...(revision !== undefined && { revision }),
+    ...(left && { left }),
   }) satisfies Omit<Save, "isSubmitButton">;
 
 /** Saves a draft, and says in the draft's own terms what came of it. */
-export async function sendDraft(sending: Sending, answers: JsonObject, revision?: number): Promise<Sent> {
+export async function sendDraft(
+  sending: Sending,
+  answers: JsonObject,
+  revision?: number,
+  left?: Left,
+): Promise<Sent> {
   if (!isOwnersSession(sending)) return { kind: "signedOut" };
   try {
-    const body = { ...bodyOf(sending, answers, revision), isSubmitButton: false };
+    const body = { ...bodyOf(sending, answers, revision, left), isSubmitButton: false };
     const saved = await saveApplication(sending.applyType, body);
     return { kind: "saved", revision: saved.revision };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refusal(error);
+    return refusal(error, sending);
   }
 }
 
-function refusal({ status, code, message, data }: ApiError): Sent {
+function refusal({ status, code, message, data }: ApiError, { formVersion }: Sending): Sent {
   if (status === 0 || status >= 500 || code === "TOO_MANY") return { kind: "offline" };
   if (status === 401) return { kind: "signedOut" };
   const [copy] = data;
+  if (code === "OLD_REVISION" && isServerCopy(copy) && copy.formVersion !== formVersion)
+    return { kind: "olderForm" };
   if (code === "OLD_REVISION" && isServerCopy(copy))
     return { kind: "old", theirs: { answers: fromWire(copy.resume), revision: copy.revision } };
   return { kind: "refused", message };

@@ -23,14 +23,14 @@ export async function sendJournal(journal: Journal, client: QueryClient, languag
 }
 
 /** What the server once had and has no more was deleted elsewhere: nothing of it is waiting. */
-function isUnsent({ answers, base }: Entry, name: string, mine: ApplicationSummary[]): boolean {
+function isUnsent({ answers, base, left }: Entry, name: string, mine: ApplicationSummary[]): boolean {
   if (!base) return true;
   const isThere = mine.some(
     ({ id, jobId, applyType, status }) =>
       name ===
       (status === "saved" ? journalName(applyType, String(jobId)) : journalName(editing, String(id))),
   );
-  return isThere && !same(answers, base.answers);
+  return isThere && (left !== undefined || !same(answers, base.answers));
 }
 
 async function sendForm(name: string, client: QueryClient, language: Language): Promise<boolean> {

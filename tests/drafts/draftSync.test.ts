@@ -45,6 +45,7 @@ function aDraft({ base = null }: { base?: Base | null } = {}) {
   const settle = vi.fn(async (merged: JsonObject) => merged);
   const sync = createDraftSync({
     entry: "7",
+    formVersion: "v1",
     answers,
     base,
     journal,
@@ -69,7 +70,7 @@ describe("keeping a draft", () => {
     const { answers, entries, received, sync } = aDraft();
     answers.type({ surname: "L" });
     await vi.advanceTimersByTimeAsync(delays.journal);
-    expect(entries.get("7")).toEqual({ answers: { surname: "L" }, base: null });
+    expect(entries.get("7")).toEqual({ answers: { surname: "L" }, base: null, formVersion: "v1" });
     expect(received).toEqual([]);
     answers.type({ surname: "Lin" });
     await vi.advanceTimersByTimeAsync(delays.server);

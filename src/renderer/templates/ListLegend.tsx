@@ -19,7 +19,7 @@ export function ListLegend({ id, label, required = false }: ListLegendProps) {
     <>
       <legend className={label.label === heading ? "visually-hidden" : "fieldset-legend"}>
         {label.label}
-        {mark({ required, words, spoken: true })}
+        {mark({ required, label, words, spoken: true })}
       </legend>
       {label.hint && (
         <p id={hintId(id)} className="field-hint">

@@ -29,7 +29,7 @@ export function frame(control: Control, shape: Shape, children: ReactNode): Reac
         <div className="field">
           <label className="field-label" htmlFor={id}>
             {label.label}
-            {mark({ required, words, optional: true })}
+            {mark({ required, label, words, optional: true })}
           </label>
           {hint}
           {children}
@@ -42,7 +42,7 @@ export function frame(control: Control, shape: Shape, children: ReactNode): Reac
         <fieldset id={id} className="fieldset" aria-describedby={aria["aria-describedby"]}>
           <legend className="fieldset-legend">
             {label.label}
-            {mark({ required, words, spoken: true, optional: true })}
+            {mark({ required, label, words, spoken: true, optional: true })}
           </legend>
           {hint}
           {children}

@@ -19,7 +19,7 @@ export function Checkbox({ id, aria, context, label, required, disabled, frozen 
       />
       <span>
         {label.label}
-        {mark({ required, words: context.words })}
+        {mark({ required, label, words: context.words })}
       </span>
     </label>
   );
