@@ -38,7 +38,7 @@ export async function startI18n(): Promise<void> {
         loadWords(language, namespace).then((words) => done(null, words), done),
     })
     .init({
-      lng: languageOf(languageIn(location.pathname), Cookies.get(cookie), document.documentElement.lang),
+      lng: languageOf(languageHere(), Cookies.get(cookie), document.documentElement.lang),
       fallbackLng: "en",
       supportedLngs: [...languages],
       load: "currentOnly",
@@ -47,12 +47,14 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
     });
   document.documentElement.lang = i18next.language;
-  if (languageIn(location.pathname) !== undefined) remember(i18next.language);
+  if (languageHere() !== undefined) remember(i18next.language);
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
     remember(language);
   });
 }
+
+const languageHere = () => languageIn(location.pathname + location.search);
 
 const remember = (language: string) =>
   Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });

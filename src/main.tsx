@@ -20,6 +20,17 @@ watchMissingParts();
 watchBuilds();
 await startI18n();
 
+// What the server has sent is read until the first page can take its place.
+const router = createBrowserRouter(routeObjects);
+await new Promise<void>((resolve) => {
+  if (router.state.initialized) return resolve();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    resolve();
+  });
+});
+
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -27,7 +38,7 @@ createRoot(root).render(
   <StrictMode>
     <UiProvider {...(nonce ? { nonce } : {})}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createBrowserRouter(routeObjects)} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </UiProvider>
   </StrictMode>,

@@ -7,6 +7,8 @@ export interface RouteData {
   pattern: string;
   /** Only for who is signed in. */
   guard?: true;
+  /** Not for search engines: what somebody came to by a mail or a form. */
+  unlisted?: true;
   /** Key of the page's title. */
   title: string;
   /** What each parameter must look like; any text where nothing is said. */
@@ -32,16 +34,17 @@ const rows = [
   { name: "job", pattern: "/Jobs/Detail/:id", title: "titles.job", params: { id: digits } },
   { name: "login", pattern: "/Login", title: "titles.login" },
   { name: "register", pattern: "/Register", title: "titles.register" },
-  { name: "registered", pattern: "/Register/Success", title: "titles.registered" },
-  { name: "verify", pattern: "/Verify/:email/:token", title: "titles.verify" },
+  { name: "registered", pattern: "/Register/Success", title: "titles.registered", unlisted: true },
+  { name: "verify", pattern: "/Verify/:email/:token", title: "titles.verify", unlisted: true },
   { name: "resend", pattern: "/VerifyResend", title: "titles.resend" },
-  { name: "resent", pattern: "/VerifyResend/Success", title: "titles.resent" },
+  { name: "resent", pattern: "/VerifyResend/Success", title: "titles.resent", unlisted: true },
   { name: "forgot", pattern: "/ForgotPwd", title: "titles.forgot" },
-  { name: "reset", pattern: "/ForgotPwd/:token", title: "titles.reset" },
+  { name: "reset", pattern: "/ForgotPwd/:token", title: "titles.reset", unlisted: true },
   {
     name: "resetMail",
     pattern: "/ForgotPwd/EmailVerify/:status",
     title: "titles.resetMail",
+    unlisted: true,
     params: { status: /^[01]$/ },
   },
   { name: "profile", pattern: "/UserProfile", title: "titles.profile", guard: true },
@@ -89,17 +92,24 @@ const rows = [
   { name: "maintenance", pattern: "/Maintenance", title: "titles.maintenance" },
 ] as const;
 
-/** What an address that names a language begins with, and the language's code in it. */
-const languageInAddress = /^(\/(?:lang|CabinCrew)\/)(en|zh-tw|ja)(?=\/|$)/i;
+/** Where an address names its language: in its path, or, as search engines are told of any page, in `?lang=ja`. */
+const languageInAddress = /^(\/(?:lang|CabinCrew)\/|[^?]*\?(?:.*&)?lang=)(en|zh-tw|ja)(?=[/?&]|$)/i;
 
-/** The code of the language that an address names: `zh-tw`. */
-export const languageIn = (pathname: string): string | undefined => languageInAddress.exec(pathname)?.[2];
+/** The code of the language that an address (its path and query) names: `zh-tw`. */
+export const languageIn = (address: string): string | undefined => languageInAddress.exec(address)?.[2];
 
 /** The same address in another language, where it names one; else undefined. */
-export function addressInLanguage(pathname: string, language: string): string | undefined {
-  if (languageIn(pathname) === undefined) return undefined;
-  return pathname.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
+export function addressInLanguage(address: string, language: string): string | undefined {
+  if (languageIn(address) === undefined) return undefined;
+  return address.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
 }
+
+/** Where a rule of the airline sends whoever asks for an address; undefined when none does. */
+export const redirectFrom = (
+  pathname: string,
+  rules: readonly { from: string; to: string }[] = airline.redirects,
+): string | undefined =>
+  rules.find(({ from }) => from.toLowerCase() === pathname.replace(/\/$/, "").toLowerCase())?.to;
 
 export type RouteName = (typeof rows)[number]["name"];
 

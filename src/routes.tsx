@@ -3,10 +3,11 @@ import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react
 import { noAnswer } from "./api/client";
 import { applyTypes } from "./api/forms";
 import { allSelectQuery } from "./api/options";
-import { loadPageWords, setLanguage } from "./i18n";
+import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
 import { RouteError } from "./pages/RouteError";
 import { SiteLayout } from "./pages/SiteLayout";
-import { matchPath, type RouteName, routes, withApplyType } from "./paths";
+import { countPageView } from "./pageViews";
+import { languageIn, matchPath, type RouteName, redirectFrom, routes, withApplyType } from "./paths";
 import { queryClient } from "./queryClient";
 import { guard } from "./session/guard";
 import { rememberRoute } from "./session/previousRoute";
@@ -95,6 +96,8 @@ function refuseAsServer(): void {
 async function arrive({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   refuseAsServer();
+  const away = redirectFrom(pathname);
+  if (away !== undefined) throw redirect(away);
   const match = matchPath(pathname, applyTypes);
   if (!match) throw data(pathname, { status: 404 });
   const { applyType } = match.params;
@@ -102,8 +105,10 @@ async function arrive({ request }: LoaderFunctionArgs) {
   if (written !== pathname) throw redirect(written + search);
   const elsewhere = await guard({ pathname, search }, match.route.guard === true);
   if (elsewhere) throw redirect(elsewhere);
-  if (match.params.lang) await setLanguage(match.params.lang);
+  const lang = languageIn(pathname + search);
+  if (lang !== undefined) await setLanguage(lang);
   if (match.route.guard) await queryClient.ensureQueryData(allSelectQuery);
+  countPageView(match.route, pathname, currentLanguage());
   rememberRoute({ name: match.route.name, address: pathname + search });
   return null;
 }

@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { addressInLanguage, languageIn, matchPath, withApplyType } from "../src/paths";
+import { addressInLanguage, languageIn, matchPath, redirectFrom, withApplyType } from "../src/paths";
 
 const applyTypes = ["parrot", "gull"];
 const nameOf = (pathname: string) => matchPath(pathname, applyTypes)?.route.name;
+
+describe("an address that a rule sends away", () => {
+  const rules = [{ from: "/Fleet", to: "https://fleet.example.com/" }];
+  it.each([
+    ["/fleet", "https://fleet.example.com/"],
+    ["/Fleet/", "https://fleet.example.com/"],
+    ["/Fleet/A350", undefined],
+  ])("%s goes to %s", (pathname, to) => expect(redirectFrom(pathname, rules)).toBe(to));
+});
 
 describe("an address leads to a page", () => {
   it.each([

@@ -29,7 +29,7 @@ export function SiteLayout() {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const name = airline.names[language];
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useArrival();
   useSignedOutElsewhere();
@@ -38,7 +38,7 @@ export function SiteLayout() {
   const changeLanguage = (code: string) => {
     void i18n.changeLanguage(code);
     // An address that names a language keeps its word.
-    const here = addressInLanguage(pathname, code);
+    const here = addressInLanguage(pathname + search, code);
     if (here) void navigate(here, { replace: true });
   };
 

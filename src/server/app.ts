@@ -4,6 +4,7 @@ import { answerBrokenHttp } from "./answerBrokenHttp";
 import { answerError } from "./answerError";
 import type { Config } from "./config";
 import { compileGate, MalformedRequest } from "./gate";
+import { headsFrom } from "./head";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./malformed";
 import { answerNotFound } from "./notFound";
 import { type DevelopmentPage, sitePages } from "./page";
@@ -23,6 +24,7 @@ import { privacyRoutes } from "./routes/privacies";
 import { questionRoutes } from "./routes/questions";
 import { sessionRoutes } from "./routes/session";
 import { siteInfoRoutes } from "./routes/siteInfo";
+import { siteMapRoutes } from "./routes/siteMap";
 import { securityHeaders } from "./securityHeaders";
 
 /** The header by which a person who reports an error names the lines of the log that are about it. */
@@ -47,6 +49,7 @@ const routes = [
   fileRoutes,
   checkRoutes,
   applicationRoutes,
+  siteMapRoutes,
 ];
 
 export interface AppOptions {
@@ -89,8 +92,15 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     request.log.info({ method, route: url, status, ms });
   });
   for (const add of routes) add(app, parts);
-  const { distDir, production } = parts.config;
-  sitePages(app, { distDir, production, development, applyTypes: [...parts.catalog.applyTypes] });
+  const { distDir, production, pageViewsUrl } = parts.config;
+  sitePages(app, {
+    distDir,
+    production,
+    development,
+    applyTypes: [...parts.catalog.applyTypes],
+    heads: headsFrom(parts),
+    pageViewsUrl,
+  });
   return app;
 }
 

@@ -36,6 +36,8 @@ export interface Config {
   s3: S3Settings | null;
   /** Months after which ended applications are erased; null: never. */
   retentionMonths: number | null;
+  /** Who is told of page views; null: nobody. */
+  pageViewsUrl: string | null;
   formsDir: string;
   localesDir: string;
   distDir: string;
@@ -63,6 +65,9 @@ export function readConfig(env: Environment = process.env): Config {
     dataKey: optional(env.DATA_KEY, dataKeyOf),
     s3: s3Of(env),
     retentionMonths: optional(env.RETENTION_MONTHS, retentionOf),
+    pageViewsUrl: optional(env.PAGE_VIEWS_URL, (value) =>
+      urlOf("PAGE_VIEWS_URL", value, ["http:", "https:"]),
+    ),
     formsDir: resolve(env.FORMS_DIR || ".forms"),
     localesDir: resolve(env.LOCALES_DIR || "locales"),
     distDir: resolve(env.DIST_DIR || "dist"),

@@ -4,7 +4,10 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { languageIn, matchPath } from "../paths";
+import type { Language } from "../engine/form";
+import { languageIn, matchPath, redirectFrom } from "../paths";
+import { drawHead } from "./drawHead";
+import type { Head, Heads } from "./head";
 import { languageOf } from "./language";
 import { Refusal } from "./refusal";
 
@@ -13,6 +16,9 @@ export interface PageSettings {
   production: boolean;
   /** The ApplyTypes that an address may name. */
   applyTypes: readonly string[];
+  heads: Heads;
+  /** Who is told of page views. */
+  pageViewsUrl?: string | null;
   development?: DevelopmentPage | undefined;
 }
 
@@ -81,9 +87,13 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const isThere = matchPath(pathOf(request), settings.applyTypes) !== undefined;
-  reply.code(isThere ? 200 : 404);
-  return reply.send(await drawPage(settings, template, request, reply));
+  const away = redirectFrom(pathOf(request));
+  if (away !== undefined) return reply.redirect(away);
+  const match = matchPath(pathOf(request), settings.applyTypes);
+  const language = pageLanguage(request);
+  const head = match && (await settings.heads.found(match, language, languageIn(request.url) !== undefined));
+  reply.code(head ? 200 : 404);
+  return reply.send(await drawPage(settings, template, request, reply, head));
 }
 
 /** Whoever opened an address in a browser and was refused is told so by a page of the site, with a way home. */
@@ -107,14 +117,18 @@ async function drawPage(
   template: Template,
   request: FastifyRequest,
   reply: FastifyReply,
+  found?: Head,
 ): Promise<string> {
   const path = pathOf(request);
   const nonce = randomBytes(16).toString("base64");
-  const html = personal(await template(request.url), {
+  const language = pageLanguage(request);
+  const head = found ?? settings.heads.refused(reply.statusCode, language);
+  const html = personal(drawHead(await template(request.url), head, nonce), {
     nonce,
     status: reply.statusCode,
-    language: pageLanguage(path, request),
+    language,
     scheme: cookieOf(request, "theme", /^(light|dark)$/),
+    pageViewsUrl: settings.pageViewsUrl,
   });
   // The address of a mail's link holds a token: no other site may be told it.
   const referrer = /^\/(verify|forgotpwd)\//i.test(path) ? "no-referrer" : "strict-origin-when-cross-origin";
@@ -134,23 +148,25 @@ interface Personal {
   status: number;
   language: string;
   scheme: string | undefined;
+  pageViewsUrl: string | null | undefined;
 }
 
 /** The template with what differs from one answer to the next. */
-function personal(template: string, { nonce, status, language, scheme }: Personal): string {
+function personal(template: string, { nonce, status, language, scheme, pageViewsUrl }: Personal): string {
   const root = scheme ? `<html lang="${language}" class="${scheme}">` : `<html lang="${language}">`;
+  const views = pageViewsUrl ? `<meta name="page-views" content="${pageViewsUrl}">` : "";
   return template
     .replace(/<html[^>]*>/, root)
     .replace(
       /<meta property="csp-nonce"[^>]*>/,
-      `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}"><meta name="status" content="${status}">`,
+      `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}"><meta name="status" content="${status}">${views}`,
     )
     .replaceAll(noncePlaceholder, nonce);
 }
 
 /** The language that an address names, else that of a former visit, else the browser's. */
-function pageLanguage(path: string, request: FastifyRequest): string {
-  const chosen = languageIn(path) ?? cookieOf(request, "language", /^[A-Za-z-]{2,5}$/);
+function pageLanguage(request: FastifyRequest): Language {
+  const chosen = languageIn(request.url) ?? cookieOf(request, "language", /^[A-Za-z-]{2,5}$/);
   return languageOf(chosen ?? request.headers["accept-language"]);
 }
 
@@ -160,13 +176,13 @@ function cookieOf({ headers }: FastifyRequest, name: string, form: RegExp): stri
   return value !== undefined && form.test(value) ? value : undefined;
 }
 
-function policy(nonce: string, { development }: PageSettings): string {
+function policy(nonce: string, { development, pageViewsUrl }: PageSettings): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'"],
     "style-src": ["'self'", `'nonce-${nonce}'`],
     "img-src": ["'self'", "blob:", "data:"],
-    "connect-src": ["'self'"],
+    "connect-src": ["'self'", ...(pageViewsUrl ? [new URL(pageViewsUrl).origin] : [])],
     // An applicant's video, once somebody asks to see it.
     "frame-src": ["https://www.youtube-nocookie.com"],
     "object-src": ["'none'"],

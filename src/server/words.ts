@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { type Label, type Language, languages, type Problem } from "../engine/form";
 import { fill } from "../language/fill";
 import { wordProblem } from "../language/wordProblem";
@@ -12,6 +12,8 @@ export interface Words {
   say(language: Language, key: string, params?: Record<string, unknown>): string;
   /** A sentence of `mail.json`. */
   mail(language: Language, key: string, params: Record<string, string>): string;
+  /** A text of `app.json`, or of a file of `pages`; undefined when there is none. */
+  page(language: Language, file: string, key: string, params?: Record<string, string>): string | undefined;
   problem(language: Language, problem: Problem, label: Label): string;
   /** The name of a choice of an option list; the code itself when it has none. */
   option(language: Language, list: string, code: string): string;
@@ -22,7 +24,17 @@ export function loadWords(localesDir: string): Words {
   const mail = load(localesDir, "mail");
   const errors = load(localesDir, "errors");
   const options = load(localesDir, "options");
+  const pages = new Map(
+    readdirSync(join(localesDir, "en/pages")).map((file) => {
+      const name = basename(file, ".json");
+      return [name, load(localesDir, `pages/${name}`)] as const;
+    }),
+  ).set("app", load(localesDir, "app"));
   return {
+    page(language, file, key, params = {}) {
+      const text = pages.get(file)?.[language][key];
+      return text && fill(text, params);
+    },
     say: (language, key, params = {}) => fill(api[language][key] ?? key, params),
     mail: (language, key, params) => fill(mail[language][key] ?? key, params),
     problem: (language, problem, label) => wordProblem(errors[language], problem, label),

@@ -69,9 +69,20 @@ export const doors: Record<string, Doors> = {
     npm: ["react", "react-router", "react-i18next", "@tanstack/react-query"],
   },
   "i18n.ts": { rooms: ["engine", "paths.ts"], npm: ["i18next", "react-i18next", "js-cookie"] },
+  "pageViews.ts": { rooms: ["paths.ts"], npm: [] },
   "queryClient.ts": { rooms: ["api", "session"], npm: ["@tanstack/react-query"] },
   "routes.tsx": {
-    rooms: ["pages", "session", "api", "ui", "paths.ts", "i18n.ts", "queryClient.ts", "airline.ts"],
+    rooms: [
+      "pages",
+      "session",
+      "api",
+      "ui",
+      "paths.ts",
+      "i18n.ts",
+      "pageViews.ts",
+      "queryClient.ts",
+      "airline.ts",
+    ],
     npm: ["react", "react-router"],
   },
   "main.tsx": {

@@ -55,7 +55,7 @@ interface Sent<C extends Call> {
 }
 
 const aTemplate = `<!doctype html>
-<html lang="en"><head><meta property="csp-nonce" nonce="%NONCE%" /></head><body></body></html>`;
+<html lang="en"><head><meta property="csp-nonce" nonce="%NONCE%" /><title>A site</title></head><body><div id="root"></div></body></html>`;
 
 /** A site under test, with a clock that can be set and mails that can be read. */
 export class TestApp {

@@ -33,7 +33,7 @@ describe("the page", () => {
 
   it("has the status of its address, by the ApplyTypes that there are forms for", async () => {
     const status = async (url: string) => (await get(url)).statusCode;
-    expect(await status("/Jobs/Detail/1")).toBe(200);
+    expect(await status("/Jobs/1")).toBe(200);
     expect(await status("/apply/crew/1/Preview")).toBe(200);
     expect(await status("/Apply/captain/1")).toBe(404);
     expect(await status("/Apply/crew/one")).toBe(404);

@@ -74,6 +74,16 @@ export async function jobsState(db: Db, now: Date): Promise<JobsState> {
     .executeTakeFirstOrThrow();
 }
 
+export async function listOpenJobIds(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select("id")
+    .where((eb) => eb.or([eb("closes_at", "is", null), eb("closes_at", ">", now)]))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Groups that stand under each category, as the postings have them. */
 export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: string }[]> {
   return db

@@ -23,7 +23,9 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
   });
   renameSync(join(client, "gallery.html"), join(client, "index.html"));
   const app = fastify();
-  sitePages(app, { distDir, production: false, applyTypes: [] });
+  const head = { title: "Widgets", description: "" };
+  const heads = { found: async () => head, refused: () => head };
+  sitePages(app, { distDir, production: false, applyTypes: [], heads });
   const url = await app.listen({ port: 0, host: "localhost" });
   return {
     url,
