@@ -16,6 +16,16 @@ export function composeAll(
   sources: Sources,
   said: Record<Language, Words>,
 ): { composed: Composed[]; missing: string[] } {
+  const composer = composerOf(sources, said);
+  const applications = Object.keys(sources.apply).flatMap((name) =>
+    Object.keys(sources.markets).map((market) => composer.application(name, market)),
+  );
+  const accounts = Object.keys(sources.account).map((name) => composer.account(name));
+  return { composed: [...applications, ...accounts], missing: composer.missing };
+}
+
+/** Composes forms one by one; `missing` are the keys that had no words so far. */
+export function composerOf(sources: Sources, said: Record<Language, Words>) {
   const missing: string[] = [];
   const words = byLanguage((language) => {
     const country = countryNames(sources.options.country?.codes ?? [], language);
@@ -31,17 +41,15 @@ export function composeAll(
     });
     return { form, kind, labels };
   };
-  const applications = Object.entries(sources.apply).flatMap(([name, { changes = [] }]) =>
-    Object.entries(sources.markets).map(([market, place]) =>
-      withWords(
-        composeApply(sources, name, market),
-        "apply",
-        [...changes, ...place.changes].filter((change) => concerns(change, name)),
-      ),
-    ),
-  );
-  const accounts = Object.entries(sources.account).map(([name, { changes = [] }]) =>
-    withWords(composeAccount(sources, name), "account", changes),
-  );
-  return { composed: [...applications, ...accounts], missing };
+  return {
+    missing,
+    application(name: string, market: string): Composed {
+      const changes = [...(sources.apply[name]?.changes ?? []), ...(sources.markets[market]?.changes ?? [])];
+      const own = changes.filter((change) => concerns(change, name));
+      return withWords(composeApply(sources, name, market), "apply", own);
+    },
+    account(name: string): Composed {
+      return withWords(composeAccount(sources, name), "account", sources.account[name]?.changes ?? []);
+    },
+  };
 }

@@ -1,31 +1,16 @@
 import type { ErrorObject } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
 import { child, isObject } from "../engine/pointer";
+import { shapeOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 import { nearest, suggestion } from "./nearest";
-
-/** Which schema of `schemas/meta/` says what a file looks like; the first that fits its path. */
-const shapes: Array<[path: RegExp, shape: string]> = [
-  [/^schemas\/(?:apply|account)\//, "form.json"],
-  [/^schemas\/sections\/.*\.ui\.json$/, "ui.json"],
-  [/^schemas\/sections\//, "section.json"],
-  [/^schemas\/questions\//, "questions.json"],
-  [/^schemas\/markets\//, "market.json"],
-  [/^schemas\/options\//, "options.json"],
-  [/^schemas\/migrations\//, "migration.json"],
-  [/^locales\/[^/]+\/sections\//, "words.json#/$defs/section"],
-  [/^locales\/[^/]+\/questions\//, "words.json#/$defs/questions"],
-  [/^locales\/[^/]+\/options\.json$/, "words.json#/$defs/options"],
-  [/^locales\/[^/]+\/steps\.json$/, "words.json#/$defs/texts"],
-  [/^locales\/(?:en|ja|zh-TW)\//, "words.json#/$defs/tree"],
-];
 
 /** Every file that is not of the shape that its folder asks for. */
 export function shapeFaults(texts: Texts): Fault[] {
   const ajv = metaSchemas(texts);
   return [...texts].flatMap(([file, text]): Fault[] => {
-    const shape = shapes.find(([path]) => path.test(file))?.[1];
+    const shape = shapeOf(file);
     if (shape === undefined) return [];
     const validate = ajv.getSchema(`file:///${shape}`);
     if (!validate) throw new Error(`schemas/meta/${shape} is missing`);

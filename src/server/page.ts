@@ -67,9 +67,10 @@ function keptFor(file: string): string {
   return file === latestBuild ? "no-store" : "public, max-age=3600";
 }
 
-type Template = (url: string) => Promise<string>;
+export type Template = (url: string) => Promise<string>;
 
-function builtTemplate(path: string): Template {
+/** A template that is read once it is there. */
+export function builtTemplate(path: string): Template {
   let read: Promise<string> | undefined;
   return () => {
     read ??= readFile(path, "utf8").catch(() => {
@@ -112,8 +113,8 @@ const isVisit = ({ url, headers }: FastifyRequest) =>
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "/";
 
 /** The page's text; its headers are set on the reply. */
-async function drawPage(
-  settings: PageSettings,
+export async function drawPage(
+  settings: Pick<PageSettings, "heads" | "development" | "pageViewsUrl">,
   template: Template,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -176,7 +177,10 @@ function cookieOf({ headers }: FastifyRequest, name: string, form: RegExp): stri
   return value !== undefined && form.test(value) ? value : undefined;
 }
 
-function policy(nonce: string, { development, pageViewsUrl }: PageSettings): string {
+function policy(
+  nonce: string,
+  { development, pageViewsUrl }: Pick<PageSettings, "development" | "pageViewsUrl">,
+): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'"],
@@ -191,7 +195,13 @@ function policy(nonce: string, { development, pageViewsUrl }: PageSettings): str
     "frame-ancestors": ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources, ...(development?.alsoAllowed[name] ?? [])].join(" "))
+    .map(([name, sources]) => {
+      const also = development?.alsoAllowed[name] ?? [];
+      // Nothing can stand beside "none".
+      return [name, ...sources.filter((source) => also.length === 0 || source !== "'none'"), ...also].join(
+        " ",
+      );
+    })
     .join("; ")
     .replaceAll(noncePlaceholder, nonce);
 }

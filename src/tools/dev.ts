@@ -6,6 +6,8 @@ import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
 import { noncePlaceholder } from "../server/page";
 import { composeForms } from "./composeForms";
+import { pageFile } from "./formPreview/buildPage";
+import { isPreview, previewApp } from "./formPreview/previewApp";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
 
@@ -27,16 +29,19 @@ const { parts, mailPlace, close } = await openParts(config, {
   },
 });
 
-const app = buildApp(parts, {
-  development: {
-    renderTemplate: async (url) =>
-      vite.transformIndexHtml(url, await readFile(join(root, "index.html"), "utf8")),
-    alsoAllowed: {
-      "script-src": [`'nonce-${noncePlaceholder}'`],
-      "connect-src": [`ws://localhost:${config.port}`, `ws://127.0.0.1:${config.port}`],
-    },
-  },
+const alsoAllowed = {
+  "script-src": [`'nonce-${noncePlaceholder}'`],
+  "connect-src": [`ws://localhost:${config.port}`, `ws://127.0.0.1:${config.port}`],
+};
+const templateAt = (file: string) => async (url: string) =>
+  vite.transformIndexHtml(url, await readFile(join(root, file), "utf8"));
+const app = buildApp(parts, { development: { renderTemplate: templateAt("index.html"), alsoAllowed } });
+const preview = previewApp({
+  sources: projectFolders,
+  page: { renderTemplate: templateAt(pageFile), alsoAllowed },
+  clock: parts.clock,
 });
+await preview.ready();
 const vite = await createServer({
   root,
   appType: "custom",
@@ -49,10 +54,15 @@ const vite = await createServer({
     watch: { ignored: [join(config.dataDir, "**"), join(root, "{dist,test-results}", "**")] },
   },
 });
-app.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+app.addHook("onRequest", (request, reply, done) => {
+  if (!isPreview(request.url)) return vite.middlewares(request.raw, reply.raw, done);
+  reply.hijack();
+  preview.routing(request.raw, reply.raw);
+});
 recomposeOnSave(vite.watcher, parts);
 
 async function end(): Promise<void> {
+  await preview.close();
   await vite.close();
   await app.close();
   await close();

@@ -20,11 +20,11 @@ import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Notice } from "../ui/Notice";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import type { Wizard } from "./openWizard";
+import type { Filling } from "./openWizard";
 import { SaveLine } from "./SaveLine";
 
 interface PreviewPageProps {
-  wizard: Wizard;
+  wizard: Filling;
   context: FormContext;
   /** Address of a step, or of the finish page, by its last segment. */
   addressOf(segment: string): string;

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../i18n";
-import type { Wizard } from "./openWizard";
+import type { Filling } from "./openWizard";
 import { useSyncState } from "./useSyncState";
 
 /** "Saved 12:04", or why not. */
-export function SaveLine({ sync, hasJournal }: Pick<Wizard, "sync" | "hasJournal">) {
+export function SaveLine({ sync, hasJournal }: Pick<Filling, "sync" | "hasJournal">) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
   const state = useSyncState(sync);

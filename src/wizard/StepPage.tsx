@@ -10,11 +10,11 @@ import { StepForm } from "../renderer/StepForm";
 import { ActionBar } from "../ui/ActionBar";
 import { Button } from "../ui/Button";
 import { Stack } from "../ui/Stack";
-import type { Wizard } from "./openWizard";
+import type { Filling } from "./openWizard";
 import { SaveLine } from "./SaveLine";
 
 interface StepPageProps {
-  wizard: Wizard;
+  wizard: Filling;
   step: FormStep;
   context: FormContext;
   /** Addresses of the neighbours; nothing comes before the first step. */

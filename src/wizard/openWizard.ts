@@ -47,6 +47,12 @@ export interface Wizard {
   closed: boolean;
 }
 
+/** What filling a form takes of all that: a preview of the form has no job, no account and no server. */
+export type Filling = Pick<
+  Wizard,
+  "isEdit" | "form" | "answers" | "sync" | "submit" | "hasJournal" | "closed"
+>;
+
 /** Why there is no form to fill. */
 export interface Refused {
   reason: Reason;

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { problemsByStep } from "../engine/journey";
 import type { FormContext } from "../renderer/FormContext";
 import type { Waypoint } from "../ui/Route";
-import type { Wizard } from "./openWizard";
+import type { Filling } from "./openWizard";
 
 /**
  * The steps and the preview as waypoints. A step is flown once it has been visited; it is marked when something on
  * it is still to be mended, which nobody needs to hear of a step they have not seen yet.
  */
 export function useWaypoints(
-  { form, answers }: Wizard,
+  { form, answers }: Filling,
   context: FormContext | undefined,
   current: string,
   addressOf: (path: string) => string,

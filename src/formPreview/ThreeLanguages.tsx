@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languages } from "../engine/form";
+import { Frames } from "../ui/Frames";
+import { addressOf, type View } from "./view";
+
+/** The same form in every language, each in a page of its own: what is typed into one stands in the others. */
+export function ThreeLanguages({ view }: { view: View }) {
+  const { t } = useTranslation("app");
+  // They go from step to step by themselves.
+  const [step] = useState(view.step);
+  return (
+    <Frames
+      frames={languages.map((language) => ({
+        title: t(`languages.${language}`),
+        src: addressOf({ ...view, step, language, bare: true }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+import { stored } from "./stored";
+
+/** Texts typed in the page in place of those of files, by path. Never written to the disk. */
+export type Edits = Readonly<Record<string, string>>;
+
+const kept = stored("preview edits");
+const listeners = new Set<() => void>();
+let edits: Edits = JSON.parse(kept.read() ?? "{}");
+
+kept.hear((text) => show(JSON.parse(text ?? "{}")));
+
+function show(next: Edits): void {
+  edits = next;
+  for (const listener of listeners) listener();
+}
+
+/** Puts a text in the place of a file's, or with null the file's own back. */
+export function edit(file: string, text: string | null): void {
+  const { [file]: _, ...others } = edits;
+  const next = text === null ? others : { ...edits, [file]: text };
+  kept.write(JSON.stringify(next));
+  show(next);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export const useEdits = (): Edits => useSyncExternalStore(subscribe, () => edits);

@@ -1,0 +1,66 @@
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type BrokenForm,
+  type FormFiles,
+  formPreview,
+  type PlacedFault,
+  type PreviewedForm,
+} from "../contract/formPreview";
+import type { FileKinds } from "../engine/fileKinds";
+import type { FormModule } from "../engine/form";
+import type { Edits } from "./edits";
+
+/** A form as it is shown: everything that was asked for, loaded. */
+export interface ShownForm extends PreviewedForm {
+  loaded: FormModule;
+  kinds: FileKinds;
+}
+
+const onServer = "previewServer";
+
+export const filesQuery = queryOptions({
+  queryKey: [onServer, "files"],
+  queryFn: (): Promise<FormFiles> => ask(formPreview.files),
+});
+
+/** The form as the files say it, with what was typed in their place. */
+export const formQuery = (form: string, market: string, edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "form", form, market, edits],
+    queryFn: async (): Promise<ShownForm | BrokenForm> => {
+      const previewed: PreviewedForm | BrokenForm = await ask(formPreview.form, { form, market, edits });
+      if ("broken" in previewed) return previewed;
+      // The server compiles: a page under this policy may import, and never evaluate.
+      const [loaded, kinds]: [FormModule, FileKinds] = await Promise.all([
+        import(/* @vite-ignore */ previewed.module),
+        import(/* @vite-ignore */ previewed.fileKinds),
+      ]);
+      return { ...previewed, loaded, kinds };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What the gate says of all files. */
+export const faultsQuery = (edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "faults", edits],
+    queryFn: ({ signal }): Promise<PlacedFault[]> => ask(formPreview.faults, { edits }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Asks everything anew whenever a file is saved. */
+export function hearSaves(client: QueryClient): void {
+  const saves = new EventSource(formPreview.saves);
+  saves.addEventListener("message", () => void client.invalidateQueries({ queryKey: [onServer] }));
+}
+
+async function ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  const response = await fetch(path, {
+    ...(body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}

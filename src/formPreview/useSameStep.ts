@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { stored } from "./stored";
+import { addressOf, type View } from "./view";
+
+const place = stored("preview step");
+
+/** Frames side by side go from step to step together. */
+export function useSameStep(view: View): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    place.write(view.step);
+    return place.hear((step) => {
+      if (step !== null && step !== view.step) void navigate(addressOf({ ...view, step }));
+    });
+  }, [view, navigate]);
+}

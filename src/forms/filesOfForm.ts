@@ -1,0 +1,37 @@
+import { type ComposedForm, type FieldSchema, languages } from "../engine/form";
+import { allFields } from "../engine/shownFields";
+import type { Texts } from "./texts";
+
+/** The files that a form is made of, those that are about it alone first. */
+export function filesOfForm({ form, market, steps, schema }: ComposedForm, texts: Texts): string[] {
+  const sections = steps.flatMap((step) => step.sections.map(({ id }) => id));
+  const wanted = [
+    `schemas/markets/${market}.json`,
+    `schemas/apply/${form}.json`,
+    ...sections.flatMap((id) => [
+      `schemas/sections/${id}.json`,
+      `schemas/sections/${id}.ui.json`,
+      `schemas/questions/${id}.json`,
+      ...languages.flatMap((language) => [
+        `locales/${language}/sections/${id}.json`,
+        `locales/${language}/questions/${id}.json`,
+      ]),
+    ]),
+    ...[...optionLists(schema)].sort().map((list) => `schemas/options/${list}.json`),
+    "schemas/options/fileKind.json",
+    ...languages.flatMap((language) =>
+      ["options", "steps", "errors", "form", "pages/apply"].map((name) => `locales/${language}/${name}.json`),
+    ),
+  ];
+  return wanted.filter((file) => texts.has(file));
+}
+
+function optionLists(field: FieldSchema): Set<string> {
+  const inner = [
+    ...Object.values(allFields(field)),
+    ...(field.items ? [field.items] : []),
+    ...(field.prefixItems ?? []),
+  ];
+  const own = field["x-options"];
+  return new Set([...(own === undefined ? [] : [own]), ...inner.flatMap((each) => [...optionLists(each)])]);
+}

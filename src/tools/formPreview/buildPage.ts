@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { build } from "vite";
+import { formPreview } from "../../contract/formPreview";
+import { root } from "../projectFolders";
+
+/** The page of the preview, from the project on. */
+export const pageFile = "src/formPreview/page.html";
+
+/** Builds the page and its scripts. @returns its template */
+export async function buildPage(outDir: string): Promise<string> {
+  await build({
+    root,
+    base: `${formPreview.page}/`,
+    logLevel: "warn",
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, pageFile) } },
+  });
+  return join(outDir, pageFile);
+}

@@ -1,0 +1,30 @@
+import type { PlacedFault } from "../../contract/formPreview";
+import { placeOfFault } from "../../gate/faultLine";
+import { fieldOfFault } from "../../gate/fieldOfFault";
+import { findFaults } from "../../gate/findFaults";
+import { readEdited } from "./readEdited";
+
+/**
+ * The gate in a process of its own, so that it keeps no page waiting: all forms take it a second or two. Asked one thing
+ * at a time.
+ */
+export type Asked = Record<string, string>;
+export interface Answered {
+  faults: PlacedFault[];
+}
+
+const [schemas = "", locales = ""] = process.argv.slice(2);
+
+process.on("message", (edits: Asked) => {
+  process.send?.({ faults: faultsIn(edits) } satisfies Answered);
+});
+// Whoever started it is gone.
+process.on("disconnect", () => process.exit());
+
+function faultsIn(edits: Asked): PlacedFault[] {
+  const texts = readEdited({ schemas, locales }, edits);
+  return findFaults(texts).map((fault) => {
+    const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };
+    return { file: fault.file, line, column, says: fault.says, field: fieldOfFault(texts, fault) ?? null };
+  });
+}

@@ -1,0 +1,103 @@
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Static } from "typebox";
+import { Edited, type FormFiles, formPreview, WantedForm } from "../../contract/formPreview";
+import { compileGate } from "../../server/gate";
+import { type DevelopmentPage, drawPage } from "../../server/page";
+import { securityHeaders } from "../../server/securityHeaders";
+import { isFromHere } from "./isFromHere";
+import { createKeptModules } from "./keptModules";
+import { previewForm } from "./previewForm";
+import { readEdited, type Sources } from "./readEdited";
+import { startJudge } from "./startJudge";
+import { watchSaves } from "./watchSaves";
+
+interface PreviewSettings {
+  sources: Sources;
+  page: DevelopmentPage;
+  /** The built page's files, where no development server has them. */
+  assets?: string;
+  clock: () => Date;
+}
+
+/** Whether an address is the preview's. */
+export const isPreview = (url: string): boolean => /^(?:\/api)?\/preview(?:[/?]|$)/.test(url);
+
+/** In bytes: all the files together are a tenth of it. */
+const bodyLimit = 4 * 1024 * 1024;
+
+/** The page frames itself, to show three languages side by side. */
+const framed = { "frame-src": ["'self'"], "frame-ancestors": ["'self'"] };
+
+/** The preview of forms: its page, and the files composed as they are saved or typed. Writes nothing. */
+export function previewApp({ sources, page, assets, clock }: PreviewSettings): FastifyInstance {
+  const app = Fastify({ bodyLimit, forceCloseConnections: true });
+  app.setValidatorCompiler(compileGate);
+  // Before anything is read. To everyone else there is no such page.
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isFromHere(request)) return reply.code(404).send();
+  });
+  securityHeaders(app, false);
+
+  const modules = createKeptModules();
+  const judge = startJudge(sources);
+  const listeners = new Set<() => void>();
+  let saves = 0;
+  const stopWatching = watchSaves([sources.schemas, sources.locales], () => {
+    saves++;
+    for (const tell of listeners) tell();
+  });
+  app.addHook("onClose", async () => {
+    stopWatching();
+    judge.stop();
+  });
+
+  app.get(formPreview.files, async () => filesIn(sources));
+  app.post<{ Body: WantedForm }>(formPreview.form, { schema: { body: WantedForm } }, ({ body }) =>
+    previewForm(readEdited(sources, body.edits), body, modules, clock()),
+  );
+  app.post<{ Body: Static<typeof Edited> }>(
+    formPreview.faults,
+    { schema: { body: Edited } },
+    ({ body }, { raw }) => {
+      const gone = new AbortController();
+      raw.on("close", () => gone.abort());
+      return judge.faults(body.edits, saves, gone.signal);
+    },
+  );
+  app.get<{ Params: { name: string } }>(`${formPreview.modules}/:name`, (request, reply) => {
+    const text = modules.find(request.params.name);
+    if (text === undefined) return reply.callNotFound();
+    return reply.type("text/javascript; charset=utf-8").send(text);
+  });
+  app.get(formPreview.saves, (_request, reply) => {
+    reply.hijack();
+    const tell = () => reply.raw.write("data: saved\n\n");
+    reply.raw.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    reply.raw.flushHeaders();
+    listeners.add(tell);
+    reply.raw.on("close", () => listeners.delete(tell));
+  });
+
+  if (assets) app.register(fastifyStatic, { root: assets, prefix: formPreview.page, wildcard: false });
+  // The page names itself, in the language of whoever uses it.
+  const head = { title: formPreview.page, description: "" };
+  const heads = { found: async () => head, refused: () => head };
+  const development = { ...page, alsoAllowed: { ...page.alsoAllowed, ...framed } };
+  for (const path of [formPreview.page, `${formPreview.page}/*`])
+    app.get(path, async (request, reply) =>
+      reply.send(await drawPage({ heads, development }, page.renderTemplate, request, reply)),
+    );
+  return app;
+}
+
+/** Everything that staff edit: neither what was released nor what a tool notes for itself. */
+function filesIn(folders: Sources): FormFiles {
+  const texts = readEdited(folders);
+  const edited = [...texts].filter(([file]) => !/^(?:schemas\/released|locales\/translated)\//.test(file));
+  const namesIn = (folder: string) =>
+    [...texts.keys()].flatMap(
+      (file) => new RegExp(`^schemas/${folder}/(\\w+)\\.json$`).exec(file)?.[1] ?? [],
+    );
+  return { forms: namesIn("apply"), markets: namesIn("markets"), texts: Object.fromEntries(edited) };
+}

@@ -1,0 +1,48 @@
+import {
+  type BrokenForm,
+  formPreview,
+  type PreviewedForm,
+  type WantedForm,
+} from "../../contract/formPreview";
+import { dateIn } from "../../engine/dateIn";
+import { composeFileKinds } from "../../engine/fileKinds";
+import { composerOf } from "../../forms/composeAll";
+import { filesOfForm } from "../../forms/filesOfForm";
+import { sourcesOf, wordsOf } from "../../forms/readSources";
+import type { Texts } from "../../forms/texts";
+import { applicationsOf } from "../../gate/applications/applicationsOf";
+import { branchesOf } from "../../gate/applications/branchesOf";
+import { compileValidator } from "../compileValidator";
+import type { KeptModules } from "./keptModules";
+
+/**
+ * One form in one market with its words, compiled, and the applications that reach its branches. Files that do not fit
+ * together are not an error here: the gate says what is wrong with them.
+ */
+export async function previewForm(
+  texts: Texts,
+  { form: name, market }: Pick<WantedForm, "form" | "market">,
+  modules: KeptModules,
+  now: Date,
+): Promise<PreviewedForm | BrokenForm> {
+  try {
+    const sources = sourcesOf(texts);
+    const { form, labels } = composerOf(sources, wordsOf(texts)).application(name, market);
+    const { rules, schema } = composeFileKinds(sources.options.fileKind ?? { codes: [] });
+    const [module, fileKinds] = await Promise.all([
+      compileValidator(form.schema, { form }),
+      compileValidator(schema, { rules }),
+    ]);
+    const { applications } = applicationsOf(form, dateIn(form.timeZone, now));
+    return {
+      module: `${formPreview.modules}/${modules.keep(module)}`,
+      fileKinds: `${formPreview.modules}/${modules.keep(fileKinds)}`,
+      labels,
+      files: filesOfForm(form, texts),
+      applications: applications.map(({ answers }) => answers),
+      branches: branchesOf(applications),
+    };
+  } catch (error) {
+    return { broken: error instanceof Error ? error.message : String(error) };
+  }
+}

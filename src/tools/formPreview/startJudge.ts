@@ -1,0 +1,63 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { PlacedFault } from "../../contract/formPreview";
+import type { Answered, Asked } from "./judge";
+import type { Sources } from "./readEdited";
+
+interface Question {
+  edits: Asked;
+  /** How many wait for the answer: three pages side by side ask the same. */
+  asking: number;
+  answer: Promise<PlacedFault[]>;
+  resolve(faults: PlacedFault[]): void;
+}
+
+/** Starts the gate beside this process. It looks at one set of files after the other. */
+export function startJudge({ schemas, locales }: Sources) {
+  const judge = fork(fileURLToPath(new URL("./judge.ts", import.meta.url)), [schemas, locales], {
+    execArgv: ["--import", "tsx"],
+  });
+  /** In the order in which they are answered; the first one is being looked at. */
+  const questions = new Map<string, Question>();
+  const askNext = () => {
+    const [next] = questions.values();
+    if (next) judge.send(next.edits);
+  };
+  judge.on("message", ({ faults }: Answered) => {
+    const [about] = questions.keys();
+    if (about === undefined) return;
+    questions.get(about)?.resolve(faults);
+    questions.delete(about);
+    askNext();
+  });
+
+  return {
+    /** `moment` says when the files were last saved. Whoever gives up waiting aborts, so that nobody waits for it. */
+    faults(edits: Asked, moment: number, signal: AbortSignal): Promise<PlacedFault[]> {
+      const about = JSON.stringify([moment, edits]);
+      const known = questions.get(about);
+      const { promise: answer, resolve } = withResolver();
+      const question = known ?? { edits, asking: 0, answer, resolve };
+      question.asking++;
+      signal.addEventListener("abort", () => {
+        question.asking--;
+        const [current] = questions.keys();
+        if (question.asking === 0 && about !== current) questions.delete(about);
+      });
+      if (!known) {
+        questions.set(about, question);
+        if (questions.size === 1) askNext();
+      }
+      return question.answer;
+    },
+    stop: () => judge.kill(),
+  };
+}
+
+function withResolver() {
+  let resolve: Question["resolve"] = () => {};
+  const promise = new Promise<PlacedFault[]>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

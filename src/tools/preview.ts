@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { formPreview } from "../contract/formPreview";
+import { builtTemplate } from "../server/page";
+import { buildPage } from "./formPreview/buildPage";
+import { previewApp } from "./formPreview/previewApp";
+import { projectFolders } from "./projectFolders";
+
+/**
+ * `npm run preview`: the forms as applicants will see them, for whoever writes them: no database, no account, and on
+ * this machine alone.
+ */
+const port = Number(process.env.PORT || 3100);
+const assets = mkdtempSync(join(tmpdir(), "form-preview-"));
+process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
+
+console.log("Building the preview of forms.");
+const app = previewApp({
+  sources: projectFolders,
+  page: { renderTemplate: builtTemplate(await buildPage(assets)), alsoAllowed: {} },
+  assets,
+  clock: () => new Date(),
+});
+
+async function end(): Promise<void> {
+  await app.close();
+  process.exit(0);
+}
+process.once("SIGINT", end);
+process.once("SIGTERM", end);
+
+await app.listen({ port, host: "localhost" });
+console.log(`The forms are at http://localhost:${port}${formPreview.page}`);
+console.log("Save a file of schemas/ or locales/, and the page shows it. Press Ctrl+C to stop.");

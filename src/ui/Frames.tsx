@@ -1,0 +1,32 @@
+import { chakra } from "@chakra-ui/react";
+
+interface FramesProps {
+  frames: { title: string; src: string }[];
+}
+
+/** Pages side by side, each as wide as a phone at least. */
+export function Frames({ frames }: FramesProps) {
+  return (
+    <chakra.div
+      display="grid"
+      gridAutoFlow="column"
+      gridAutoColumns="minmax(20rem, 1fr)"
+      gap="4"
+      overflowX="auto"
+    >
+      {frames.map(({ title, src }) => (
+        <chakra.iframe
+          key={src}
+          title={title}
+          src={src}
+          width="full"
+          height="80vh"
+          background="bg.ground"
+          border="1px solid"
+          borderColor="line.soft"
+          borderRadius="card"
+        />
+      ))}
+    </chakra.div>
+  );
+}
