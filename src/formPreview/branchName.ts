@@ -3,7 +3,7 @@ import type { ReachedBranch } from "../contract/formPreview";
 import { fieldAt } from "../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Json, Labels } from "../engine/form";
 import { allFields } from "../engine/shownFields";
-import { choiceLabel, labelOf } from "../renderer/FormContext";
+import { choiceWords, labelOf } from "../renderer/FormContext";
 
 /** A condition and how it ends, in the words of its fields: "Nationality is Taiwan, Gender is Male". */
 export function branchName(
@@ -34,5 +34,5 @@ export function branchName(
 
 function answerName(field: FieldSchema = {}, code: Json, labels: Labels, t: TFunction<"preview">): string {
   if (typeof code === "boolean") return t(code ? "form:yes" : "form:no");
-  return choiceLabel(labels, field["x-options"], code);
+  return choiceWords(labels, field["x-options"], code).label;
 }

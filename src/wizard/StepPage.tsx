@@ -33,12 +33,13 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
   const { answers, sync, form } = wizard;
 
   // A link of the preview leads to a field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers (the form was composed anew) are no reason to go there again
   useEffect(() => {
     const pointer = decodeURIComponent(hash.slice(1));
     if (pointer === "") return;
     answers.reveal([pointer]);
     focusField(pointer);
-  }, [hash, answers]);
+  }, [hash]);
 
   // Leaving a step, by whichever way, sends what was typed on it.
   useEffect(() => () => void sync.save(), [sync]);
