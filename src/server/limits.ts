@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
-import { countTry, type Tries } from "./store/tries";
+import { countTry } from "./store/tries";
 
 export interface Limit {
   /** So many are let through in one window. */
@@ -44,20 +44,20 @@ export function limitKey({ keys }: Pick<Parts, "keys">, name: string, of: readon
     .digest();
 }
 
-/** Counts a try of somebody. @throws Refusal `TOO_MANY` with the time to wait, from the first one too many */
+/**
+ * Counts a try of somebody. `limit` is another one for the same count.
+ * @throws Refusal `TOO_MANY` with the time to wait, from the first one too many
+ */
 export async function takeTry(
   parts: Needs,
   name: LimitName,
   of: readonly string[],
   now: Date,
+  limit: Limit = parts.limits[name],
 ): Promise<void> {
-  const { tries, minutes } = parts.limits[name];
-  const endsAt = new Date(now.getTime() + minutes * 60_000);
-  refuseBeyond(tries, await countTry(parts.db, limitKey(parts, name, of), now, endsAt), now);
-}
-
-export function refuseBeyond(tries: number, { count, ends_at }: Tries, now: Date): void {
-  if (count > tries) throw tooMany(ends_at, now);
+  const endsAt = new Date(now.getTime() + limit.minutes * 60_000);
+  const { count, ends_at } = await countTry(parts.db, limitKey(parts, name, of), now, endsAt);
+  if (count > limit.tries) throw tooMany(ends_at, now);
 }
 
 export function tooMany(until: Date, now: Date): Refusal {

@@ -1,6 +1,6 @@
-import { limitKey, refuseBeyond, takeTry } from "./limits";
+import { limitKey, takeTry } from "./limits";
 import type { Parts } from "./parts";
-import { countTry, findTries, forgetTries, takeBackTry } from "./store/tries";
+import { findTries, forgetTries, takeBackTry } from "./store/tries";
 
 type Needs = Pick<Parts, "db" | "keys" | "limits">;
 
@@ -23,12 +23,12 @@ export async function takeSignIn(
   const ofPair = limitKey(parts, "signInOfPair", [account, network]);
   const fromAddress = limitKey(parts, "signInFromAddress", [network]);
   const isUnderAttack = (await findTries(db, ofAccount, now)) > limits.signInOfAccount.tries;
-  const ends = ({ minutes }: { minutes: number }) => new Date(now.getTime() + minutes * 60_000);
 
   await takeTry(parts, "signInFromAddress", [network], now);
-  const pair = isUnderAttack ? limits.signInOfPairUnderAttack : limits.signInOfPair;
-  refuseBeyond(pair.tries, await countTry(db, ofPair, now, ends(pair)), now);
-  await countTry(db, ofAccount, now, ends(limits.signInOfAccount));
+  const limit = isUnderAttack ? limits.signInOfPairUnderAttack : limits.signInOfPair;
+  await takeTry(parts, "signInOfPair", [account, network], now, limit);
+  // Counted and never refused: too many of these only make the limit of each pair narrower.
+  await takeTry(parts, "signInOfAccount", [account], now, { ...limits.signInOfAccount, tries: Infinity });
 
   return async () => {
     await forgetTries(db, ofPair);

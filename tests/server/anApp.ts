@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Insertable } from "kysely";
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
 import {
   type AnswerOf,
@@ -24,6 +23,7 @@ import { type Limits, limits } from "../../src/server/limits";
 import { sendDueMails } from "../../src/server/mail";
 import type { Mail } from "../../src/server/mailTransport";
 import type { Parts } from "../../src/server/parts";
+import { emptyTables, listTables } from "../../src/server/staff/allRows";
 import { type Database, openDatabase } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
 import { addPrivacies } from "../../src/server/store/privacies";
@@ -164,8 +164,7 @@ export class TestApp {
     this.sentMails.length = 0;
     this.rebuild({ catalog: aCatalog(), limits, config: this.#config });
     rmSync(join(this.#folder, "files"), { recursive: true, force: true });
-    const tables = "audit, tries, forms_used, outbox, accounts, jobs, privacies, stray_files";
-    await sql`truncate ${sql.raw(tables)} restart identity cascade`.execute(this.db);
+    await this.db.transaction().execute(async (tx) => emptyTables(tx, await listTables(tx)));
     await addPrivacies(this.db, [
       {
         key: "applicant",

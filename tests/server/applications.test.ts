@@ -396,5 +396,6 @@ onBothDatabases((site) => {
       "append-only",
     );
     await expect(site().db.deleteFrom("audit").execute()).rejects.toThrow("append-only");
+    await expect(sql`truncate audit cascade`.execute(site().db)).rejects.toThrow("append-only");
   });
 });

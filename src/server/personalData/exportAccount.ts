@@ -40,7 +40,7 @@ export async function* exportAccount(
   const lines = await listAudit(db, account.id, [account.id, ...applications.map(({ id }) => String(id))]);
   const history = lines.map(({ at, actor, action, subject }) => ({
     at,
-    by: actor === account.id ? "applicant" : "staff",
+    by: actor === account.id ? "applicant" : action === "session.refused" ? "unknown" : "staff",
     action,
     subject,
   }));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { ErrorCode } from "../../contract/codes";
 import { sessionCalls } from "../../contract/session";
 import { open } from "../door";
 import { judgeAccountForm } from "../judgeAccountForm";
@@ -8,7 +9,7 @@ import { verifyPassword } from "../passwords";
 import { Refusal } from "../refusal";
 import { giveToken } from "../session";
 import { takeSignIn } from "../signInLimits";
-import { findAccountByEmail, lockAccount, lockPassword } from "../store/accounts";
+import { type Account, findAccountByEmail, lockAccount, lockPassword } from "../store/accounts";
 import { note } from "../store/audit";
 import { endToken } from "../store/tokens";
 
@@ -23,18 +24,25 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const takeBack = await takeSignIn(parts, email, networkOf(request.ip), now);
     const account = await findAccountByEmail(db, email);
     const isRight = await verifyPassword(account?.password_hash, body.password ?? "");
-    if (!account || !isRight) throw new Refusal("SIGN_IN_FAILED");
+    if (!account || !isRight) throw await refused("SIGN_IN_FAILED", account, now);
     await takeBack();
-    if (!account.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
+    if (!account.verified_at) throw await refused("EMAIL_NOT_VERIFIED", account, now);
     const token = await db.transaction().execute(async (tx) => {
       // Changed while it was verified: a session begun now would outlive the password that it was begun with.
       if (!(await lockPassword(tx, account))) return;
       await note(tx, { at: now, actor: account.id, action: "session.began" });
       return giveToken(tx, account.id, now, now);
     });
-    if (!token) throw new Refusal("SIGN_IN_FAILED");
+    if (!token) throw await refused("SIGN_IN_FAILED", account, now);
     return { data: [token] };
   });
+
+  /** Whoever it was, it was not proved: the line has no actor, and no subject where there is no such account. */
+  async function refused(code: ErrorCode, account: Account | undefined, now: Date): Promise<Refusal> {
+    const subject = account && { subject: account.id };
+    await note(db, { at: now, actor: null, action: "session.refused", ...subject });
+    return new Refusal(code);
+  }
 
   open(app, parts, sessionCalls.refresh, async ({ session, now }) => {
     const { hash, started_at } = session.token;

@@ -9,6 +9,7 @@ export type Action =
   | "password.reset"
   | "password.changed"
   | "session.began"
+  | "session.refused"
   | "session.ended"
   | "privacy.accepted"
   | "application.submitted"

@@ -8,6 +8,7 @@ import { interviews } from "./migrations/0006_interviews";
 import { tries } from "./migrations/0007_tries";
 import { staffInAudit } from "./migrations/0008_staffInAudit";
 import { carried } from "./migrations/0009_carried";
+import { auditStays } from "./migrations/0010_auditStays";
 import type { Tables } from "./tables";
 
 /** In the order of their names, each once. A released one is never changed. */
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   "0007_tries": tries,
   "0008_staffInAudit": staffInAudit,
   "0009_carried": carried,
+  "0010_auditStays": auditStays,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {
