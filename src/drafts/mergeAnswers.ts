@@ -58,13 +58,12 @@ function mergeObjects(
 function mergeEntries(
   base: Value,
   own: JsonObject[],
-  others: JsonObject[],
+  theirs: JsonObject[],
   path: string,
   conflicts: Conflict[],
 ): JsonObject[] {
   const old = isEntries(base) ? base : [];
-  // A form begins with blank entries, each time other ones: nobody has put them in.
-  const theirs = others.filter((entry) => !isBlank(entry) || old.some((each) => idOf(each) === idOf(entry)));
+  // A form begins with blank entries, each time other ones: those that were saved first stand for all.
   const mine = base === undefined && theirs.length > 0 ? own.filter((entry) => !isBlank(entry)) : own;
   const find = (list: JsonObject[], id: Value) => list.find((entry) => idOf(entry) === id);
   const order = mine.map(idOf);

@@ -49,11 +49,12 @@ describe("merging a draft that was changed in two places", () => {
     expect(conflicts.map(({ path }) => path)).toEqual(["/jobs/0"]);
   });
 
-  it("leaves out the blank entry that each of two forms began with, and keeps one that was added here", () => {
+  it("takes the blank entry that another form began with for its own, and keeps one that was added here", () => {
     const blank = (entryId: string) => ({ entryId });
     const here = { jobs: [blank("a")] };
-    expect(mergeAnswers({}, here, { jobs: [blank("b")] }).merged).toEqual(here);
+    expect(mergeAnswers({}, here, { jobs: [blank("b")] }).merged).toEqual({ jobs: [blank("b")] });
     expect(mergeAnswers({}, here, { jobs: [job("b", "B")] }).merged).toEqual({ jobs: [job("b", "B")] });
+    expect(mergeAnswers({}, here, { jobs: [] }).merged).toEqual(here);
     expect(
       mergeAnswers(
         { jobs: [job("b", "B")] },
