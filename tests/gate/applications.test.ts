@@ -64,6 +64,14 @@ function aLongForm(fields: number): ObjectSchema {
   };
 }
 
+it.each(["^[가-힣 ]+$", "^[Α-ω]+$", "^x +y$"])("answers what must match %s", (pattern) => {
+  const name: FieldSchema = { type: "string", maxLength: 40, pattern };
+  const schema: ObjectSchema = { type: "object", properties: { name }, required: ["name"] };
+  const { applications, unanswerable } = applicationsOf({ schema }, today);
+  expect(unanswerable).toEqual([]);
+  for (const { answers } of applications) expect(String(answers.name).trim()).not.toBe("");
+});
+
 it("needs no more applications for ten times the fields and conditions", () => {
   const few = applicationsOf({ schema: aLongForm(40) }, today).applications;
   const many = applicationsOf({ schema: aLongForm(400) }, today).applications;

@@ -64,10 +64,15 @@ function characterOf(raw: string, choice: number): string {
 
 function charactersOf(one: RegExp): string[] {
   const fitting = usual.filter((character) => one.test(character));
-  for (let code = 0x20; fitting.length === 0 && code <= lastCharacter; code++)
-    if (one.test(String.fromCharCode(code))) fitting.push(String.fromCharCode(code));
+  // A text of nothing but blanks would be no answer.
+  for (let code = 0x20; fitting.every(isBlank) && code <= lastCharacter; code++) {
+    const character = String.fromCharCode(code);
+    if (one.test(character) && !isBlank(character)) fitting.unshift(character);
+  }
   return fitting;
 }
+
+const isBlank = (character: string) => character.trim() === "";
 
 function quantifiersIn({ alternatives }: { alternatives: AST.Alternative[] }): AST.Quantifier[] {
   return alternatives.flatMap(({ elements }) => elements.flatMap(quantifiersOf));
