@@ -33,7 +33,7 @@ export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: 
 
 function prepared(field: FieldSchema, value: Json | undefined, newId: () => string): Json | undefined {
   const { items, prefixItems } = field;
-  if (prefixItems) return prefixItems.map((place) => placed(place, value));
+  if (prefixItems) return prefixItems.map((place, index) => placed(place, value, index));
   if (Array.isArray(value) && items && isCollection(field))
     return value.map((entry) =>
       isObject(entry)
@@ -43,7 +43,12 @@ function prepared(field: FieldSchema, value: Json | undefined, newId: () => stri
   return isObject(value) && field.properties ? prepareAnswers(field, value, newId) : value;
 }
 
-function placed(place: FieldSchema, value: Json | undefined): JsonObject {
-  const old = (Array.isArray(value) ? value : []).find((entry) => belongsAt(place, entry));
-  return { ...(isObject(old) ? old : {}), ...constantsOf(place) };
+/** By its constants; where nothing names them, by where it stands. */
+function placed(place: FieldSchema, value: Json | undefined, index: number): JsonObject {
+  const entries = Array.isArray(value) ? value : [];
+  const constants = constantsOf(place);
+  const isNameless = (entry: Json | undefined): entry is JsonObject =>
+    isObject(entry) && Object.keys(constants).every((name) => entry[name] === undefined);
+  const old = entries.find((entry) => belongsAt(place, entry)) ?? [entries[index]].find(isNameless);
+  return { ...(isObject(old) ? old : {}), ...constants };
 }

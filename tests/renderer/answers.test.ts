@@ -51,6 +51,16 @@ describe("the answers", () => {
     expect(answers.get("/jobs/1/company")).toBe("A");
   });
 
+  it("find the entries of a fixed list by what names them, and where nothing does by where they stand", () => {
+    const [late, why] = [
+      { questionId: "when", answer: "soon" },
+      { questionId: "why", answer: "to fly" },
+    ];
+    expect(start({ questions: [late, why] }).get("/questions")).toEqual([why, late]);
+    expect(start({ questions: [{ answer: "to fly" }, late] }).get("/questions")).toEqual([why, late]);
+    expect(start({ questions: [late] }).get("/questions")).toEqual([{ questionId: "why" }, late]);
+  });
+
   it("tell no one of a value that is there already, nor after the listener has gone", () => {
     const answers = start({ surname: "Wu" });
     const listener = vi.fn();
