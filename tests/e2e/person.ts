@@ -69,6 +69,12 @@ export class Person {
     this.token = token?.access_token ?? "";
   }
 
+  /** Goes on with the session that a browser has. */
+  async takesSessionOf(context: BrowserContext): Promise<void> {
+    const cookies = await context.cookies(this.site.url);
+    this.token = decodeURIComponent(cookies.find(({ name }) => name === "token")?.value ?? "");
+  }
+
   /** The link in the newest mail, as soon as it has come. */
   async mailedLink(): Promise<string> {
     await expect.poll(() => this.site.linkMailedTo(this.email), { timeout: 15_000 }).toBeTruthy();
