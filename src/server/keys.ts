@@ -7,6 +7,8 @@ import { ConfigError } from "./config";
 export interface Keys {
   /** AES-256 for documents in the database. */
   document: Buffer;
+  /** AES-256 for uploaded files and what they were called. */
+  file: Buffer;
   /** For keyed hashes of identity numbers. */
   identity: Buffer;
   /** For keyed hashes of who tries something too often. */
@@ -22,6 +24,7 @@ export function openKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
   const journal = derive("journal");
   return {
     document: derive("document"),
+    file: derive("file"),
     identity: derive("identity"),
     limits: derive("limits"),
     journal: (accountId) => createHmac("sha256", journal).update(accountId).digest(),

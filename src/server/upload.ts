@@ -9,6 +9,7 @@ import { inspectFile } from "./inspection/inspectFile";
 import type { Parts } from "./parts";
 import type { Upload } from "./receiveUpload";
 import { Refusal } from "./refusal";
+import { sealFile, sealName } from "./sealedFiles";
 import { lockAccount } from "./store/accounts";
 import type { Db } from "./store/database";
 import { addFile, listFiles, listLinked, unlinkFile } from "./store/files";
@@ -29,7 +30,8 @@ export async function takeUpload(
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   await addStrays(db, [fileName], now);
   try {
-    await files.put(fileName, path, size);
+    const sealed = join(upload.folder, "sealed");
+    await files.put(fileName, sealed, await sealFile(parts, fileName, path, sealed));
     const gone = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
       const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, now);
@@ -38,7 +40,7 @@ export async function takeUpload(
         account_id: accountId,
         kind,
         slot,
-        original_name: originalName,
+        sealed_name: sealName(parts, fileName, originalName),
         content_type: mime,
         size,
         uploaded_at: now,

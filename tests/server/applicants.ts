@@ -60,7 +60,7 @@ export async function addApplicants(db: Db, count: number): Promise<Applicant[]>
     };
     for (const { path, kind, slot } of fileRefs(example)) {
       const name = `${randomBytes(16).toString("hex")}.jpg`;
-      const stored = { original_name: name, content_type: "image/jpeg", size: 1, uploaded_at: now };
+      const stored = { sealed_name: null, content_type: "image/jpeg", size: 1, uploaded_at: now };
       await addFile(db, { name, account_id: id, kind, slot, ...stored });
       resume = withValue(resume, path, { kind, slot, fileName: name });
     }

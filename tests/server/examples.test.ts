@@ -68,7 +68,7 @@ async function submit({ form, resume }: Example) {
       account_id: account,
       kind,
       slot,
-      original_name: "a file",
+      sealed_name: null,
       content_type: "image/jpeg",
       size: 1,
       uploaded_at: now,

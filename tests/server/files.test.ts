@@ -1,3 +1,6 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
@@ -5,6 +8,7 @@ import { calls } from "../../src/contract/calls";
 import { aResume } from "./aCatalog";
 import { aMember, onBothDatabases, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
+import { searchDatabase } from "./searchDatabase";
 
 const pdf = aPdf();
 
@@ -63,6 +67,30 @@ onBothDatabases((site) => {
     const params = { kind: "photo", fileName };
     expect((await site().ask(calls.deleteFile, { token: bo, params })).status).toBe(404);
     expect((await site().ask(calls.deleteFile, { params })).status).toBe(401);
+  });
+
+  it("keeps neither a file nor what its owner called it readable, and hands back both as they were", async () => {
+    const token = await aMember(site());
+    const bytes = aPdf({ catalog: "/Title (Canarybytes)" });
+    const { data } = await upload(token, "diploma", bytes, "one", "Canaryname.pdf");
+    const fileName = data[0]?.fileName ?? "";
+    const stored = await site().parts.files.find(fileName);
+    expect(stored && (await buffer(stored)).includes("Canarybytes")).toBe(false);
+    expect(await searchDatabase(site().db, ["Canaryname"])).toEqual([]);
+    const got = await download(site(), token, "diploma", fileName);
+    expect(got.rawPayload.equals(bytes)).toBe(true);
+    expect(got.headers["content-disposition"]).toContain("Canaryname.pdf");
+    expect(Number(got.headers["content-length"])).toBe(bytes.length);
+  });
+
+  it("hands back a file that was stored before files were sealed", async () => {
+    const token = await aMember(site());
+    const { data } = await upload(token, "diploma", pdf, "one");
+    const fileName = data[0]?.fileName ?? "";
+    const path = join(site().parts.config.dataDir, "plain.pdf");
+    writeFileSync(path, pdf);
+    await site().parts.files.put(fileName, path, pdf.length);
+    expect((await download(site(), token, "diploma", fileName)).rawPayload.equals(pdf)).toBe(true);
   });
 
   it("lists files by kind, and an upload into the same slot takes the former one's place", async () => {

@@ -2,11 +2,13 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { basePath } from "../../src/contract/call";
+import { basePath, type Call } from "../../src/contract/call";
+import { calls } from "../../src/contract/calls";
 import { openDatabase, type Place } from "../../src/server/store/database";
+import { aRegistration } from "./anApp";
 import { aPdf } from "./aPdf";
 import { addSignedIn, formVersion, openJobs, save } from "./applicants";
-import { killServer, startForTest } from "./aServer";
+import { killServer, type RunningServer, startForTest } from "./aServer";
 import { hasPostgres, startPostgres } from "./postgres";
 
 const pdf = aPdf();
@@ -85,6 +87,28 @@ async function expectKept(url: string, writer: Writer): Promise<void> {
   writer.file = names[0];
 }
 
+const email = "amy@example.com";
+
+async function post(url: string, { path }: Call, body: unknown) {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(url + basePath + path, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, data: (await response.json()).result.data };
+}
+
+/** Somebody registers, and is mailed. @returns the token of the mail's link */
+async function registered(server: RunningServer): Promise<string> {
+  expect((await post(server.url, calls.register, aRegistration())).status).toBe(201);
+  for (;;) {
+    const token = /\/Verify\/[^/\s]+\/([\w-]+)/.exec(server.output())?.[1];
+    if (token !== undefined) return token;
+    await fetch(`${server.url}/health/live`);
+  }
+}
+
 async function killOften(
   env: { DATA_DIR: string } & Record<string, string>,
   place: Place,
@@ -92,6 +116,7 @@ async function killOften(
 ): Promise<void> {
   const first = await startForTest(env);
   const [jobId = 0] = await openJobs(first.url);
+  const mailed = await registered(first);
   await killServer(first);
   const { db, close } = await openDatabase(place);
   const writers: Writer[] = [];
@@ -124,6 +149,10 @@ async function killOften(
     const kept = writers.flatMap(({ file }) => file ?? []);
     expect(readdirSync(join(env.DATA_DIR, "files")).toSorted()).toEqual(kept.toSorted());
   }
+  const verified = await post(server.url, calls.validate, { email, token: mailed });
+  expect(verified.data).toEqual([{ status: "valid" }]);
+  const { password } = aRegistration();
+  expect((await post(server.url, calls.login, { email, password })).status).toBe(200);
 }
 
 /** Where other processes may still be writing a file, one that nothing names is swept once it is old. */
@@ -137,7 +166,7 @@ async function growOld(place: Place): Promise<void> {
   await close();
 }
 
-describe("a server killed while it writes loses no write that it acknowledged", () => {
+describe("a server killed while it writes loses no write that it acknowledged, and no link that it mailed", () => {
   it(`on the embedded database, ${kills.embedded} times`, async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "careers-"));
     await killOften({ DATA_DIR }, { directory: DATA_DIR }, kills.embedded);

@@ -1,26 +1,60 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { basePath } from "../../src/contract/call";
+import { basePath, type Call } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { openDatabase } from "../../src/server/store/database";
 import { aRegistration } from "./anApp";
+import { aPdf } from "./aPdf";
+import { addSignedIn } from "./applicants";
 import { killServer, type RunningServer, startForTest } from "./aServer";
 
 const aFolder = () => mkdtempSync(join(tmpdir(), "careers-"));
-const body = JSON.stringify(aRegistration());
+const aBody = (email: string) => JSON.stringify(aRegistration({ email, confirmEmail: email }));
+const body = aBody("amy@example.com");
 
-/** A registration of which the server has had the half. */
-function begun(server: RunningServer): ClientRequest {
-  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-  const asking = request(server.url + basePath + calls.register.path, { method: "POST", headers });
-  asking.write(body.slice(0, 20));
-  return asking;
+/** A request of which the server has had the half. */
+class Begun {
+  readonly #asking: ClientRequest;
+  readonly #rest: Buffer;
+  readonly #answered: Promise<IncomingMessage[]>;
+
+  constructor(server: RunningServer, { path }: Call, headers: Record<string, string>, sent: Buffer) {
+    this.#asking = request(server.url + basePath + path, {
+      method: "POST",
+      headers: { ...headers, "content-length": sent.length },
+    });
+    this.#answered = once(this.#asking, "response");
+    const half = Math.floor(sent.length / 2);
+    this.#asking.write(sent.subarray(0, half));
+    this.#rest = sent.subarray(half);
+  }
+
+  async end() {
+    this.#asking.end(this.#rest);
+    const [answer] = await this.#answered;
+    if (!answer) return expect.fail("no answer");
+    return { status: answer.statusCode, data: JSON.parse(await text(answer)).result.data };
+  }
+}
+
+/** The upload of a PDF by somebody, half sent. */
+async function begunUpload(server: RunningServer, token: string): Promise<Begun> {
+  const form = new FormData();
+  form.set("kind", "diploma");
+  form.set("slot", "one");
+  form.set("file", new File([new Uint8Array(aPdf())], "diploma.pdf"));
+  const whole = new Request("http://test/", { method: "POST", body: form });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-type": whole.headers.get("content-type") ?? "",
+  };
+  return new Begun(server, calls.upload, headers, Buffer.from(await whole.arrayBuffer()));
 }
 
 const isRefused = (server: RunningServer) =>
@@ -30,18 +64,23 @@ const isRefused = (server: RunningServer) =>
   );
 
 it("answers what is under way when it is told to end, takes nothing new, and ends by itself", async () => {
-  const server = await startForTest({ DATA_DIR: aFolder() });
-  const asking = begun(server);
-  const answered = once(asking, "response");
-  // Answered only after the half of the other has been read.
+  const folder = aFolder();
+  const { db, close } = await openDatabase({ directory: folder });
+  const { token } = await addSignedIn(db, new Date());
+  await close();
+  const server = await startForTest({ DATA_DIR: folder });
+  const json = { "content-type": "application/json" };
+  const registration = new Begun(server, calls.register, json, Buffer.from(body));
+  const upload = await begunUpload(server, token);
+  // Answered only after the halves of the others have been read.
   expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   server.process.kill("SIGTERM");
   while (!(await isRefused(server)));
-  asking.end(body.slice(20));
-  const [answer]: IncomingMessage[] = await answered;
-  expect(answer?.statusCode).toBe(201);
-  if (answer) expect(JSON.parse(await text(answer)).result.data).toEqual([{ email: "amy@example.com" }]);
+  expect(await registration.end()).toEqual({ status: 201, data: [{ email: "amy@example.com" }] });
+  const uploaded = await upload.end();
+  expect(uploaded).toMatchObject({ status: 200, data: [{ slot: "one" }] });
   expect(await server.ended).toBe(0);
+  expect(readdirSync(join(folder, "files"))).toEqual([uploaded.data[0].fileName]);
 }, 120_000);
 
 it("names each request in its answer as in its log, whatever was sent", async () => {
@@ -77,11 +116,18 @@ const asked = process.env.FULL
   ? [["jobs", "list"], ["applications", "list", "--format", "csv"], ["applications", "show", "1"], ["--help"]]
   : [["jobs", "list", "--format", "json"]];
 
-it("is backed up while it runs, and comes back without it after everything but the key is lost", async () => {
+it("is backed up while it runs, and comes back without it after everything but the key is lost; an account is erased with it and without", async () => {
   const folder = aFolder();
   const server = await startForTest({ DATA_DIR: folder });
   const headers = { "content-type": "application/json" };
-  await fetch(server.url + basePath + calls.register.path, { method: "POST", headers, body });
+  for (const email of ["amy@example.com", "bo@example.com"])
+    await fetch(server.url + basePath + calls.register.path, {
+      method: "POST",
+      headers,
+      body: aBody(email),
+    });
+  const erase = (from: string, email: string) => staff(from, "accounts", "erase", email, "--yes");
+  expect(await erase(folder, "bo@example.com")).toMatchObject({ code: 0, complained: "" });
   const file = join(aFolder(), "backup.tar.gz");
   const answers = [];
   for (const typed of asked) answers.push(await staff(folder, ...typed));
@@ -96,7 +142,13 @@ it("is backed up while it runs, and comes back without it after everything but t
   const again = [];
   for (const typed of asked) again.push(await staff(after, ...typed));
   expect(again).toEqual(answers);
-  const database = await openDatabase({ directory: after });
-  expect(await database.db.selectFrom("accounts").select("email").execute()).toHaveLength(1);
-  await database.close();
+  const emails = async () => {
+    const { db, close } = await openDatabase({ directory: after });
+    const accounts = await db.selectFrom("accounts").select("email").execute();
+    await close();
+    return accounts.map(({ email }) => email);
+  };
+  expect(await emails()).toEqual(["amy@example.com"]);
+  expect(await erase(after, "amy@example.com")).toMatchObject({ code: 0, complained: "" });
+  expect(await emails()).toEqual([]);
 }, 300_000);

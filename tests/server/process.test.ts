@@ -1,6 +1,7 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
@@ -26,21 +27,25 @@ const register = (server: RunningServer, email: string) =>
   post(server, calls.register.path, aRegistration({ email, confirmEmail: email }));
 
 describe("the server's process", () => {
-  it("refuses a data folder that another one has, with one sentence, and takes it when that one is gone", async () => {
-    const folder = aFolder();
-    const first = await startForTest({ DATA_DIR: folder });
-    for (let opener = 0; opener < openers; opener++) {
-      const refused = await startServer({ DATA_DIR: folder }).catch((error: Error) => error.message);
-      expect(refused).toBe(
-        `${folder} is in use by another running server: stop that one first, or set DATA_DIR to another folder.\n`,
-      );
-    }
-    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
-    await killServer(first);
-    const database = await openDatabase({ directory: folder });
-    await expect(openDatabase({ directory: folder })).rejects.toThrow("in use");
-    await database.close();
-  }, 120_000);
+  it(
+    "refuses a data folder that another one has, with one sentence, and takes it when that one is gone",
+    async () => {
+      const folder = aFolder();
+      const first = await startForTest({ DATA_DIR: folder });
+      for (let opener = 0; opener < openers; opener++) {
+        const refused = await startServer({ DATA_DIR: folder }).catch((error: Error) => error.message);
+        expect(refused).toBe(
+          `${folder} is in use by another running server: stop that one first, or set DATA_DIR to another folder.\n`,
+        );
+      }
+      expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
+      await killServer(first);
+      const database = await openDatabase({ directory: folder });
+      await expect(openDatabase({ directory: folder })).rejects.toThrow("in use");
+      await database.close();
+    },
+    60_000 + openers * 20_000,
+  );
 
   it("ends on SIGTERM by itself, and loses nothing", async () => {
     const folder = aFolder();
@@ -52,6 +57,38 @@ describe("the server's process", () => {
     expect(await database.db.selectFrom("accounts").select("email").execute()).toHaveLength(1);
     await database.close();
   }, 60_000);
+
+  it("ends with one sentence when its database breaks down, and the next one finds what was written", async () => {
+    const folder = aFolder();
+    const preload = join(folder, "crash.mjs");
+    // On a signal every thread of the process dies as one whose WebAssembly has failed.
+    writeFileSync(
+      preload,
+      `import threads from "node:worker_threads";
+      import { syncBuiltinESMExports } from "node:module";
+      threads.Worker = class extends threads.Worker {
+        constructor(...from) {
+          super(...from);
+          process.once("SIGUSR2", () => this.terminate());
+        }
+      };
+      syncBuiltinESMExports();`,
+    );
+    const server = await startForTest({
+      DATA_DIR: folder,
+      NODE_OPTIONS: `--import ${pathToFileURL(preload)}`,
+    });
+    expect((await register(server, "amy@example.com")).status).toBe(201);
+    server.process.kill("SIGUSR2");
+    expect(await server.ended).toBe(1);
+    expect(server.output().trimEnd().split("\n").at(-1)).toBe(
+      "The embedded database has stopped: its thread has ended. Start the site again.",
+    );
+    expect(server.output()).not.toMatch(/^\s+at /m);
+    const database = await openDatabase({ directory: folder });
+    expect(await database.db.selectFrom("accounts").select("email").execute()).toHaveLength(1);
+    await database.close();
+  }, 120_000);
 
   it("stops at the start with a sentence that names a wrong setting", async () => {
     const said = await startServer({ DATA_DIR: aFolder(), SMTP_URL: "mail" }).catch(

@@ -8,6 +8,7 @@ import { calls } from "../../src/contract/calls";
 import { type FileStore, openFiles } from "../../src/server/files";
 import { sweepFiles } from "../../src/server/sweepFiles";
 import { aResume } from "./aCatalog";
+import { askStaff } from "./aDesk";
 import { aMember, onBothDatabases } from "./anApp";
 import { aPdf } from "./aPdf";
 
@@ -120,6 +121,24 @@ describe.each(stores)("with files in %s", (_, store) => {
       await store().remove(kept);
       expect(await sweep(0)).toContain("S3_BUCKET");
       expect(await listed(token)).toEqual([kept]);
+    });
+
+    it("a backup brings back what was lost", async () => {
+      inStore();
+      const token = await aMember(site());
+      const fileName = await uploaded(token, "one");
+      const stored = async () => {
+        const found = await store().find(fileName);
+        return found && (await buffer(found)).toString("base64");
+      };
+      const before = await stored();
+      const { written } = await askStaff(site(), ["backup", "x.tar.gz"]);
+      await store().remove(fileName);
+      await site().db.deleteFrom("files").execute();
+      const restored = await askStaff(site(), ["restore", "x.tar.gz", "--yes"], written);
+      expect(restored).toMatchObject({ code: 0, complained: "" });
+      expect(await listed(token)).toEqual([fileName]);
+      expect(await stored()).toBe(before);
     });
 
     it("erasing while the store is down leaves the bytes to the next sweep", async () => {

@@ -1,5 +1,6 @@
 import type { Language } from "../../engine/form";
 import type { Parts } from "../parts";
+import { openFile, originalNameOf } from "../sealedFiles";
 import type { Account } from "../store/accounts";
 import { listApplications } from "../store/applications";
 import { listAudit } from "../store/audit";
@@ -15,7 +16,7 @@ export async function* exportAccount(
   language: Language,
   now: Date,
 ): AsyncGenerator<ZipEntry> {
-  const { db, files } = parts;
+  const { db } = parts;
   yield json("account.json", await accountExport(parts, account, language), now);
   const applications = await listApplications(db, account.id);
   for (const stored of applications) {
@@ -23,19 +24,19 @@ export async function* exportAccount(
     yield json(`applications/${stored.id}.json`, told, stored.saved_at);
   }
   const held = await listAllFiles(db, account.id);
-  const list = held.map(({ name, kind, slot, original_name, content_type, size, uploaded_at }) => ({
+  const list = held.map(({ name, sealed_name, kind, slot, content_type, size, uploaded_at }) => ({
     entry: `files/${kind}/${name}`,
     kind,
     slot,
-    originalName: original_name,
+    originalName: originalNameOf(parts, { name, sealed_name }),
     type: content_type,
     size,
     uploadedAt: uploaded_at,
   }));
   yield json("files.json", list, now);
   for (const { name, kind, uploaded_at } of held) {
-    const content = await files.find(name);
-    if (content) yield { name: `files/${kind}/${name}`, at: uploaded_at, content };
+    const bytes = await openFile(parts, name);
+    if (bytes) yield { name: `files/${kind}/${name}`, at: uploaded_at, content: [bytes] };
   }
   const lines = await listAudit(db, account.id, [account.id, ...applications.map(({ id }) => String(id))]);
   const history = lines.map(({ at, actor, action, subject }) => ({

@@ -8,12 +8,13 @@ import { open, openRaw } from "../door";
 import type { Parts } from "../parts";
 import { incomingFolder, malformed, receiveUpload } from "../receiveUpload";
 import { Refusal } from "../refusal";
+import { openFile, originalNameOf } from "../sealedFiles";
 import { note } from "../store/audit";
 import { findFile, listFiles, listLinked, unlinkFile } from "../store/files";
 import { takeUpload } from "../upload";
 
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, files, catalog, config } = parts;
+  const { db, catalog, config } = parts;
   const maxFile = largestFile(catalog.fileKinds.rules);
   app.register(multipart, {
     limits: { fileSize: maxFile, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 20 },
@@ -22,12 +23,12 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   open(app, parts, fileCalls.files, async ({ session }) => {
     const kinds = new Map<string, FilesOfKind>();
     for (const file of await listFiles(db, session.account.id)) {
-      const { kind, slot, name, original_name, size, uploaded_at } = file;
+      const { kind, slot, name, size, uploaded_at } = file;
       const ofKind = kinds.get(kind) ?? { kind, files: [] };
       ofKind.files.push({
         slot,
         fileName: name,
-        originalName: original_name,
+        originalName: originalNameOf(parts, file),
         size,
         uploadedAt: uploaded_at.toISOString(),
       });
@@ -38,13 +39,15 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 
   openRaw(app, parts, fileCalls.file, async ({ params, session, now, reply }) => {
     const file = await findFile(db, session.account.id, params.kind, params.fileName);
-    const bytes = file && (await files.find(file.name));
+    const bytes = file && (await openFile(parts, file.name));
     if (!bytes) throw new Refusal("NOT_FOUND");
     await note(db, { at: now, actor: session.account.id, action: "file.downloaded", subject: file.name });
     return reply
       .type(file.content_type)
-      .header("content-length", file.size)
-      .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.original_name)}`)
+      .header(
+        "content-disposition",
+        `attachment; filename*=UTF-8''${encodeURIComponent(originalNameOf(parts, file))}`,
+      )
       .header("cache-control", "private, no-store")
       .send(bytes);
   });

@@ -3,6 +3,7 @@ import { fileRefs } from "../fileRefs";
 import type { Parts } from "../parts";
 import { withWords } from "../personalData/applicationExport";
 import { openDocument } from "../saving";
+import { originalNameOf } from "../sealedFiles";
 import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
 import { note } from "../store/audit";
 import { listAllFiles } from "../store/files";
@@ -36,8 +37,9 @@ async function whole(parts: Parts, { application, account, job }: WholeApplicati
   const resume = openDocument(parts, application);
   const held = new Set(fileRefs(resume).map(({ fileName }) => fileName));
   const files: FileNames = {};
-  for (const { name, original_name, size } of await listAllFiles(parts.db, account.id)) {
-    if (held.has(name)) files[name] = `${original_name} (${Math.ceil(size / 1024)} KB)`;
+  for (const file of await listAllFiles(parts.db, account.id)) {
+    if (held.has(file.name))
+      files[file.name] = `${originalNameOf(parts, file)} (${Math.ceil(file.size / 1024)} KB)`;
   }
   return {
     id: application.id,

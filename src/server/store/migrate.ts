@@ -9,6 +9,7 @@ import { tries } from "./migrations/0007_tries";
 import { staffInAudit } from "./migrations/0008_staffInAudit";
 import { carried } from "./migrations/0009_carried";
 import { auditStays } from "./migrations/0010_auditStays";
+import { sealedNames } from "./migrations/0011_sealedNames";
 import type { Tables } from "./tables";
 
 /** In the order of their names, each once. A released one is never changed. */
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   "0008_staffInAudit": staffInAudit,
   "0009_carried": carried,
   "0010_auditStays": auditStays,
+  "0011_sealedNames": sealedNames,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

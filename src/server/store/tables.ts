@@ -140,7 +140,8 @@ export interface FilesTable {
   account_id: string;
   kind: string;
   slot: string;
-  original_name: string;
+  /** What its owner called it, sealed to this row; null of one from before names were sealed. */
+  sealed_name: Buffer | null;
   content_type: string;
   size: number;
   uploaded_at: Instant;

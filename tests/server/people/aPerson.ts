@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { calls } from "../../../src/contract/calls";
 import { hashPassword } from "../../../src/server/passwords";
+import { sealFile, sealName } from "../../../src/server/sealedFiles";
 import { addFile } from "../../../src/server/store/files";
 import { acceptPrivacy, listPrivacies } from "../../../src/server/store/privacies";
 import { newToken, saveToken } from "../../../src/server/store/tokens";
@@ -33,7 +34,8 @@ export interface Person extends Belongings {
 const password = "quiet-otter-climbs-7";
 let hashed: Promise<string> | undefined;
 const pdf = aPdf();
-const pdfPath = join(mkdtempSync(join(tmpdir(), "careers-pdf-")), "a.pdf");
+const folder = mkdtempSync(join(tmpdir(), "careers-pdf-"));
+const pdfPath = join(folder, "a.pdf");
 writeFileSync(pdfPath, pdf);
 
 /** Somebody new, put where registering, verifying and uploading would have put them: hundreds are needed. */
@@ -65,13 +67,14 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
     return token;
   };
   const fileName = `${randomBytes(16).toString("hex")}.pdf`;
-  await files.put(fileName, pdfPath, pdf.length);
+  const sealed = join(folder, fileName);
+  await files.put(fileName, sealed, await sealFile(site.parts, fileName, pdfPath, sealed));
   await addFile(db, {
     name: fileName,
     account_id,
     kind: "diploma",
     slot: "entry-1",
-    original_name: `${canary}.pdf`,
+    sealed_name: sealName(site.parts, fileName, `${canary}.pdf`),
     content_type: "application/pdf",
     size: pdf.length,
     uploaded_at: site.now,
