@@ -42,6 +42,7 @@ export function sitePages(app: FastifyInstance, settings: PageSettings): void {
     app.register(fastifyStatic, {
       root: client,
       index: false,
+      preCompressed: true,
       // Only what is there becomes a route: everything else is a page of the site.
       wildcard: false,
       globIgnore: ["index.html"],

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build as bundle } from "esbuild";
 import { build as buildWithVite, type Plugin } from "vite";
 import { composeForms, type Folders } from "./composeForms";
+import { compressAssets } from "./compressAssets";
 import { dist, projectFolders, root } from "./projectFolders";
 import { stampOf } from "./stamp";
 
@@ -33,6 +34,7 @@ async function buildSite(forms: string, outDir: string, name: string): Promise<v
     resolve: { alias: [{ find: /^#forms\//, replacement: `${forms}/` }] },
     build: { outDir, emptyOutDir: true },
   });
+  await compressAssets(join(outDir, "assets"));
 }
 
 /**

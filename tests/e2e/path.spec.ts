@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { airline } from "../../src/airline";
 import { type Language, languages } from "../../src/engine/form";
 import { watchRest } from "./atRest";
+import { taipei } from "./jobs";
 import type { Screen } from "./screens";
 import { expect, test } from "./test";
 import { tours, whoWalks } from "./tours";
@@ -10,6 +11,12 @@ import { tours, whoWalks } from "./tours";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const computer = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
+
+/** What is looked at in every surrounding; with FULL=1, that is everything. */
+const closely = ["/", "/Jobs/1", "/Pilot/Cadet", "/Register", "/UserProfile", taipei.address];
+const everySurrounding = [computer, phone].flatMap((viewport) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
 
 /** Neither contrast nor room is a matter of the language: each is looked at in surroundings of its own. */
 const surroundings = {
@@ -52,6 +59,18 @@ async function looksAt(page: Page, language: Language, screen: Screen, rest: () 
   await screen.act?.(page);
   await rest();
   expect.soft(await complaints(page), `axe: ${screen.address}`).toEqual([]);
+  const own = surroundings[language];
+  if (process.env.FULL || closely.includes(screen.address)) {
+    for (const { viewport, colorScheme } of everySurrounding) {
+      if (viewport === own.viewport && colorScheme === own.colorScheme) continue;
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await rest();
+      const where = `axe: ${screen.address} at ${viewport.width} px, ${colorScheme}`;
+      expect.soft(await complaints(page), where).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: own.colorScheme });
+  }
   await page.setViewportSize(phone);
   expect.soft(await tooWide(page), `at ${phone.width} px: ${screen.address}`).toEqual([]);
   await page.setViewportSize(surroundings[language].viewport);

@@ -34,7 +34,7 @@ for (const language of languages)
         let place = 0;
         for await (const screen of tour.screens(language, await whoWalks(tour, site, context))) {
           place += 1;
-          const file = `${tourPlace + 1}${String(place).padStart(2, "0")}${screen.address.replace(/\W+/g, "-")}`;
+          const file = `${tourPlace + 1}${String(place).padStart(2, "0")}${screen.address.replace(/\d{9,}|\W+/g, "-")}`;
           await page.setViewportSize({ width: 1440, height });
           await page.goto(screen.address);
           await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Insertable } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
@@ -72,6 +73,7 @@ export class TestApp {
       mkdirSync(join(distDir, "client", folder), { recursive: true });
     writeFileSync(join(distDir, "client", "index.html"), aTemplate);
     writeFileSync(join(distDir, "client", "assets", "main-1a2b.js"), "export {};");
+    writeFileSync(join(distDir, "client", "assets", "main-1a2b.js.br"), brotliCompressSync("export {};"));
     writeFileSync(join(distDir, "client", "builds", "latest.json"), '{"build":"1a2b"}');
     writeFileSync(join(distDir, "client", "favicon.svg"), "<svg/>");
     this.#config = readConfig({

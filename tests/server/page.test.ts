@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
 import { type Database, openDatabase } from "../../src/server/store/database";
@@ -79,6 +80,14 @@ describe("the page", () => {
     const asset = await get("/assets/main-1a2b.js");
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(asset.headers["content-type"]).toContain("javascript");
+    const packed = await get("/assets/main-1a2b.js", { "accept-encoding": "gzip, br" });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(asset.body);
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": asset.headers["content-type"],
+      "cache-control": asset.headers["cache-control"],
+      vary: "accept-encoding",
+    });
     expect((await get("/builds/latest.json")).headers["cache-control"]).toBe("no-store");
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
     expect((await get("/assets/gone.js")).statusCode).toBe(404);
