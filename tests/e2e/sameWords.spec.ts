@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "@playwright/test";
+import type { JobSummary } from "../../src/contract/jobs";
+import { type FormModule, type JsonObject, languages } from "../../src/engine/form";
+import { normaliseLoaded } from "../../src/resume/normaliseLoaded";
+import { toWire } from "../../src/resume/wire";
+import { projectFolders } from "../../src/tools/projectFolders";
+import { tellingDocuments, toldPlaces } from "../engine/generated/tellingDocuments";
+import type { Opening } from "./jobs";
+import type { Person } from "./person";
+import { speaks } from "./speaks";
+import { expect, test } from "./test";
+
+// A submit that is refused.
+test.use({ complaints: [/status of 400/] });
+
+/** So many forms, and so many documents of each. */
+const [manyForms, manyDocuments] = process.env.FULL ? [100, 10] : [3, 1];
+
+/** One opening for each form that has any, those of the least usual markets first. */
+async function openings(person: Person): Promise<Opening[]> {
+  const jobs = await person.call<JobSummary>("GET", "/jobs?open=true&pageSize=50");
+  const byForm = new Map(
+    jobs.map(({ id, applyType, market, title }) => {
+      const form = `${applyType}.${market}`;
+      return [form, { id, applyType, form, title, address: `/Apply/${applyType}/${id}` }];
+    }),
+  );
+  return [...byForm.values()].reverse().slice(0, manyForms);
+}
+
+/** Answers with which a form tells the most, as a page would send them. */
+async function mostTelling(form: string): Promise<JsonObject[]> {
+  const module: FormModule = await import(pathToFileURL(join(projectFolders.out, `${form}.mjs`)).href);
+  return tellingDocuments(module, toldPlaces(module.form.schema))
+    .toSorted((one, other) => other.problems.length - one.problems.length)
+    .slice(0, manyDocuments)
+    .map(({ document }) => toWire(normaliseLoaded(toWire(document), randomUUID)));
+}
+
+/** What the page says above the preview, by the address of each field. */
+const said = (page: Page) =>
+  page
+    .getByRole("alert")
+    .getByRole("link")
+    .evaluateAll((links) =>
+      Object.fromEntries(links.map((link) => [link.getAttribute("href"), link.textContent])),
+    );
+
+test("the sentences on the screen are those of the API, in every language", async ({ page, person }) => {
+  test.setTimeout(process.env.FULL ? 1_200_000 : 120_000);
+  for (const job of await openings(person)) {
+    let revision = 0;
+    for (const resume of await mostTelling(job.form)) {
+      const sends = (how: object) =>
+        person.sends(job, resume, { ...how, ...(revision++ > 0 && { revision: revision - 1 }) });
+      await sends({});
+      await page.goto(`${job.address}/Preview`);
+      await page.getByRole("button", { name: "Submit", exact: true }).click();
+      await expect(page.getByRole("alert").getByRole("link").first()).toBeVisible();
+      for (const language of languages) {
+        await speaks(page, language);
+        const { answer } = await sends({ submit: true, language });
+        const told = (answer.errors ?? [])
+          // Only the server knows that a file is not there.
+          .filter(({ keyword }) => keyword !== "fileMissing")
+          .map(({ path, message }) => [path.replace(/^\/resume/, "#"), message]);
+        expect(told.length).toBeGreaterThan(5);
+        await expect.poll(() => said(page), `${job.form} in ${language}`).toEqual(Object.fromEntries(told));
+      }
+      await speaks(page, "en");
+    }
+  }
+});
