@@ -38,9 +38,13 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
             <li key={`${file}:${line}:${column} ${says}`}>
               <Text size="sm">{says}</Text>
               <Row>
-                <Button variant="quiet" onClick={() => onOpen(fault)}>
-                  {`${file}:${line}:${column}`}
-                </Button>
+                {line > 0 ? (
+                  <Button variant="quiet" onClick={() => onOpen(fault)}>
+                    {`${file}:${line}:${column}`}
+                  </Button>
+                ) : (
+                  <Text size="sm">{file}</Text>
+                )}
                 {step && (
                   <Link to={`${addressOf({ ...view, step: step.path })}#${pointer}`}>
                     {t("faults.toField")}

@@ -4,13 +4,13 @@ interface FramesProps {
   frames: { title: string; src: string }[];
 }
 
-/** Pages side by side, each as wide as a phone at least. */
+/** Pages side by side, each about as wide as a phone at least. */
 export function Frames({ frames }: FramesProps) {
   return (
     <chakra.div
       display="grid"
       gridAutoFlow="column"
-      gridAutoColumns="minmax(20rem, 1fr)"
+      gridAutoColumns="minmax(18rem, 1fr)"
       gap="4"
       overflowX="auto"
     >

@@ -12,7 +12,13 @@ export async function buildPage(outDir: string): Promise<string> {
     root,
     base: `${formPreview.page}/`,
     logLevel: "warn",
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, pageFile) } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(root, pageFile) },
+      // It never leaves this machine.
+      chunkSizeWarningLimit: 10_000,
+    },
   });
   return join(outDir, pageFile);
 }

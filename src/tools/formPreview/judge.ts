@@ -2,7 +2,7 @@ import type { PlacedFault } from "../../contract/formPreview";
 import { placeOfFault } from "../../gate/faultLine";
 import { fieldOfFault } from "../../gate/fieldOfFault";
 import { findFaults } from "../../gate/findFaults";
-import { readEdited } from "./readEdited";
+import { readSaved, withEdits } from "./readEdited";
 
 /**
  * The gate in a process of its own, so that it keeps no page waiting: all forms take it a second or two. Asked one thing
@@ -22,7 +22,16 @@ process.on("message", (edits: Asked) => {
 process.on("disconnect", () => process.exit());
 
 function faultsIn(edits: Asked): PlacedFault[] {
-  const texts = readEdited({ schemas, locales }, edits);
+  try {
+    return placed(edits);
+  } catch (error) {
+    // What nobody thought of, or a file that is just being replaced: told, and judged again at the next save.
+    return [{ file: "schemas", line: 0, column: 0, says: String(error), field: null }];
+  }
+}
+
+function placed(edits: Asked): PlacedFault[] {
+  const texts = withEdits(readSaved({ schemas, locales }), edits);
   return findFaults(texts).map((fault) => {
     const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };
     return { file: fault.file, line, column, says: fault.says, field: fieldOfFault(texts, fault) ?? null };

@@ -2,13 +2,14 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Static } from "typebox";
 import { Edited, type FormFiles, formPreview, WantedForm } from "../../contract/formPreview";
+import type { Texts } from "../../forms/texts";
 import { compileGate } from "../../server/gate";
 import { type DevelopmentPage, drawPage } from "../../server/page";
 import { securityHeaders } from "../../server/securityHeaders";
 import { isFromHere } from "./isFromHere";
 import { createKeptModules } from "./keptModules";
 import { previewForm } from "./previewForm";
-import { readEdited, type Sources } from "./readEdited";
+import { readSaved, type Sources, withEdits } from "./readEdited";
 import { startJudge } from "./startJudge";
 import { watchSaves } from "./watchSaves";
 
@@ -25,6 +26,9 @@ export const isPreview = (url: string): boolean => /^(?:\/api)?\/preview(?:[/?]|
 
 /** In bytes: all the files together are a tenth of it. */
 const bodyLimit = 4 * 1024 * 1024;
+
+/** So many forms are kept: fewer than their modules. */
+const mostForms = 20;
 
 /** The page frames itself, to show three languages side by side. */
 const framed = { "frame-src": ["'self'"], "frame-ancestors": ["'self'"] };
@@ -43,8 +47,18 @@ export function previewApp({ sources, page, assets, clock }: PreviewSettings): F
   const judge = startJudge(sources);
   const listeners = new Set<() => void>();
   let saves = 0;
+  let saved = readSaved(sources);
+  /** Forms of the files as they are saved, by what is wanted: three pages side by side want the same. */
+  const forms = new Map<string, ReturnType<typeof previewForm>>();
   const stopWatching = watchSaves([sources.schemas, sources.locales], () => {
+    try {
+      saved = readSaved(sources);
+    } catch {
+      // A file is being replaced: the one that takes its place is told of too.
+      return;
+    }
     saves++;
+    forms.clear();
     for (const tell of listeners) tell();
   });
   app.addHook("onClose", async () => {
@@ -52,10 +66,14 @@ export function previewApp({ sources, page, assets, clock }: PreviewSettings): F
     judge.stop();
   });
 
-  app.get(formPreview.files, async () => filesIn(sources));
-  app.post<{ Body: WantedForm }>(formPreview.form, { schema: { body: WantedForm } }, ({ body }) =>
-    previewForm(readEdited(sources, body.edits), body, modules, clock()),
-  );
+  app.get(formPreview.files, async () => filesIn(saved));
+  app.post<{ Body: WantedForm }>(formPreview.form, { schema: { body: WantedForm } }, ({ body }) => {
+    const wanted = JSON.stringify(body);
+    const form = forms.get(wanted) ?? previewForm(withEdits(saved, body.edits), body, modules, clock());
+    if (forms.size === mostForms) forms.clear();
+    forms.set(wanted, form);
+    return form;
+  });
   app.post<{ Body: Static<typeof Edited> }>(
     formPreview.faults,
     { schema: { body: Edited } },
@@ -92,8 +110,7 @@ export function previewApp({ sources, page, assets, clock }: PreviewSettings): F
 }
 
 /** Everything that staff edit: neither what was released nor what a tool notes for itself. */
-function filesIn(folders: Sources): FormFiles {
-  const texts = readEdited(folders);
+function filesIn(texts: Texts): FormFiles {
   const edited = [...texts].filter(([file]) => !/^(?:schemas\/released|locales\/translated)\//.test(file));
   const namesIn = (folder: string) =>
     [...texts.keys()].flatMap(

@@ -5,9 +5,13 @@ export interface Sources {
   locales: string;
 }
 
-/** The texts of all files as they are saved now, with those in their place that were typed and not saved. */
-export function readEdited({ schemas, locales }: Sources, edits: Record<string, string> = {}): Texts {
-  const texts = new Map([...readTexts(schemas, "schemas"), ...readTexts(locales, "locales")]);
+/** The texts of all files as they are saved now. */
+export const readSaved = ({ schemas, locales }: Sources): Texts =>
+  new Map([...readTexts(schemas, "schemas"), ...readTexts(locales, "locales")]);
+
+/** With those in the place of others that were typed and not saved. */
+export function withEdits(saved: Texts, edits: Record<string, string>): Texts {
+  const texts = new Map(saved);
   for (const [file, text] of Object.entries(edits)) if (texts.has(file)) texts.set(file, text);
   return texts;
 }

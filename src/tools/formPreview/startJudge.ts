@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { PlacedFault } from "../../contract/formPreview";
 import type { Answered, Asked } from "./judge";
@@ -17,6 +18,8 @@ export function startJudge({ schemas, locales }: Sources) {
   const judge = fork(fileURLToPath(new URL("./judge.ts", import.meta.url)), [schemas, locales], {
     execArgv: ["--import", "tsx"],
   });
+  // The form comes first, and what is said of it after.
+  if (judge.pid !== undefined) setPriority(judge.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   /** In the order in which they are answered; the first one is being looked at. */
   const questions = new Map<string, Question>();
   const askNext = () => {
