@@ -1,4 +1,4 @@
-/** Two openings among the sample postings. */
+/** Three openings among the sample postings. */
 export const taipei = {
   id: 1016,
   applyType: "cabinCrew",
@@ -12,5 +12,12 @@ export const tokyo = {
   form: "cabinCrew.jp",
   title: "Cabin Crew, Japan (Tokyo)",
   address: "/Apply/cabinCrew/1015",
+};
+export const pilots = {
+  id: 1018,
+  applyType: "cpl",
+  form: "cpl.tw",
+  title: "CPL Pilot, A320neo",
+  address: "/Apply/cpl/1018",
 };
 export type Opening = typeof taipei;

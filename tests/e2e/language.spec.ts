@@ -1,4 +1,10 @@
-import { taipei } from "./jobs";
+import type { Locator, Page } from "@playwright/test";
+import { forms } from "#forms/registry.mjs";
+import { composedForm } from "./composed";
+import { type DrawnField, drawnFields } from "./drawnFields";
+import { pilots, taipei } from "./jobs";
+import { Person } from "./person";
+import { speaks } from "./speaks";
 import { expect, test } from "./test";
 
 test("another language in the middle of a step keeps words, place and focus, and rewords errors", async ({
@@ -48,4 +54,122 @@ test("a language named in an address is that of the next visit too", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/Jobs/1");
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+});
+
+const elsewhere = ["ja", "zh-TW"] as const;
+
+/** The first control of a field that is to be seen; a folded card's is not. By its id, since another language has another order. */
+async function controlOf(page: Page, { pointer }: DrawnField): Promise<Locator | undefined> {
+  const places = [`[id="${pointer}"]`, `[id^="${pointer}:"]`, `[id="${pointer}"] *`];
+  for (const place of places) {
+    const control = page.locator(`${place}:is(input, select, textarea, button)`).first();
+    if (!(await control.isVisible())) continue;
+    const id = await control.getAttribute("id");
+    return id === null ? control : page.locator(`[id="${id}"]`);
+  }
+  return undefined;
+}
+
+/** Whatever it shows of its answer. */
+const shownBy = (control: Locator) =>
+  control.evaluate((element) => {
+    if (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type))
+      return String(element.checked);
+    return "value" in element ? String(element.value) : "";
+  });
+
+/** The keys that begin an answer, by the kind of control; a button would open the system's chooser. */
+const answering: Record<string, readonly string[]> = {
+  text: ["1", "2", "3", "4", "ArrowLeft", "ArrowLeft"],
+  select: ["ArrowDown"],
+  radio: ["Space"],
+  checkbox: ["Space"],
+};
+
+/** Types half an answer, goes on in another language, and is all the time in the same place of the same field. */
+async function typesOn(control: Locator, other: string): Promise<void> {
+  const page = control.page();
+  const kind = await control.evaluate((element) =>
+    element.matches("select, button, [type=radio], [type=checkbox]")
+      ? (element.getAttribute("type") ?? element.localName)
+      : "text",
+  );
+  const isText = kind === "text";
+  await control.focus();
+  await control.evaluate((element) => element.setAttribute("data-mark", "same"));
+  if (isText) await page.keyboard.press("ControlOrMeta+A");
+  for (const key of answering[kind] ?? []) await page.keyboard.press(key);
+  let shown = await shownBy(control);
+  for (const [index, language] of [other, "en"].entries()) {
+    await speaks(page, language);
+    await expect(control).toBeFocused();
+    await expect(control).toHaveAttribute("data-mark", "same");
+    expect(await shownBy(control)).toBe(shown);
+    if (!isText) continue;
+    await page.keyboard.type(String(index));
+    shown = `12${"01".slice(0, index + 1)}34`;
+    await expect(control).toHaveValue(shown);
+  }
+  await control.evaluate((element) => element.removeAttribute("data-mark"));
+}
+
+/** What the page says is wrong, above the step and at the fields. */
+const sentences = (page: Page) => page.locator(".field-error, [role=alert] a").allTextContents();
+
+/** Says what is wrong on the page otherwise in each language, and the same in English again. */
+async function rewords(page: Page): Promise<void> {
+  const english = await sentences(page);
+  expect(english.length).toBeGreaterThan(1);
+  for (const language of elsewhere) {
+    await speaks(page, language);
+    await expect
+      .poll(async () => (await sentences(page)).filter((sentence) => english.includes(sentence)))
+      .toEqual([]);
+    expect(await sentences(page)).toHaveLength(english.length);
+  }
+  await speaks(page, "en");
+  await expect.poll(() => sentences(page)).toEqual(english);
+}
+
+test("another language in the middle of a word keeps word, caret and focus on every widget, and rewords errors", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const tried = new Set<string>();
+  const triesAll = async (fields: DrawnField[]) => {
+    for (const field of fields) {
+      const control = tried.has(field.widget) ? undefined : await controlOf(page, field);
+      if (!control) continue;
+      const other = elsewhere[tried.size % elsewhere.length] ?? "ja";
+      await test.step(`${field.widget}, ${other}`, () => typesOn(control, other));
+      tried.add(field.widget);
+    }
+  };
+
+  await page.goto("/Register");
+  const registration = page.getByRole("main").getByRole("button", { name: "Register" });
+  await registration.click();
+  await expect(page.locator(".field-error").first()).toBeVisible();
+  await rewords(page);
+  for (const { fields } of drawnFields(await composedForm("register"))) await triesAll(fields);
+
+  const person = await Person.signedInAt(site);
+  await person.sitsDownAt(page.context());
+  for (const { form, address } of [taipei, pilots])
+    for (const { path, fields } of drawnFields(await composedForm(form))) {
+      if (fields.every(({ widget }) => tried.has(widget))) continue;
+      await page.goto(`${address}${path && `/${path}`}`);
+      await page.getByRole("button", { name: /^Continue/ }).click();
+      await expect(page.locator(".field-error").first()).toBeVisible();
+      await rewords(page);
+      await triesAll(fields);
+    }
+
+  const drawn = await Promise.all(
+    Object.keys(forms).map(async (name) =>
+      drawnFields(await composedForm(name)).flatMap(({ fields }) => fields),
+    ),
+  );
+  expect([...tried].sort()).toEqual([...new Set(drawn.flat().map(({ widget }) => widget))].sort());
 });

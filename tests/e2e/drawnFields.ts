@@ -1,0 +1,38 @@
+import type { ComposedForm, FieldSchema } from "../../src/engine/form";
+import { child } from "../../src/engine/pointer";
+import { allFields } from "../../src/engine/shownFields";
+import { askedInOrder } from "../../src/renderer/askedInOrder";
+import { isFileList } from "../../src/renderer/prepareAnswers";
+import { asUiSchema } from "../../src/renderer/schemaTypes";
+import { widgetName } from "../../src/renderer/widgetName";
+
+/** A field of a form, of a list its first entry's, and what draws it. */
+export interface DrawnField {
+  pointer: string;
+  /** A name of the theme's table, or of the fields for files. */
+  widget: string;
+}
+
+/** Every field of a form by the step that it is on, hidden ones included. */
+export function drawnFields({ steps }: ComposedForm): Array<{ path: string; fields: DrawnField[] }> {
+  return steps.map(({ path, schema, ui }) => ({ path, fields: [...fieldsIn(schema, ui, "")] }));
+}
+
+function* fieldsIn(schema: FieldSchema, ui: unknown, at: string): Generator<DrawnField> {
+  const looks = asUiSchema(ui);
+  for (const [name, field] of askedInOrder(allFields(schema), looks))
+    yield* fieldIn(field, looks[name], child(at, name));
+}
+
+function* fieldIn(field: FieldSchema, ui: unknown, pointer: string): Generator<DrawnField> {
+  const { items, "ui:widget": widget, "ui:field": own } = asUiSchema(ui);
+  if (field.file) yield { pointer, widget: String(own ?? "file") };
+  else if (isFileList(field)) yield { pointer, widget: "files" };
+  else if (field.prefixItems)
+    for (const [index, place] of field.prefixItems.entries())
+      yield* fieldsIn(place, Array.isArray(items) ? items[index] : items, child(pointer, index));
+  else if (field.items && field.items.type === "object")
+    yield* fieldsIn(field.items, items, child(pointer, 0));
+  else if (field.type === "object") yield* fieldsIn(field, ui, pointer);
+  else yield { pointer, widget: widgetName(field, { widget }) };
+}
