@@ -17,16 +17,16 @@ export interface CarriedAnswers {
 export function carry({ form, past }: FormWithPast, version: string, answers: JsonObject): CarriedAnswers {
   const steps = stepsSince({ form, past }, version);
   if (!steps) return { answers, left: {} };
-  const moved = steps.reduce((all, step) => carryOut(form.schema, all, step), answers);
+  const moved = steps.flat().reduce((all, step) => carryOut(form.schema, all, step), answers);
   return splitAnswers(form.schema, moved);
 }
 
 /**
- * What has happened to the form since that version. Undefined where it is this one, and where it is no release of it
+ * What has happened to the form since that version, release by release. Undefined where it is this one, and where it is no release of it
  * (one of a newer build, say): of that nothing is known, and its answers stay as they are.
  */
-export function stepsSince({ form, past }: FormWithPast, version: string): Migration[] | undefined {
+export function stepsSince({ form, past }: FormWithPast, version: string): Migration[][] | undefined {
   const since = past.findLastIndex(({ hash }) => hash === version);
   if (version === form.version || since < 0) return undefined;
-  return past.slice(since).flatMap(({ steps }) => steps);
+  return past.slice(since).map(({ steps }) => steps);
 }

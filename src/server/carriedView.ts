@@ -1,5 +1,5 @@
 import type { Carried } from "../contract/applications";
-import { askedFields } from "../engine/askedFields";
+import { type AskedField, askedFields } from "../engine/askedFields";
 import { type Left, stepsSince } from "../engine/carry";
 import { belongsAt } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Labels, Language } from "../engine/form";
@@ -32,7 +32,8 @@ export async function addedSince(db: Db, form: CatalogForm, version: string): Pr
   const steps = stepsSince(form, version);
   const before = steps && (await findForm(db, form.form.name, version));
   if (!before) return [];
-  const old = new Set([...askedFields(before.form.schema)].map(({ path }) => movedPath(path, steps)));
+  const today = ({ path }: AskedField) => steps.reduce(movedPath, path);
+  const old = new Set([...askedFields(before.form.schema)].map(today));
   const added = [...askedFields(form.form.schema)].filter(({ path }) => !old.has(path));
   return [...new Set(added.flatMap(({ field }) => field.title ?? []))];
 }
