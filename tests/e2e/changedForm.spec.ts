@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { acceptedResume } from "../examples/readExamples";
+import { buildCopy } from "./buildCopy";
+import { composedForm } from "./composed";
+import { taipei } from "./jobs";
+import { Person } from "./person";
+import { Site } from "./site";
+import { expect, test } from "./test";
+
+/** The project with a field renamed, one taken away and one more. */
+const buildChanged = (folder: string) =>
+  buildCopy(folder, ({ schemas, locales }) => {
+    const change = (file: string, from: string, to: string) =>
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll(from, to));
+    const basic = join(schemas, "sections/basic");
+    change(
+      `${basic}.json`,
+      '"preferredName": {',
+      '"station": { "type": "string", "maxLength": 40 }, "calledBy": {',
+    );
+    change(`${basic}.ui.json`, '    "preferredName",', '    "calledBy", "station",');
+    change(`${basic}.ui.json`, '"preferredName": {', '"calledBy": {');
+    change(
+      join(schemas, "sections/references.json"),
+      '"jobTitle": { "type": "string", "maxLength": 120 },',
+      "",
+    );
+    for (const language of ["en", "ja", "zh-TW"]) {
+      const words = join(locales, language, "sections/basic.json");
+      change(words, '"preferredName": {', '"station": { "label": "Nearest station" }, "calledBy": {');
+    }
+    const steps = [
+      { change: "move", from: "/preferredName", to: "/calledBy" },
+      { change: "remove", field: "/references/*/jobTitle" },
+    ];
+    writeFileSync(join(schemas, "migrations/next.json"), JSON.stringify({ steps }));
+  });
+
+test("a form that changes under a draft, a page and a browser that was away loses nothing of either", async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), "starling-changed-"));
+  const changed = await buildChanged(folder);
+  const site = await Site.open();
+  const context = await browser.newContext({ baseURL: site.url });
+  try {
+    const person = await Person.signedInAt(site);
+    await person.sitsDownAt(context);
+    const complete = await person.withPhoto(acceptedResume(taipei.form, "noWorkAtAll"));
+    const referee = {
+      ...{ entryId: "4d7a2f60-0c1e-4b5d-8a39-1f2e3d4c5b6a", name: "Ana Reyes", relationship: "Manager" },
+      ...{
+        company: "Harbour Hotel",
+        jobTitle: "Head of Desk",
+        mobile: "+886912345678",
+        email: "a@example.com",
+      },
+    };
+    await person.sends(taipei, {
+      ...complete,
+      preferredName: "Han",
+      referenceBoolean: false,
+      references: [referee],
+    });
+    const [typing, submitting] = [await context.newPage(), await context.newPage()];
+    await submitting.goto(`${taipei.address}/Preview`);
+    await expect(submitting.getByText("Head of Desk")).toBeVisible();
+    await typing.goto(taipei.address);
+    // What is typed now reaches the server no more before the form changes.
+    await typing.route("**/api/0.1.0/resume/cabinCrew", (route) => route.abort());
+    await typing.getByLabel("Preferred name").fill("Hanako");
+    await expect(typing.getByText(/^No connection/)).toBeVisible();
+    await site.deploy(changed);
+
+    await test.step("a submit from the page with the older form is saved, and the new form is offered", async () => {
+      await submitting.getByRole("button", { name: "Submit", exact: true }).click();
+      await submitting.getByRole("alertdialog").getByRole("button", { name: "Submit" }).click();
+      await submitting.getByRole("button", { name: "Load the new form" }).click();
+      await expect(submitting.getByText("Nearest station")).toBeVisible();
+      await expect(submitting.getByText("Han", { exact: true })).toBeVisible();
+      await expect(submitting.getByText("Head of Desk")).toBeHidden();
+    });
+
+    await test.step("what was typed in the meantime stands under its new name, and what is new is marked", async () => {
+      await typing.unroute("**/api/0.1.0/resume/cabinCrew");
+      await typing.reload();
+      await expect(typing.getByLabel(/^Preferred name/)).toHaveValue("Hanako");
+      await expect(typing.getByText(/^Saved /)).toBeVisible();
+    });
+
+    await test.step("what is not asked any more is shown on its step, in the language of the page", async () => {
+      await typing
+        .getByRole("navigation")
+        .getByRole("link", { name: /Background/ })
+        .click();
+      await expect(typing.getByText("No longer asked")).toBeVisible();
+      await expect(typing.getByText("Head of Desk")).toBeVisible();
+      await typing.getByRole("banner").locator("select").selectOption("ja");
+      await expect(typing.getByText("推薦者 · 1 · 役職・職種")).toBeVisible();
+    });
+
+    await test.step("the application is submitted by the new form", async () => {
+      const { version } = await composedForm(taipei.form, changed.forms);
+      const { id, resume, revision } = await person.stored();
+      expect(resume).toMatchObject({ calledBy: "Hanako" });
+      const { status } = await person.sends(taipei, resume, { submit: true, version, revision });
+      expect([status, id > 0]).toEqual([200, true]);
+    });
+  } finally {
+    await context.close();
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
