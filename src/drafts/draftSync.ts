@@ -42,7 +42,9 @@ export interface SyncParts {
   base: Base | null;
   /** Of the form that the answers follow. */
   formVersion: string;
-  /** What only this machine knows of older forms: the server has to be told. */
+  /** Whether this machine remembers something that the server has never had. */
+  isUnsent: boolean;
+  /** What only this machine knows of older forms. */
   left?: Left | undefined;
   journal: Journal | undefined;
   send(answers: JsonObject, revision: number | undefined, left: Left | undefined): Promise<Sent>;
@@ -194,7 +196,7 @@ export function createDraftSync(parts: SyncParts): DraftSync {
     },
     start() {
       const unsubscribe = answers.subscribeAll(changed);
-      if (left) serverTimer.start(0);
+      if (parts.isUnsent) changed();
       const forget = onWriteDown(writeDown);
       window.addEventListener("online", retry);
       window.addEventListener("beforeunload", keep);

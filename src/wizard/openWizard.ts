@@ -115,6 +115,10 @@ export async function openWizard(
     answers,
     base,
     formVersion,
+    isUnsent:
+      typed !== undefined &&
+      conflicts.length === 0 &&
+      (typed.left !== undefined || !same(initial, base?.answers)),
     left: typed?.left,
     journal,
     async send(all, revision, left) {

@@ -36,7 +36,7 @@ function someJournal() {
 }
 
 /** A server that answers what it is told to, and acknowledges everything else. */
-function aDraft({ base = null }: { base?: Base | null } = {}) {
+function aDraft({ base = null, isUnsent = false }: { base?: Base | null; isUnsent?: boolean } = {}) {
   const answers = someAnswers(base?.answers ?? {});
   const { journal, entries } = someJournal();
   const planned: Sent[] = [];
@@ -46,6 +46,7 @@ function aDraft({ base = null }: { base?: Base | null } = {}) {
   const sync = createDraftSync({
     entry: "7",
     formVersion: "v1",
+    isUnsent,
     answers,
     base,
     journal,
@@ -106,6 +107,14 @@ describe("keeping a draft", () => {
     answers.type({ surname: "L" });
     expect(await writeDown()).toBe(true);
     expect(entries.get("7")?.answers).toEqual({ surname: "L" });
+  });
+
+  it("sends by itself what only this machine remembers", async () => {
+    const { sync, received } = aDraft({ isUnsent: true });
+    expect(sync.state().kind).toBe("unsaved");
+    await vi.advanceTimersByTimeAsync(delays.server);
+    expect(received).toHaveLength(1);
+    expect(sync.state().kind).toBe("saved");
   });
 
   it("sends nothing when nothing was changed", async () => {
