@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { openDatabase } from "../../src/server/store/database";
-import { aMember, TestApp } from "./anApp";
+import { addSignedIn } from "./applicants";
 import { startServer } from "./aServer";
 import { aBomb } from "./hostileFiles";
 import { hasPostgres, startPostgres } from "./postgres";
@@ -14,17 +14,21 @@ import { hasPostgres, startPostgres } from "./postgres";
 const peakOf = (pid: number | undefined) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-// The embedded database alone has half a gigabyte: what the server itself takes is seen beside PostgreSQL.
-it.skipIf(!hasPostgres || !existsSync("/proc/self/status"))(
-  "stays below 400 MB in the server while it is sent eight bombs at once",
-  async () => {
+/** Megabytes by database. The embedded one has some 200 itself, once it was made: making it takes 500 more. */
+const places: [number, string][] = [];
+if (hasPostgres) places.push([400, "PostgreSQL"]);
+if (process.env.FULL) places.push([500, "the embedded database"]);
+
+it.skipIf(!existsSync("/proc/self/status")).each(places)(
+  "stays below %i MB in the server on %s while it is sent eight bombs at once",
+  async (most, name) => {
     const folder = mkdtempSync(join(tmpdir(), "careers-"));
-    const postgres = await startPostgres();
-    const server = await startServer({ DATA_DIR: folder, DATABASE_URL: postgres.url });
-    const database = await openDatabase({ url: postgres.url });
-    const site = new TestApp(database);
-    site.now = new Date();
-    const token = await aMember(site);
+    const postgres = name === "PostgreSQL" ? await startPostgres() : undefined;
+    const place = postgres ? { url: postgres.url } : { directory: folder };
+    const database = await openDatabase(place);
+    const { token } = await addSignedIn(database.db, new Date());
+    await database.close();
+    const server = await startServer({ DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) });
     const bombs = [await aBomb()(), await aBomb({ progressive: true })()];
     const statuses = Array.from({ length: 8 }, async (_, index) => {
       const form = new FormData();
@@ -41,15 +45,13 @@ it.skipIf(!hasPostgres || !existsSync("/proc/self/status"))(
     });
     expect(await Promise.all(statuses)).toEqual(Array(8).fill(400));
     const peak = peakOf(server.process.pid);
-    expect(peak).toBeLessThan(400);
+    expect(peak).toBeLessThan(most);
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
     server.process.kill("SIGTERM");
     await server.ended;
-    await site.close();
-    await database.close();
-    await postgres.stop();
+    await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
-    console.info(`The server's peak under eight bombs: ${Math.round(peak)} MB`);
+    console.info(`The server's peak on ${name} under eight bombs: ${Math.round(peak)} MB`);
   },
   120_000,
 );

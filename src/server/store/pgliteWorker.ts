@@ -8,6 +8,8 @@ const settings: WorkerSettings = workerData;
 
 const database = await PGlite.create({
   ...(settings.dataDir === null ? {} : { dataDir: settings.dataDir }),
+  // An eighth of what it takes by itself: the rows of such a site fit, and the process is 130 MB smaller.
+  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
   // As the pool for PostgreSQL is told: the same types from both.
   parsers: {
     [types.INT8]: Number,
