@@ -1,0 +1,23 @@
+import budget from "../bench/pages/budget.json" with { type: "json" };
+import { weighPage } from "../bench/pages/weighPage";
+import { expect, test } from "./test";
+
+/** How many times its budget a page may weigh. */
+const tolerance = 1.05;
+
+test.use({ trace: "off", complaints: [/status of 404/] });
+
+test("no page is much heavier than it was when somebody last agreed to it", async ({
+  browser,
+  site,
+  person,
+}) => {
+  test.setTimeout(240_000);
+  for (const [address, agreed] of Object.entries(budget)) {
+    const context = await browser.newContext({ baseURL: site.url });
+    await person.sitsDownAt(context);
+    const { code } = await weighPage(await context.newPage(), address);
+    await context.close();
+    expect.soft(code, address).toBeLessThan(agreed * tolerance);
+  }
+});
