@@ -19,27 +19,31 @@ export const bodyLimits: Limits = { depth: draftLimits.depth + 1, keys: 4000, te
  */
 export function malformedPart(value: unknown, limits: Limits, at = ""): Problem | undefined {
   let keys = 0;
-  const walk = (part: unknown, path: string, depth: number): Problem | undefined => {
-    if (typeof part === "string") return textProblem(part, path, limits.textLength);
-    if (typeof part === "number" && !Number.isFinite(part)) return { path, keyword: "type", params: {} };
+  // Where a problem is, is worked out on the way back: nearly always there is none.
+  const walk = (part: unknown, depth: number): Problem | undefined => {
+    if (typeof part === "string") return textProblem(part, limits.textLength);
+    if (typeof part === "number" && !Number.isFinite(part)) return { path: "", keyword: "type", params: {} };
     if (typeof part !== "object" || part === null) return;
-    if (depth >= limits.depth) return { path, keyword: "maxDepth", params: { limit: limits.depth } };
+    if (depth >= limits.depth) return { path: "", keyword: "maxDepth", params: { limit: limits.depth } };
     for (const [key, inner] of Object.entries(part)) {
-      if (++keys > limits.keys) return { path: at, keyword: "maxProperties", params: { limit: limits.keys } };
-      const name = textProblem(key, path, 200);
+      if (++keys > limits.keys) return tooManyKeys;
+      const name = textProblem(key, 200);
       if (name) return name;
-      const found = walk(inner, child(path, key), depth + 1);
-      if (found) return found;
+      const found = walk(inner, depth + 1);
+      if (found === tooManyKeys) return found;
+      if (found) return { ...found, path: child("", key) + found.path };
     }
   };
-  return walk(value, at, 0);
+  const tooManyKeys = { path: "", keyword: "maxProperties", params: { limit: limits.keys } };
+  const found = walk(value, 0);
+  return found && { ...found, path: at + found.path };
 }
 
-function textProblem(text: string, path: string, limit: number): Problem | undefined {
+function textProblem(text: string, limit: number): Problem | undefined {
   // Characters, as forms count them, which may be two units of a text each.
   if (text.length > limit && [...text].length > limit)
-    return { path, keyword: "maxLength", params: { limit } };
-  if (/\0|\p{Surrogate}/u.test(text)) return { path, keyword: "text", params: {} };
+    return { path: "", keyword: "maxLength", params: { limit } };
+  if (/\0|\p{Surrogate}/u.test(text)) return { path: "", keyword: "text", params: {} };
 }
 
 /** Whether a text of JSON nests deeper than `limit`, told without parsing it: a parser may not survive it. */
