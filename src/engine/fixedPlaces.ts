@@ -22,3 +22,12 @@ export function belongsAt(place: FieldSchema, entry: Json | undefined): entry is
     Object.entries(constantsOf(place)).every(([name, constant]) => entry[name] === constant)
   );
 }
+
+/** The entry of a place: by its constants; where nothing names it, by where it stands. */
+export function entryOf(place: FieldSchema, entries: Json[], index: number): JsonObject {
+  const names = Object.keys(constantsOf(place));
+  const isNameless = (entry: Json | undefined): entry is JsonObject =>
+    isObject(entry) && names.every((name) => entry[name] === undefined);
+  const here = entries[index];
+  return entries.find((entry) => belongsAt(place, entry)) ?? (isNameless(here) ? here : {});
+}

@@ -1,3 +1,4 @@
+import { entryOf } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { given } from "./given";
 import { isObject } from "./pointer";
@@ -39,10 +40,7 @@ function isGroup(field: FieldSchema): boolean {
 /** A list whose places are fixed (questions, the four skills of a language) is always whole. */
 function fixedList(places: FieldSchema[], value: Json | undefined): Json[] {
   const entries = Array.isArray(value) ? value : [];
-  return places.map((place, index) => {
-    const entry = entries[index];
-    return project(place, isObject(entry) ? entry : {});
-  });
+  return places.map((place, index) => project(place, entryOf(place, entries, index)));
 }
 
 function list(field: FieldSchema, value: Json[]): Json[] {

@@ -1,4 +1,4 @@
-import { belongsAt, constantsOf } from "../engine/fixedPlaces";
+import { constantsOf, entryOf } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
@@ -33,7 +33,10 @@ export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: 
 
 function prepared(field: FieldSchema, value: Json | undefined, newId: () => string): Json | undefined {
   const { items, prefixItems } = field;
-  if (prefixItems) return prefixItems.map((place, index) => placed(place, value, index));
+  if (prefixItems) {
+    const entries = Array.isArray(value) ? value : [];
+    return prefixItems.map((place, index) => ({ ...entryOf(place, entries, index), ...constantsOf(place) }));
+  }
   if (Array.isArray(value) && items && isCollection(field))
     return value.map((entry) =>
       isObject(entry)
@@ -41,14 +44,4 @@ function prepared(field: FieldSchema, value: Json | undefined, newId: () => stri
         : entry,
     );
   return isObject(value) && field.properties ? prepareAnswers(field, value, newId) : value;
-}
-
-/** By its constants; where nothing names them, by where it stands. */
-function placed(place: FieldSchema, value: Json | undefined, index: number): JsonObject {
-  const entries = Array.isArray(value) ? value : [];
-  const constants = constantsOf(place);
-  const isNameless = (entry: Json | undefined): entry is JsonObject =>
-    isObject(entry) && Object.keys(constants).every((name) => entry[name] === undefined);
-  const old = entries.find((entry) => belongsAt(place, entry)) ?? [entries[index]].find(isNameless);
-  return { ...(isObject(old) ? old : {}), ...constants };
 }

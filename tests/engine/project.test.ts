@@ -63,6 +63,11 @@ it("gives a list of fixed places whole, each with what names it", () => {
   expect(projected({ it: field }, { it: [{ answer: " I fly " }] })).toEqual({
     it: [{ questionId: "why", answer: "I fly" }, { questionId: "when" }],
   });
+  const turned = [
+    { questionId: "when", answer: "Now" },
+    { questionId: "why", answer: "I fly" },
+  ];
+  expect(projected({ it: field }, { it: turned })).toEqual({ it: turned.toReversed() });
   expect(projected({ it: field }, {})).toEqual({ it: [{ questionId: "why" }, { questionId: "when" }] });
 });
 

@@ -1,3 +1,4 @@
+import { belongsAt } from "../../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Labels } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
@@ -29,7 +30,13 @@ export function labelledAnswers(
 function readable(field: FieldSchema | undefined, labels: Labels, value: Json): Json {
   if (Array.isArray(value)) {
     return value.map((entry, index) =>
-      readable(field?.prefixItems?.[index] ?? (field?.items || undefined), labels, entry),
+      readable(
+        field?.prefixItems?.find((place) => belongsAt(place, entry)) ??
+          field?.prefixItems?.[index] ??
+          (field?.items || undefined),
+        labels,
+        entry,
+      ),
     );
   }
   if (!isObject(value)) return labels[`options.${field?.["x-options"]}.${value}`]?.label ?? value;
