@@ -15,7 +15,7 @@ import { filesQuery } from "./previewServer";
 import { Speaking } from "./Speaking";
 import { ThreeLanguages } from "./ThreeLanguages";
 import { ToolFrame } from "./ToolFrame";
-import { useFaults } from "./useFaults";
+import { useFaults, useToldFaults } from "./useFaults";
 import { type Rehearsal, useRehearsal } from "./useRehearsal";
 import { useSameStep } from "./useSameStep";
 import { ViewChoices } from "./ViewChoices";
@@ -45,7 +45,7 @@ export function PreviewTool() {
 /** One of the frames that stand side by side. */
 function FormAlone({ view }: { view: View }) {
   const rehearsal = useRehearsal(view);
-  const faults = useFaults();
+  const faults = useToldFaults();
   useSameStep(view);
   return (
     <Page width="narrow">

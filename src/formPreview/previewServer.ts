@@ -9,6 +9,7 @@ import {
 import type { FileKinds } from "../engine/fileKinds";
 import type { FormModule } from "../engine/form";
 import type { Edits } from "./edits";
+import { stored } from "./stored";
 
 /** A form as it is shown: everything that was asked for, loaded. */
 export interface ShownForm extends PreviewedForm {
@@ -48,10 +49,18 @@ export const faultsQuery = (edits: Edits) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asks everything anew whenever a file is saved. */
+/**
+ * Asks everything anew whenever a file is saved. Frames hear of it from the page around them: a browser holds six lines
+ * to a server, and one that waits for news is taken.
+ */
 export function hearSaves(client: QueryClient): void {
-  const saves = new EventSource(formPreview.saves);
-  saves.addEventListener("message", () => void client.invalidateQueries({ queryKey: [onServer] }));
+  const heard = stored("preview save");
+  const askAnew = () => void client.invalidateQueries({ queryKey: [onServer] });
+  if (window.parent !== window) return void heard.hear(askAnew);
+  new EventSource(formPreview.saves).addEventListener("message", () => {
+    heard.write(crypto.randomUUID());
+    askAnew();
+  });
 }
 
 async function ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formPreview } from "../../src/contract/formPreview";
 import { checkAnswers } from "../../src/engine/checkAnswers";
 import { smallProject } from "../gate/project";
@@ -87,6 +87,27 @@ describe("the preview's server", () => {
     expect(forms).toContain("cabinCrew");
     expect(markets).toContain("jp");
     expect(Object.keys(texts).filter((each) => /released|translated/.test(each))).toEqual([]);
+  });
+
+  it("shows an ApplyType and a market that were added by files alone", async () => {
+    const add = (path: string, like: string) =>
+      writeFileSync(join(preview.folder, path), smallProject.get(like) ?? "");
+    add("schemas/apply/dispatcher.json", "schemas/apply/cadet.json");
+    add("schemas/markets/kr.json", "schemas/markets/vn.json");
+    await vi.waitFor(async () => {
+      const { forms, markets } = (await get(formPreview.files)).json();
+      expect([forms, markets]).toEqual([
+        expect.arrayContaining(["dispatcher"]),
+        expect.arrayContaining(["kr"]),
+      ]);
+    });
+    const { files, applications } = await post(formPreview.form, {
+      form: "dispatcher",
+      market: "kr",
+      edits: {},
+    });
+    expect(files.slice(0, 2)).toEqual(["schemas/markets/kr.json", "schemas/apply/dispatcher.json"]);
+    expect(applications.length).toBeGreaterThan(0);
   });
 
   it("is there for this machine alone, and by its own name", async () => {
