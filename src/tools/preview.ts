@@ -27,8 +27,9 @@ async function end(): Promise<void> {
   await app.close();
   process.exit(0);
 }
-process.once("SIGINT", end);
-process.once("SIGTERM", end);
+// Ctrl+C comes twice, from the terminal and from the loader: the second must not end it before it has tidied up.
+process.on("SIGINT", end);
+process.on("SIGTERM", end);
 
 await app.listen({ port, host: "localhost" });
 console.log(`The forms are at http://localhost:${port}${formPreview.page}`);
