@@ -16,6 +16,8 @@ export function Page({ width = "wide", children }: { width?: "narrow" | "wide"; 
       marginInline="auto"
       paddingInline={{ base: "4", sm: "6" }}
       paddingBlock={{ base: "8", md: "12" }}
+      // What slides in from the side must not make the page wider for that moment.
+      overflowX="clip"
     >
       {children}
     </chakra.main>

@@ -1,0 +1,37 @@
+import { languages } from "../../src/engine/form";
+import { acceptedResume } from "../examples/readExamples";
+import { composedForm } from "./composed";
+import { tokyo } from "./jobs";
+import { expect, test } from "./test";
+
+// What 1,280 pixels are at 400 % zoom.
+test.use({ viewport: { width: 320, height: 640 }, complaints: [/status of 404/] });
+
+test("every step of the wizard fits into 320 pixels, in every language, with everything said that is missing", async ({
+  page,
+  context,
+  person,
+  site,
+}) => {
+  await person.sends(tokyo, { ...acceptedResume(tokyo.form, "inJapanese"), surname: "", mobile: "1" });
+  const { steps } = await composedForm(tokyo.form);
+  const places = [...steps.map(({ path }) => path), "Preview"];
+  for (const language of languages) {
+    await context.addCookies([{ name: "language", value: language, url: site.url }]);
+    for (const place of places) {
+      await page.goto(`${tokyo.address}/${place}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      if (place !== "Preview") await page.locator("main button[type=submit]").click();
+      // Whatever reaches beyond the page, by its own words.
+      const beyond = await page.evaluate(() =>
+        document.documentElement.scrollWidth > document.documentElement.clientWidth
+          ? [...document.querySelectorAll("body *")]
+              .filter((part) => part.getBoundingClientRect().right > document.documentElement.clientWidth)
+              .map((part) => `${part.tagName}.${part.className} ${part.textContent?.slice(0, 60)}`)
+          : [],
+      );
+      expect(beyond, `${language} ${place}`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,37 @@
+import { acceptedResume } from "../examples/readExamples";
+import { tokyo } from "./jobs";
+import { expect, test } from "./test";
+
+/** Of A4 between its margins (16 mm left and right), in CSS pixels. */
+const printedWidth = Math.floor(((210 - 2 * 16) / 25.4) * 96);
+
+// The diploma of the example was never uploaded.
+test.use({ complaints: [/status of 404/] });
+
+test("the preview is printed on A4, with nothing cut off at the side and no answer across two pages", async ({
+  page,
+  person,
+}) => {
+  await person.sends(tokyo, await person.withPhoto(acceptedResume(tokyo.form, "inJapanese")));
+  await page.goto(`${tokyo.address}/Preview`);
+  await expect(page.getByText("総支配人")).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const sizes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(sizes.length).toBeGreaterThan(1);
+  // In points, of which 72 are an inch.
+  for (const [, width, height] of sizes) {
+    expect(Number(width)).toBeCloseTo(595, 0);
+    expect(Number(height)).toBeCloseTo(842, 0);
+  }
+
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: printedWidth, height: 1000 });
+  const { wider, breakable } = await page.evaluate(() => ({
+    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    breakable: [...document.querySelectorAll(".answers-row")].filter(
+      (row) => getComputedStyle(row).breakInside !== "avoid",
+    ).length,
+  }));
+  expect(wider).toBe(0);
+  expect(breakable).toBe(0);
+});
