@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Mark } from "./Mark";
 
-/** The bird and the name. */
+/** The bird and the name; beside others, the bird alone where there is no room for a name. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <chakra.span
@@ -15,7 +15,9 @@ export function Wordmark({ name }: { name: string }) {
       whiteSpace="nowrap"
     >
       <Mark />
-      {name}
+      <chakra.span css={{ "header &": { "@media (max-width: 350px)": { width: "0", overflow: "hidden" } } }}>
+        {name}
+      </chakra.span>
     </chakra.span>
   );
 }
