@@ -4,7 +4,7 @@ import { createServer } from "vite";
 import { buildApp } from "../server/app";
 import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
-import { noncePlaceholder } from "../server/page";
+import { drawPage, noncePlaceholder } from "../server/page";
 import { composeForms } from "./composeForms";
 import { pageFile } from "./formPreview/buildPage";
 import { isPreview, previewApp } from "./formPreview/previewApp";
@@ -58,6 +58,16 @@ app.addHook("onRequest", (request, reply, done) => {
   if (!isPreview(request.url)) return vite.middlewares(request.raw, reply.raw, done);
   reply.hijack();
   preview.routing(request.raw, reply.raw);
+});
+// Every widget in every state, as the browser tests see them.
+const gallery = "tests/e2e/widgets";
+const head = { title: "Widgets", description: "" };
+app.get("/kitchenSink", async (request, reply) => {
+  const page = await readFile(join(root, gallery, "gallery.html"), "utf8");
+  // It stands beside its script, and is shown elsewhere.
+  const renderTemplate = (url: string) => vite.transformIndexHtml(url, page.replace("./", `/${gallery}/`));
+  const heads = { found: async () => head, refused: () => head };
+  return drawPage({ heads, development: { renderTemplate, alsoAllowed } }, renderTemplate, request, reply);
 });
 recomposeOnSave(vite.watcher, parts);
 

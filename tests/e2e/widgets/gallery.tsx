@@ -17,11 +17,12 @@ import { type Answers, createAnswers } from "../../../src/renderer/answers";
 import type { FileDoor, FormContext } from "../../../src/renderer/FormContext";
 import { StepForm } from "../../../src/renderer/StepForm";
 import { UiProvider } from "../../../src/ui/Provider";
-import { looksOf, statesOf } from "../../renderer/widgetStates";
+import { drawnNames, looksOf, statesOf } from "../../renderer/widgetStates";
 
-/** One widget in all its states, one below the other: `?widget=phone&language=ja`. */
+/** One widget in all its states, one below the other: `?widget=phone&language=ja`; without a name, the way to each. */
 const asked = new URLSearchParams(location.search);
-const name = asked.get("widget") ?? "text";
+const wanted = asked.get("widget");
+const name = wanted ?? "text";
 const language: Language = languages.find((each) => each === asked.get("language")) ?? "en";
 const catalogue: Record<string, string> = { en, ja, "zh-TW": zhTW }[language];
 
@@ -98,10 +99,23 @@ answers.reveal(["/invalid"]);
 function Gallery() {
   return (
     <main style={{ padding: "24px" }}>
+      {wanted === null && <Ways />}
       <h1>{name}</h1>
       <StepForm answers={answers} step={step} context={context} />
       <Stored answers={answers} />
     </main>
+  );
+}
+
+function Ways() {
+  return (
+    <nav aria-label="Widgets">
+      {drawnNames.map((widget) => (
+        <p key={widget}>
+          <a href={`?${new URLSearchParams({ widget, language })}`}>{widget}</a>
+        </p>
+      ))}
+    </nav>
   );
 }
 
