@@ -2,12 +2,9 @@ import "@fontsource-variable/figtree/wght.css";
 import { ChakraProvider } from "@chakra-ui/react";
 import createCache from "@emotion/cache";
 import { CacheProvider, Global } from "@emotion/react";
-import { LazyMotion, MotionConfig } from "framer-motion";
 import { type ReactNode, useState } from "react";
 import { paper } from "./printStyles";
 import { system } from "./theme";
-
-const loadMotion = () => import("./motion").then((module) => module.domAnimation);
 
 /** Everything in `src/ui` but the plain classes needs this above it. `nonce`: the one that the page's style policy names. */
 export function UiProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {
@@ -16,11 +13,7 @@ export function UiProvider({ nonce, children }: { nonce?: string; children: Reac
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         <Global styles={paper} />
-        <MotionConfig reducedMotion="user" {...(nonce ? { nonce } : {})}>
-          <LazyMotion features={loadMotion} strict>
-            {children}
-          </LazyMotion>
-        </MotionConfig>
+        {children}
       </ChakraProvider>
     </CacheProvider>
   );

@@ -1,0 +1,81 @@
+import { chakra } from "@chakra-ui/react";
+import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m } from "framer-motion";
+import { useEffect } from "react";
+import { Icon } from "./Icon";
+import { toneColours } from "./Notice";
+import { dismissToast, type Toast } from "./toast";
+
+const stayMs = 3000;
+
+interface ToastListProps {
+  toasts: readonly Toast[];
+  /** Somebody is at one of them: all stay. */
+  held: boolean;
+  dismissLabel: string;
+}
+
+/** The toasts themselves. A file of its own, so that what moves them is fetched when the first one comes. */
+export default function ToastList({ toasts, held, dismissLabel }: ToastListProps) {
+  return (
+    <MotionConfig reducedMotion="user">
+      <LazyMotion features={domAnimation} strict>
+        <AnimatePresence>
+          {toasts.map((toast) => (
+            <Item key={toast.id} toast={toast} held={held} dismissLabel={dismissLabel} />
+          ))}
+        </AnimatePresence>
+      </LazyMotion>
+    </MotionConfig>
+  );
+}
+
+const Sheet = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "auto 1fr auto",
+    alignItems: "start",
+    gap: "3",
+    width: "min(24rem, calc(100vw - 2rem))",
+    padding: "3",
+    background: "bg.paper",
+    border: "1px solid",
+    borderColor: "line.soft",
+    borderRadius: "control",
+    boxShadow: "float",
+  },
+});
+
+const Close = chakra("button", {
+  base: {
+    // Small to the eye, 44 px to the finger.
+    padding: "3",
+    margin: "-3",
+    color: "fg.muted",
+    cursor: "pointer",
+    borderRadius: "control",
+    _hover: { color: "fg.heading" },
+  },
+});
+
+function Item({ toast, held, dismissLabel }: { toast: Toast; held: boolean; dismissLabel: string }) {
+  useEffect(() => {
+    // What went wrong stays until somebody has seen it.
+    if (held || toast.tone === "bad") return;
+    const timer = setTimeout(() => dismissToast(toast.id), stayMs);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, toast.tone]);
+
+  return (
+    <m.li layout initial={{ x: 16 }} animate={{ x: 0 }} exit={{ opacity: 0 }} transition={{ duration: 0.22 }}>
+      <Sheet>
+        <chakra.span color={toneColours[toast.tone].color} paddingBlockStart="0.15rem">
+          <Icon name={toast.tone} />
+        </chakra.span>
+        <p>{toast.text}</p>
+        <Close type="button" aria-label={dismissLabel} onClick={() => dismissToast(toast.id)}>
+          <Icon name="close" />
+        </Close>
+      </Sheet>
+    </m.li>
+  );
+}

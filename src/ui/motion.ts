@@ -1,2 +1,0 @@
-// A file of its own, so that what moves things is fetched after the page stands.
-export { domAnimation } from "framer-motion";
