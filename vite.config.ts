@@ -5,6 +5,10 @@ import { defineConfig } from "vite";
 // Another folder of composed forms can be built: a test changes a copy.
 const forms = resolve(process.env.FORMS_DIR ?? ".forms");
 
+// What every page stands on is one file, and the same one from build to build.
+const shell =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-i18next|i18next|js-cookie|stylis|@tanstack|@chakra-ui|@emotion|@pandacss)\//;
+
 export default defineConfig({
   plugins: [react()],
   publicDir: "src/assets",
@@ -15,5 +19,9 @@ export default defineConfig({
       { find: "markdown-to-jsx/react", replacement: resolve("src/renderer/Markdown.tsx") },
     ],
   },
-  build: { outDir: "dist/client", emptyOutDir: true },
+  build: {
+    outDir: "dist/client",
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", test: shell }] } } },
+  },
 });
