@@ -6,6 +6,7 @@ import type { ComposedForm, FormStep } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { useLanguage } from "../i18n";
 import type { FileDoor } from "../renderer/FormContext";
+import { useMe } from "../session/useMe";
 import { FactList } from "../ui/FactList";
 import { Notice } from "../ui/Notice";
 import { Text } from "../ui/Text";
@@ -21,7 +22,14 @@ interface CarriedNoticeProps {
 export function CarriedNotice({ applicationId, form, step, files }: CarriedNoticeProps) {
   const { t } = useTranslation("apply");
   const query = applicationQuery(useLanguage(), String(applicationId));
-  const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+  const isSignedIn = useMe() !== undefined;
+  // The form goes on without it: also while somebody signs in again above it.
+  const { data } = useQuery({
+    ...query,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isSignedIn,
+    throwOnError: false,
+  });
   const carried = data?.carried.filter(({ section }) => stepOf(form, section) === step) ?? [];
   if (carried.length === 0) return null;
   const detail = ({ value }: Carried) => {
