@@ -83,6 +83,8 @@ for (const name of drawnNames) {
       const chooser = isFile ? page.waitForEvent("filechooser") : undefined;
       await page.goto(`/?widget=${name}`);
       await expect(state(page, "empty")).toBeVisible();
+      // The codes to choose from come with the first field that asks for them.
+      if (waitsFor === "code") await expect(page.locator('[id="/filled:code"]')).toHaveValue(/886/);
       await page.keyboard.press("Tab");
       await press(page, keys);
       if (!chooser) return expect.poll(async () => (await stored(page)).empty).toEqual(answer);
