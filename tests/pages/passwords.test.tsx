@@ -142,6 +142,6 @@ describe("the account", () => {
       country: "TW",
       mobile: "+886912345678",
     });
-    screen.getByText("Your profile has been saved.");
+    await screen.findByText("Your profile has been saved.");
   });
 });

@@ -1,0 +1,74 @@
+import type { FieldSchema, UiSchema } from "../../../src/engine/form";
+import { isObject } from "../../../src/engine/pointer";
+import type { Texts } from "../../../src/forms/texts";
+
+/** The project with every plain field of its sections so many times, each with its looks and its words. */
+export function grown(texts: Texts, times: number): Texts {
+  const result = new Map(texts);
+  for (const [file, text] of texts) {
+    const [, section] = /^schemas\/sections\/(\w+)\.json$/.exec(file) ?? [];
+    if (section === undefined) continue;
+    const uiFile = `schemas/sections/${section}.ui.json`;
+    const ui: UiSchema = JSON.parse(texts.get(uiFile) ?? "{}");
+    const schema: FieldSchema = JSON.parse(text);
+    const copied: Copied[] = [];
+    grow(schema, ui, "", times, copied);
+    result.set(file, JSON.stringify(schema));
+    if (texts.has(uiFile)) result.set(uiFile, JSON.stringify(ui));
+    for (const language of ["en", "ja", "zh-TW"]) {
+      const wordsFile = `locales/${language}/sections/${section}.json`;
+      const words = JSON.parse(texts.get(wordsFile) ?? "{}");
+      for (const { path, copies } of copied)
+        for (const copy of copies) if (path in words.fields) words.fields[copy] = words.fields[path];
+      result.set(wordsFile, JSON.stringify(words));
+    }
+  }
+  return result;
+}
+
+interface Copied {
+  path: string;
+  copies: string[];
+}
+
+function grow(schema: FieldSchema, ui: UiSchema, path: string, times: number, copied: Copied[]): void {
+  const parts = [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])];
+  for (const part of parts)
+    for (const [name, field] of Object.entries(part?.properties ?? {})) {
+      const own = isObject(ui[name]) ? ui[name] : {};
+      if (field.type === "object" && field.properties) grow(field, own, `${path}${name}.`, times, copied);
+      else if (field.items)
+        grow(field.items, isObject(own.items) ? own.items : {}, `${path}${name}.`, times, copied);
+      else if (isPlain(field)) copy(part?.properties ?? {}, ui, { name, field, path, times, copied });
+    }
+}
+
+/** What is asked once (of the profile, of a file) or looks at another field is not asked ten times. */
+const isPlain = (field: FieldSchema) =>
+  field.const === undefined &&
+  field.prefixItems === undefined &&
+  !field.file &&
+  !["x-profile", "confirmed", "after", "residenceCard"].some((rule) => rule in field);
+
+interface Plain {
+  name: string;
+  field: FieldSchema;
+  path: string;
+  times: number;
+  copied: Copied[];
+}
+
+function copy(
+  properties: Record<string, FieldSchema>,
+  ui: UiSchema,
+  { name, field, path, times, copied }: Plain,
+) {
+  const names = Array.from({ length: times - 1 }, (_, index) => `${name}Copy${index + 1}`);
+  for (const each of names) {
+    properties[each] = field;
+    if (ui[name]) ui[each] = ui[name];
+  }
+  const order = ui["ui:order"];
+  if (Array.isArray(order) && order.includes(name)) order.splice(order.indexOf(name) + 1, 0, ...names);
+  copied.push({ path: path + name, copies: names.map((each) => path + each) });
+}
