@@ -27,8 +27,8 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
     const journal = await openOwnJournal();
     await eraseMe(password);
     await journal?.clear();
-    // First away from the page that only its owner may see, and drawn: who is still there is sent to sign in.
-    await navigate("/", { flushSync: true });
+    // First away from the page that only its owner may see.
+    await navigate("/");
     forgetSession();
     toast({ text: t("erase.done"), tone: "good" });
   };

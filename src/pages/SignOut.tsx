@@ -22,8 +22,8 @@ export function SignOut() {
   const [asked, setAsked] = useState(false);
 
   const leave = async () => {
-    // First away from the page that only its owner may see, and drawn: who is still there is sent to sign in.
-    await navigate("/", { flushSync: true });
+    // First away from the page that only its owner may see.
+    await navigate("/");
     await signOut();
   };
   const sending = useMutation({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { signInAddress } from "../session/guard";
-import { hasSignedOut } from "../session/session";
+import { hasLeftHere, hasSignedOut } from "../session/session";
 import { useMe } from "../session/useMe";
 
 /** Routes where work is under way, which ask to sign in above themselves instead of going away. */
@@ -28,4 +28,4 @@ const isGuarded = (handle: unknown): handle is Guarded =>
   typeof handle === "object" && handle !== null && "guard" in handle && handle.guard === true;
 
 /** Who has signed out on purpose leaves nothing on the screen for the next one. */
-const mustGo = ({ name }: Guarded) => hasSignedOut() || !stays.has(name);
+const mustGo = ({ name }: Guarded) => !hasLeftHere() && (hasSignedOut() || !stays.has(name));

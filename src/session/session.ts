@@ -15,6 +15,7 @@ let lastEmail: string | undefined;
 /** Milliseconds since the epoch. */
 let end: number | undefined;
 let leftOnPurpose = false;
+let leftHere = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
@@ -30,6 +31,9 @@ export const sessionEnd = () => end;
 
 /** Whether the one who was here has signed out, in whichever tab, rather than run out of time. */
 export const hasSignedOut = () => leftOnPurpose;
+
+/** Whether they have done so in this tab, which then goes where it wants to by itself. */
+export const hasLeftHere = () => leftHere;
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -131,6 +135,7 @@ export async function signOut(): Promise<void> {
 /** The session has ended on purpose, and the server knows it. */
 export function forgetSession(): void {
   clearSession();
+  leftHere = true;
   forget();
   tellOtherTabs("left");
 }
@@ -157,6 +162,7 @@ function enter(saved: SavedSession, who: Me): Me {
   me = who;
   lastEmail = who.email;
   leftOnPurpose = false;
+  leftHere = false;
   waitForEnd(saved);
   tell(listeners);
   return who;
