@@ -22,8 +22,8 @@ export function carry({ form, past }: FormWithPast, version: string, answers: Js
 }
 
 /**
- * What has happened to the form since that version, release by release. Undefined where it is this one, and where it is no release of it
- * (one of a newer build, say): of that nothing is known, and its answers stay as they are.
+ * What has happened to the form since that version, release by release. Undefined where it is this one, and where it is
+ * no release of it (one of a newer build, say): of that nothing is known, and its answers stay as they are.
  */
 export function stepsSince({ form, past }: FormWithPast, version: string): Migration[][] | undefined {
   const since = past.findLastIndex(({ hash }) => hash === version);

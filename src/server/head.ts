@@ -30,6 +30,12 @@ export interface Heads {
   refused(status: number, language: Language): Head;
 }
 
+/** Of a page for developers or staff, which nobody searches for: its name alone, in every language. */
+export function titled(title: string): Heads {
+  const head = { title, description: "" };
+  return { found: async () => head, refused: () => head };
+}
+
 export function headsFrom(parts: HeadParts): Heads {
   return {
     found: (match, language, isLanguageNamed) => headOf(parts, match, language, isLanguageNamed),

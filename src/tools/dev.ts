@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import { buildApp } from "../server/app";
 import { readConfig } from "../server/config";
+import { titled } from "../server/head";
 import { openParts } from "../server/openParts";
 import { drawPage, noncePlaceholder } from "../server/page";
 import { composeForms } from "./composeForms";
@@ -61,13 +62,16 @@ app.addHook("onRequest", (request, reply, done) => {
 });
 // Every widget in every state, as the browser tests see them.
 const gallery = "tests/e2e/widgets";
-const head = { title: "Widgets", description: "" };
 app.get("/kitchenSink", async (request, reply) => {
   const page = await readFile(join(root, gallery, "gallery.html"), "utf8");
   // It stands beside its script, and is shown elsewhere.
   const renderTemplate = (url: string) => vite.transformIndexHtml(url, page.replace("./", `/${gallery}/`));
-  const heads = { found: async () => head, refused: () => head };
-  return drawPage({ heads, development: { renderTemplate, alsoAllowed } }, renderTemplate, request, reply);
+  return drawPage(
+    { heads: titled("Widgets"), development: { renderTemplate, alsoAllowed } },
+    renderTemplate,
+    request,
+    reply,
+  );
 });
 recomposeOnSave(vite.watcher, parts);
 

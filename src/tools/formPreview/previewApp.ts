@@ -4,6 +4,7 @@ import type { Static } from "typebox";
 import { Edited, type FormFiles, formPreview, WantedForm } from "../../contract/formPreview";
 import type { Texts } from "../../forms/texts";
 import { compileGate } from "../../server/gate";
+import { titled } from "../../server/head";
 import { type DevelopmentPage, drawPage } from "../../server/page";
 import { securityHeaders } from "../../server/securityHeaders";
 import { isFromHere } from "./isFromHere";
@@ -99,8 +100,7 @@ export function previewApp({ sources, page, assets, clock }: PreviewSettings): F
 
   if (assets) app.register(fastifyStatic, { root: assets, prefix: formPreview.page, wildcard: false });
   // The page names itself, in the language of whoever uses it.
-  const head = { title: formPreview.page, description: "" };
-  const heads = { found: async () => head, refused: () => head };
+  const heads = titled(formPreview.page);
   const development = { ...page, alsoAllowed: { ...page.alsoAllowed, ...framed } };
   for (const path of [formPreview.page, `${formPreview.page}/*`])
     app.get(path, async (request, reply) =>

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { fastify } from "fastify";
 import { build } from "vite";
+import { titled } from "../../../src/server/head";
 import { sitePages } from "../../../src/server/page";
 
 /** The gallery as a site of its own, built for production and under the policy of the real one. */
@@ -23,9 +24,7 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
   });
   renameSync(join(client, "gallery.html"), join(client, "index.html"));
   const app = fastify();
-  const head = { title: "Widgets", description: "" };
-  const heads = { found: async () => head, refused: () => head };
-  sitePages(app, { distDir, production: false, applyTypes: [], heads });
+  sitePages(app, { distDir, production: false, applyTypes: [], heads: titled("Widgets") });
   const url = await app.listen({ port: 0, host: "localhost" });
   return {
     url,
