@@ -34,7 +34,7 @@ describe("another language", () => {
     const { calls } = await visit("/lang/zh-tw");
     await screen.findByRole("heading", { name: "最新職缺" });
     expect(document.documentElement.lang).toBe("zh-TW");
-    expect(calls.at(-1)?.headers.get("Accept-Language")).toBe("zh-TW");
+    await waitFor(() => expect(calls.at(-1)?.headers.get("Accept-Language")).toBe("zh-TW"));
   });
 });
 
