@@ -22,7 +22,7 @@ export function mailText(
   const button = say(`${kind}.button`);
   const closing = say("closing");
   const footer = say("footer");
-  const paragraphs = [greeting, body, `${button}:\n${link}`, closing, footer];
+  const paragraphs = [greeting, body, `${button}\n${link}`, closing, footer];
   return {
     subject: say(`${kind}.subject`),
     text: `${paragraphs.join("\n\n")}\n`,

@@ -209,7 +209,7 @@ onBothDatabases((site) => {
     };
     await site().ask(calls.changePassword, { token, body, language: "zh-TW" });
     const told = (await site().mails()).at(-1);
-    expect(told?.subject).toBe("【星椋航空 人才招募】密碼已變更");
+    expect(told?.subject).toBe("【星椋航空人才招募】密碼已變更");
     expect(told?.link).toBe("https://careers.test/ForgotPwd");
   });
 });

@@ -104,7 +104,7 @@ onBothDatabases((site) => {
   it("words the mail in the language of the one who asks", async () => {
     await aMember(site());
     await site().ask(calls.forgotPassword, { body: { email }, language: "zh-TW" });
-    expect((await site().mails()).at(-1)?.subject).toBe("【星椋航空 人才招募】重設密碼");
+    expect((await site().mails()).at(-1)?.subject).toBe("【星椋航空人才招募】重設密碼");
   });
 
   it("takes a link once, within the hour, and no other text for one", async () => {
