@@ -1,6 +1,6 @@
 import { airline } from "../airline";
 
-/** A page that is linked to from everywhere, and the key of its title. */
+/** What is linked to from everywhere, and the key of what it is called. */
 interface SiteLink {
   href: string;
   title: string;
@@ -27,6 +27,7 @@ export const footerLinks = {
     { href: "/Register", title: "titles.register" },
   ],
   about: [
+    { href: `mailto:${airline.contact}`, title: "site.contact" },
     { href: "/Privacy", title: "titles.privacy" },
     { href: "/IntellectualProperty", title: "titles.intellectualProperty" },
   ],

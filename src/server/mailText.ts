@@ -16,7 +16,8 @@ export function mailText(
   kind: MailKind,
   { name, job, link }: { name: string; job: string; link: string },
 ): MailText {
-  const say = (key: string) => words.mail(language, key, { name, job, airline: airline.names[language] });
+  const said = { name, job, airline: airline.names[language], contact: airline.contact };
+  const say = (key: string) => words.mail(language, key, said);
   const greeting = say("greeting");
   const body = say(`${kind}.body`);
   const button = say(`${kind}.button`);

@@ -73,7 +73,7 @@ describe("the link of a mail", () => {
     });
     await chooses(user);
     await user.click(screen.getByRole("button", { name: "Set password" }));
-    await screen.findByRole("heading", { name: "This link is not valid any more" });
+    await screen.findByRole("heading", { name: "This link is no longer valid" });
     expect(here()).toBe("/ForgotPwd/EmailVerify/0");
     screen.getByText(/^You will be redirected to the home page in/);
     await user.click(screen.getByRole("link", { name: "Ask for a new link" }));

@@ -85,7 +85,7 @@ describe("the link in the mail", () => {
 
   it.each([
     ["used", "Your email address is already verified", "/Login"],
-    ["invalid", "This link is not valid any more", "/VerifyResend"],
+    ["invalid", "This link is no longer valid", "/VerifyResend"],
   ])("that is %s says so, with the way on", async (status, heading, to) => {
     const { user } = await visit("/Verify/mei%40example.com/secret-token", {
       answers: { "POST /validate": [{ status }] },

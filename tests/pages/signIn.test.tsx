@@ -19,7 +19,7 @@ async function signIn(user: Awaited<ReturnType<typeof visit>>["user"]) {
 describe("who is not signed in", () => {
   it("is asked to, and then finds the page that they wanted", async () => {
     const { user, here } = await visit("/UserProfile");
-    await screen.findByText("Sign in to go on to the page that you asked for.");
+    await screen.findByText("Sign in to continue to the page you asked for.");
     await signIn(user);
     expect(await screen.findByRole("heading", { name: "Hello, 林美" })).toBe(document.activeElement);
     expect(here()).toBe("/UserProfile");
