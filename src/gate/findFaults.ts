@@ -28,8 +28,11 @@ export function findFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
       () => jsonFaults(texts),
       () => shapeFaults(texts),
       () => referenceFaults(sourcesOf(texts)),
-      () => [fieldFaults, uiFaults, formFaults, changeFaults].flatMap((look) => look(sourcesOf(texts))),
-      () => [compositionFaults, patternFaults].flatMap((look) => look(sourcesOf(texts))),
+      () =>
+        [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].flatMap((look) =>
+          look(sourcesOf(texts)),
+        ),
+      () => compositionFaults(sourcesOf(texts)),
     ]) ?? composedFaults(texts, drafts)
   );
 }

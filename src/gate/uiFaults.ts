@@ -49,10 +49,12 @@ function looks({ items, ...own }: UiSchema, field: FieldSchema, at: string): Fou
   ];
 }
 
-const isText = ({ type }: FieldSchema) => type === "string";
-const isNumber = ({ type }: FieldSchema) => type === "number" || type === "integer";
 const hasChoices = ({ included, enum: values }: FieldSchema) =>
   included !== undefined || values !== undefined;
+// Nobody should have to type the code of a choice.
+const isText = (field: FieldSchema) => field.type === "string" && !hasChoices(field);
+const isNumber = (field: FieldSchema) =>
+  (field.type === "number" || field.type === "integer") && !hasChoices(field);
 const isFile = ({ file }: FieldSchema) => file !== undefined;
 
 /** What each widget can answer, and how that is said. */

@@ -54,7 +54,8 @@ export const harmless: Record<string, (chance: Chance, texts: Texts) => Texts> =
   },
   "asks a new field under a condition": (chance, texts) => {
     const file = "schemas/sections/physique.json";
-    const height = 100 + chance.upTo(100);
+    const { minimum } = JSON.parse(texts.get(file) ?? "").properties.height;
+    const height = minimum + chance.upTo(100);
     const branch = {
       if: { properties: { height: { const: height } }, required: ["height"] },
       then: { properties: { hobby: { type: "string", maxLength: 9 } }, required: ["hobby"] },
