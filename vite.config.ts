@@ -5,7 +5,8 @@ import { defineConfig } from "vite";
 // Another folder of composed forms can be built: a test changes a copy.
 const forms = resolve(process.env.FORMS_DIR ?? ".forms");
 
-// What every page stands on is one file, and the same one from build to build.
+// What every page stands on is two files: packages, the same from build to build, and what the house wrote. Not
+// main.tsx itself: it waits for the first page, and that one for these.
 const shell =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-i18next|i18next|js-cookie|stylis|@tanstack|@chakra-ui|@emotion|@pandacss)\//;
 
@@ -22,6 +23,17 @@ export default defineConfig({
   build: {
     outDir: "dist/client",
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", test: shell }] } } },
+    // The server reads in it what each page will ask for.
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: shell, priority: 1 },
+            { name: "site", test: /\/src\/(?:routes|ui\/Provider)\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
 });

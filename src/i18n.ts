@@ -60,7 +60,7 @@ const remember = (language: string) =>
   Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });
 
 /** Fetches the words of a page together with its code. */
-export const loadPageWords = (namespaces: string[]) => i18next.loadNamespaces(namespaces);
+export const loadPageWords = (namespaces: readonly string[]) => i18next.loadNamespaces(namespaces);
 
 export const currentLanguage = () => i18next.language;
 

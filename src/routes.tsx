@@ -4,81 +4,24 @@ import { noAnswer } from "./api/client";
 import { applyTypes } from "./api/forms";
 import { allSelectQuery } from "./api/options";
 import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
+import { pageSources } from "./pageSources";
 import { RouteError } from "./pages/RouteError";
 import { SiteLayout } from "./pages/SiteLayout";
 import { countPageView } from "./pageViews";
-import { languageIn, matchPath, type RouteName, redirectFrom, routes, withApplyType } from "./paths";
+import { languageIn, matchPath, redirectFrom, routes, withApplyType } from "./paths";
 import { queryClient } from "./queryClient";
 import { guard } from "./session/guard";
 import { rememberRoute } from "./session/previousRoute";
 
-interface PageSource {
-  load: () => Promise<ComponentType>;
-  /** Files of words that the page speaks with. */
-  words: string[];
-}
+/** A page is told of which words it is; most know. */
+type PageComponent = ComponentType<{ words: readonly string[] }>;
 
-const formWords = ["form", "errors"];
-
-const pages: Record<Exclude<RouteName, "allJobs">, PageSource> = {
-  home: page(async () => (await import("./pages/HomePage")).HomePage, "home", "jobs"),
-  homeIn: page(async () => (await import("./pages/HomePage")).HomePage, "home", "jobs"),
-  homePageIn: page(async () => (await import("./pages/HomePage")).HomePage, "home", "jobs"),
-  jobs: page(async () => (await import("./pages/JobListPage")).JobListPage, "jobs"),
-  job: page(async () => (await import("./pages/JobPage")).JobPage, "job", "jobs", "apply"),
-  login: page(async () => (await import("./pages/LoginPage")).LoginPage, "account", ...formWords),
-  register: page(async () => (await import("./pages/RegisterPage")).RegisterPage, "account", ...formWords),
-  registered: page(async () => (await import("./pages/RegisterSuccessPage")).RegisterSuccessPage, "account"),
-  verify: page(async () => (await import("./pages/VerifyPage")).VerifyPage, "account"),
-  resend: page(
-    async () => (await import("./pages/VerifyResendPage")).VerifyResendPage,
-    "account",
-    ...formWords,
-  ),
-  resent: page(
-    async () => (await import("./pages/VerifyResendSuccessPage")).VerifyResendSuccessPage,
-    "account",
-  ),
-  forgot: page(async () => (await import("./pages/ForgotPwdPage")).ForgotPwdPage, "account", ...formWords),
-  reset: page(async () => (await import("./pages/ResetPwdPage")).ResetPwdPage, "account", ...formWords),
-  resetMail: page(async () => (await import("./pages/ForgotPwdResultPage")).ForgotPwdResultPage, "account"),
-  profile: profile(),
-  profileTab: profile(),
-  resume: page(async () => (await import("./pages/ResumePage")).ResumePage, "apply", ...formWords),
-  apply: page(async () => (await import("./pages/ApplyPage")).ApplyPage, "apply", ...formWords),
-  finish: page(async () => (await import("./pages/FinishPage")).FinishPage, "apply"),
-  pilots: information("pilots"),
-  cadetPilots: information("cadetPilots"),
-  cplPilots: information("cplPilots"),
-  exMilitaryPilots: information("exMilitaryPilots"),
-  expPilots: information("expPilots"),
-  ground: information("ground"),
-  cabin: information("cabin"),
-  cabinIn: information("cabin"),
-  life: information("life"),
-  culture: information("culture"),
-  privacy: page(async () => (await import("./pages/PrivacyPage")).PrivacyPage, "account"),
-  intellectualProperty: information("intellectualProperty"),
-  maintenance: information("maintenance"),
-};
-
-function page(load: PageSource["load"], ...words: string[]): PageSource {
-  return { load, words };
-}
-
-/** A page that is its words. */
-function information(words: string): PageSource {
-  const load = async () => {
-    const { InformationPage } = await import("./pages/InformationPage");
-    return () => <InformationPage words={words} />;
-  };
-  return page(load, "information", words);
-}
-
-function profile(): PageSource {
-  const load = async () => (await import("./pages/UserProfilePage")).UserProfilePage;
-  return page(load, "profile", "account", ...formWords);
-}
+const files = import.meta.glob<Record<string, PageComponent>>([
+  "./pages/*Page.tsx",
+  // These are there before anything is asked for.
+  "!./pages/ErrorPage.tsx",
+  "!./pages/NotFoundPage.tsx",
+]);
 
 const Nothing = () => null;
 
@@ -116,15 +59,18 @@ async function arrive({ request }: LoaderFunctionArgs) {
 function routeObject({ name, pattern, title, guard: isGuarded }: (typeof routes)[number]): RouteObject {
   const path = pattern;
   if (name === "allJobs") return { path, loader: () => redirect("/Jobs/1"), Component: Nothing };
-  const { load, words } = pages[name];
+  const { component, words } = pageSources[name];
   return {
     path,
     loader: arrive,
     handle: { name, title, guard: isGuarded === true },
     ErrorBoundary: RouteError,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), loadPageWords(words)]).catch(noAnswer);
-      return { Component };
+      const load = files[`./pages/${component}.tsx`];
+      const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(noAnswer);
+      const Page = file?.[component];
+      if (!Page) throw new Error(`there is no page ${component}`);
+      return { element: <Page words={words} /> };
     },
   };
 }

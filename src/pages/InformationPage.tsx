@@ -23,16 +23,17 @@ interface Options extends Record<string, unknown> {
 }
 
 interface InformationPageProps {
-  /** The file of words that it shows, and the key of its title. */
-  words: string;
+  /** The last one is the file of words that it shows, and the key of its title. */
+  words: readonly string[];
 }
 
 /** Pages that inform: what they say is data in `locales/{language}/pages`, drawn block by block. */
 export function InformationPage({ words }: InformationPageProps) {
+  const name = words.at(-1) ?? "";
   const { t } = useTranslation("information");
   const names = { airline: airline.names[useLanguage()], company: airline.pathName };
   // A file of the shape that it is said to have: tests/information reads them all.
-  const content = useTranslation(words).t<"page", Options, InformationContent>("page", {
+  const content = useTranslation(name).t<"page", Options, InformationContent>("page", {
     returnObjects: true,
     ...names,
   });
@@ -49,7 +50,7 @@ export function InformationPage({ words }: InformationPageProps) {
   return (
     <Page>
       <Opening picture={<Illustration name={content.picture} />}>
-        <Heading level={1}>{t(`app:titles.${words}`, names)}</Heading>
+        <Heading level={1}>{t(`app:titles.${name}`, names)}</Heading>
         <Text size="xl">{content.promise}</Text>
         <Text>{content.lead}</Text>
         {content.action && (

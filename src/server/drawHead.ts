@@ -2,7 +2,7 @@ import type { Head } from "./head";
 
 /** A page's head, and its first words, in the template. `nonce` lets the style of those in. */
 export function drawHead(template: string, head: Head, nonce: string): string {
-  const { title, description, addresses, data, first } = head;
+  const { title, description, addresses, data, first, scripts = [] } = head;
   const lines = [
     `<title>${escaped(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escaped(description)}">`] : []),
@@ -17,7 +17,11 @@ export function drawHead(template: string, head: Head, nonce: string): string {
     ...(data ? [`<script type="application/ld+json">${asScript(data)}</script>`] : []),
     ...(first ? [`<style nonce="${nonce}">${firstStyle}</style>`] : []),
   ];
-  const drawn = template.replace(/<title>.*?<\/title>/, () => lines.join("\n    "));
+  // After what every page stands on: a browser asks for a few at a time.
+  const preloads = scripts.map((address) => `  <link rel="modulepreload" href="${address}">\n  `);
+  const drawn = template
+    .replace(/<title>.*?<\/title>/, () => lines.join("\n    "))
+    .replace("</head>", () => `${preloads.join("  ")}</head>`);
   if (!first) return drawn;
   const { heading, lead } = first;
   return drawn.replace(

@@ -19,6 +19,8 @@ export interface Head {
   data?: object;
   /** Heading and first words, to be read until the page itself is there. */
   first?: { heading: string; lead: string };
+  /** Addresses of what the page will ask for, to be fetched beside the rest. */
+  scripts?: readonly string[];
 }
 
 type HeadParts = Pick<Parts, "db" | "words" | "config">;

@@ -9,6 +9,7 @@ import { languageIn, matchPath, redirectFrom } from "../paths";
 import { drawHead } from "./drawHead";
 import type { Head, Heads } from "./head";
 import { languageOf } from "./language";
+import { builtPreloads, type Preloads } from "./preloads";
 import { Refusal } from "./refusal";
 
 export interface PageSettings {
@@ -53,9 +54,12 @@ export function sitePages(app: FastifyInstance, settings: PageSettings): void {
     });
   }
   const template = settings.development?.renderTemplate ?? builtTemplate(join(client, "index.html"));
+  const preloads = settings.development ? async () => [] : builtPreloads(client);
   const render = (request: FastifyRequest, reply: FastifyReply) =>
     // Nothing under it is a page, whatever is asked for.
-    request.url.startsWith("/api/") ? reply.callNotFound() : sendPage(settings, template, request, reply);
+    request.url.startsWith("/api/")
+      ? reply.callNotFound()
+      : sendPage(settings, { template, preloads }, request, reply);
   app.get("/", render);
   app.get("/*", render);
   tellOnPage(app, settings, template);
@@ -85,7 +89,7 @@ export function builtTemplate(path: string): Template {
 
 async function sendPage(
   settings: PageSettings,
-  template: Template,
+  { template, preloads }: { template: Template; preloads: Preloads },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -95,7 +99,8 @@ async function sendPage(
   const language = pageLanguage(request);
   const head = match && (await settings.heads.found(match, language, languageIn(request.url) !== undefined));
   reply.code(head ? 200 : 404);
-  return reply.send(await drawPage(settings, template, request, reply, head));
+  const scripts = head ? await preloads(match.route.name, language) : [];
+  return reply.send(await drawPage(settings, template, request, reply, head && { ...head, scripts }));
 }
 
 /** Whoever opened an address in a browser and was refused is told so by a page of the site, with a way home. */

@@ -8,6 +8,7 @@ export const doors: Record<string, Doors> = {
   engine: { rooms: [], npm: ["ajv", "ajv-formats"] },
   language: { rooms: [], npm: [] },
   "paths.ts": { rooms: ["airline.ts"], npm: [] },
+  "pageSources.ts": { rooms: ["paths.ts"], npm: [] },
   "airline.ts": { rooms: [], npm: [] },
   contract: { rooms: ["engine"], npm: ["typebox"] },
   resume: { rooms: ["engine"], npm: [] },
@@ -78,6 +79,7 @@ export const doors: Record<string, Doors> = {
       "api",
       "ui",
       "paths.ts",
+      "pageSources.ts",
       "i18n.ts",
       "pageViews.ts",
       "queryClient.ts",
@@ -121,7 +123,10 @@ export const doors: Record<string, Doors> = {
       "@lezer/highlight",
     ],
   },
-  server: { rooms: ["engine", "language", "resume", "contract", "paths.ts", "airline.ts"], npm: ["*"] },
+  server: {
+    rooms: ["engine", "language", "resume", "contract", "paths.ts", "pageSources.ts", "airline.ts"],
+    npm: ["*"],
+  },
   forms: { rooms: ["engine"], npm: ["countries-list", "node:crypto", "node:fs", "node:path"] },
   gate: {
     rooms: ["engine", "forms"],

@@ -58,6 +58,16 @@ interface Sent<C extends Call> {
 const aTemplate = `<!doctype html>
 <html lang="en"><head><meta property="csp-nonce" nonce="%NONCE%" /><title>A site</title></head><body><div id="root"></div></body></html>`;
 
+/** Of a build with one page, and the words of one language for it. */
+const aManifest = {
+  "index.html": { file: "assets/main-1a2b.js", imports: ["shell"] },
+  shell: { file: "assets/shell-1a2b.js" },
+  card: { file: "assets/card-1a2b.js", imports: ["shell"] },
+  "src/pages/JobListPage.tsx": { file: "assets/JobListPage-1a2b.js", imports: ["shell", "card"] },
+  "locales/ja/app.json": { file: "assets/app-1a2b.js" },
+  "locales/ja/pages/jobs.json": { file: "assets/jobs-1a2b.js" },
+};
+
 /** A site under test, with a clock that can be set and mails that can be read. */
 export class TestApp {
   now = new Date("2026-03-02T03:00:00Z");
@@ -69,9 +79,10 @@ export class TestApp {
 
   constructor(readonly database: Database) {
     const distDir = join(this.#folder, "dist");
-    for (const folder of ["assets", "builds"])
+    for (const folder of [".vite", "assets", "builds"])
       mkdirSync(join(distDir, "client", folder), { recursive: true });
     writeFileSync(join(distDir, "client", "index.html"), aTemplate);
+    writeFileSync(join(distDir, "client", ".vite", "manifest.json"), JSON.stringify(aManifest));
     writeFileSync(join(distDir, "client", "assets", "main-1a2b.js"), "export {};");
     writeFileSync(join(distDir, "client", "assets", "main-1a2b.js.br"), brotliCompressSync("export {};"));
     writeFileSync(join(distDir, "client", "builds", "latest.json"), '{"build":"1a2b"}');

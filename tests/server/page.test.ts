@@ -107,6 +107,16 @@ describe("the page", () => {
     await plain.close();
   });
 
+  it("names the scripts and the words that it will ask for, but not those that every page has", async () => {
+    const named = async (language: string) => {
+      const { body } = await get("/Jobs/1", { "accept-language": language });
+      return [...body.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, address]) => address);
+    };
+    const page = ["/assets/JobListPage-1a2b.js", "/assets/card-1a2b.js"];
+    expect(await named("en")).toEqual(page);
+    expect(await named("ja")).toEqual([...page, "/assets/app-1a2b.js", "/assets/jobs-1a2b.js"]);
+  });
+
   it("lets a development server in, under the same policy and what that asks besides", async () => {
     const development = {
       renderTemplate: async (url: string) => `<html><script nonce="%NONCE%">/* ${url} */</script></html>`,

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import type { ComposedForm } from "../../../src/engine/form";
+import { withImports } from "../../../src/server/preloads";
 import { compileValidator } from "../../../src/tools/compileValidator";
 import { contenders } from "./contenders";
 import { collections, questions, schemaOf, ui } from "./model";
-import { brotliOf, closure, readManifest } from "./weight";
+import { brotliOf, readManifest } from "./weight";
 
 export const root = join(import.meta.dirname, "../../..");
 export const out = join(root, "dist/bench");
@@ -39,7 +40,7 @@ export async function buildPages(names: readonly string[]): Promise<Record<strin
   });
   const manifest = readManifest(site);
   return Object.fromEntries(
-    chosen.map(({ name }) => [name, brotliOf(site, closure(manifest, [`dist/bench/${name}.html`]))]),
+    chosen.map(({ name }) => [name, brotliOf(site, withImports(manifest, [`dist/bench/${name}.html`]))]),
   );
 }
 

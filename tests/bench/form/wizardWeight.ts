@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
+import { withImports } from "../../../src/server/preloads";
 import { root } from "./pages";
-import { brotliOf, closure, readManifest } from "./weight";
+import { brotliOf, readManifest } from "./weight";
 
 export interface WizardWeight {
   /** What every page of the site loads, in KB of brotli. */
@@ -25,10 +26,10 @@ export async function weighWizard(form: string): Promise<WizardWeight> {
       if (key === undefined) throw new Error(`the build has no ${end}`);
       return key;
     };
-    const shell = closure(manifest, ["index.html"]);
+    const shell = withImports(manifest, ["index.html"]);
     const without = (files: Set<string>, known: Set<string>) => [...files].filter((file) => !known.has(file));
-    const wizard = closure(manifest, ["src/pages/ApplyPage.tsx", keyOf(`${form}.mjs`)]);
-    const words = closure(manifest, [keyOf(`${form}.en.json`)]);
+    const wizard = withImports(manifest, ["src/pages/ApplyPage.tsx", keyOf(`${form}.mjs`)]);
+    const words = withImports(manifest, [keyOf(`${form}.en.json`)]);
     return {
       shell: brotliOf(outDir, shell),
       beyond: brotliOf(outDir, without(wizard, shell)),

@@ -19,6 +19,7 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
     build: {
       outDir: client,
       emptyOutDir: true,
+      manifest: true,
       rolldownOptions: { input: join(import.meta.dirname, "gallery.html") },
     },
   });
