@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { airline } from "../../src/airline";
 import { refusals } from "../session/aServer";
 import { visit } from "./aSite";
 
@@ -36,6 +37,12 @@ describe("another language", () => {
     expect(document.documentElement.lang).toBe("zh-TW");
     await waitFor(() => expect(calls.at(-1)?.headers.get("Accept-Language")).toBe("zh-TW"));
   });
+});
+
+it("says at the foot of every page where to write", async () => {
+  await visit("/Login");
+  const contact = await screen.findByRole("link", { name: "Contact us" });
+  expect(contact.getAttribute("href")).toBe(`mailto:${airline.contact}`);
 });
 
 describe("an address that leads nowhere", () => {

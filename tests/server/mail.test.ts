@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterEach, describe, expect, it } from "vitest";
+import { airline } from "../../src/airline";
 import { calls } from "../../src/contract/calls";
 import { languages } from "../../src/engine/form";
 import { sendDueMails } from "../../src/server/mail";
@@ -85,11 +86,12 @@ describe("a mail", () => {
   };
   const kinds = Object.keys(everyKind).filter((kind): kind is MailKind => kind in everyKind);
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
-    "in %s has its own words for %s, every place filled",
+    "in %s has its own words for %s, every place filled, and says whom to ask",
     (language, kind) => {
       const { subject, text, html } = mailText(words, language, kind, { name: "Amy", job: "客艙", link });
       for (const part of [subject, text, html])
         expect(part).not.toMatch(/\{\{|\w\.(?:subject|body|button)\b/);
+      expect(text).toContain(airline.contact);
       const english = mailText(words, "en", kind, { name: "Amy", job: "客艙", link });
       if (language !== "en") expect(subject).not.toBe(english.subject);
     },

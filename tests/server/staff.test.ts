@@ -272,14 +272,14 @@ onBothDatabases((site) => {
     [["jobs"], 'There is no command "jobs". --help lists them.\n'],
     [["jobs", "close"], '"jobs close" takes ID behind its name. --help shows how.\n'],
     [["jobs", "close", "1", "2"], '"jobs close" takes ID behind its name. --help shows how.\n'],
-    [["jobs", "close", "one"], 'An ID is a number, and "one" is none.\n'],
+    [["jobs", "close", "one"], 'An ID is a number, and "one" is not one.\n'],
     [["jobs", "list", "--form", "csv"], "\"jobs list\": Unknown option '--form'. --help shows how.\n"],
     [["jobs", "list", "--format", "xml"], "--format must be one of table, csv, json.\n"],
     [
       ["applications", "list", "--status", "lost"],
       "--status must be one of saved, submitted, inProcess, hired, ended.\n",
     ],
-    [["applications", "list", "--job", "x"], 'An ID is a number, and "x" is none.\n'],
+    [["applications", "list", "--job", "x"], 'An ID is a number, and "x" is not one.\n'],
   ];
   it.each(faults)("answers %j with one sentence", async (typed, complained) => {
     expect(await askStaff(site(), typed)).toMatchObject({ code: 2, said: "", complained });

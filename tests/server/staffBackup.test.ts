@@ -128,16 +128,16 @@ onBothDatabases((site) => {
       await somebody();
       const { written } = await askStaff(site(), ["backup", "x.tar.gz"]);
       await site().db.deleteFrom("tokens").execute();
-      const noBackup = "This file is no backup of the site, or only a part of one: nothing was changed.\n";
+      const noBackup = "This file is not a backup of the site, or only part of one: nothing was changed.\n";
       expect(await tried(Buffer.from("hello"), site())).toBe(noBackup);
-      expect(await tried(gzipSync("hello"), site())).toMatch(/no backup of the site/);
+      expect(await tried(gzipSync("hello"), site())).toMatch(/not a backup of the site/);
       for (const part of [0.3, 0.6, 0.9, 0.99]) {
         expect(await tried(written.subarray(0, written.length * part), site())).toBe(noBackup);
       }
       const unpacked = gunzipSync(written);
       for (const part of [0.5, 0.9]) {
         const cut = gzipSync(unpacked.subarray(0, Math.floor((unpacked.length * part) / 512) * 512));
-        expect(await tried(cut, site())).toMatch(/no backup of the site/);
+        expect(await tried(cut, site())).toMatch(/not a backup of the site/);
       }
     }, 180_000);
 

@@ -3,7 +3,7 @@ import { findAccountByEmail } from "../store/accounts";
 import { type Command, StaffRefusal } from "./command";
 
 export const accountsErase: Command = {
-  does: "Erases an account with its applications and files, for good, and mails that to its owner.",
+  does: "Erases an account with its applications and files, for good, and tells its owner by email.",
   operands: ["EMAIL"],
   destroys: "erase it: nothing of it can be restored but from a backup",
   async run(parts, { operands, yes }, desk) {

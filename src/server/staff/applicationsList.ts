@@ -23,7 +23,7 @@ const columns = [
 ] as const;
 
 export const applicationsList: Command = {
-  does: "Lists applications, those that wait longest first; drafts only where --status saved asks for them.",
+  does: "Lists applications, those that have waited longest first; drafts only with --status saved.",
   operands: [],
   options: {
     status: { value: statuses, does: "only those that stand there" },

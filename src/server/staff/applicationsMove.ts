@@ -17,7 +17,7 @@ const places = {
 const names = Object.keys(places);
 
 export const applicationsMove: Command = {
-  does: `Moves an application on, to ${names.join(", ")}, and mails that to its applicant, in their language.`,
+  does: `Moves an application on, to ${names.join(", ")}, and tells its applicant by email, in their language.`,
   operands: ["ID", "STATUS"],
   async run({ db, mail, clock }, { operands }, desk) {
     const id = idOf(operands);
@@ -43,7 +43,7 @@ export const applicationsMove: Command = {
       return application.status;
     });
     mail.wake();
-    desk.say(`Application ${id} was ${before} and is ${to}. Its applicant gets a mail.`);
+    desk.say(`Application ${id} was ${before} and is ${to}. Its applicant is told by email.`);
   },
 };
 

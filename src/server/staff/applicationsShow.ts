@@ -13,7 +13,7 @@ import { idOf } from "./idOf";
 import { plain } from "./plain";
 
 export const applicationsShow: Command = {
-  does: "Shows an application as it was submitted, with the words of the form that it was submitted with.",
+  does: "Shows an application as it was submitted, in the words of the form at that time.",
   operands: ["ID"],
   options: { format: { value: ["text", "json"], does: "how to write it; a text where none is told" } },
   async run(parts, { operands, options }, desk) {

@@ -33,7 +33,7 @@ export async function askServer(
     if (error instanceof StaffRefusal) throw error;
     const inner = await told;
     if (inner instanceof StaffRefusal) throw inner;
-    throw new StaffRefusal("The server ended before it was done.");
+    throw new StaffRefusal("The server stopped before the command was done.");
   } finally {
     socket.destroy();
   }
@@ -64,5 +64,5 @@ async function hear(answer: IncomingMessage, desk: Desk): Promise<number> {
       else await desk.write(Buffer.from(told.bytes, "base64"));
     }
   }
-  throw new StaffRefusal("The server ended before it was done.");
+  throw new StaffRefusal("The server stopped before the command was done.");
 }

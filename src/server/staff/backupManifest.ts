@@ -26,7 +26,7 @@ export function readManifest(text: string): BackupManifest {
     const manifest: unknown = JSON.parse(text);
     if (Check(BackupManifest, manifest)) return manifest;
   } catch {}
-  throw new StaffRefusal("This file is no backup of the site.");
+  throw new StaffRefusal("This file is not a backup of the site.");
 }
 
 const row = "backup";

@@ -17,12 +17,12 @@ function helpOfAll(commands: Readonly<Record<string, Command>>): string {
     "",
     ...columns(lines),
     "",
-    "COMMAND --help tells more. It works while the site runs and while it does not, in the site's own environment.",
+    "COMMAND --help tells more. All of them work while the site runs and while it does not, in the site's own environment.",
     exits,
   ].join("\n");
 }
 
-const exits = "Ends with 0 when it is done, 1 when it is not, 2 when what was typed is no command.";
+const exits = "Exit codes: 0 when it is done, 1 when it is not, 2 when what was typed is not a command.";
 
 function helpOf(name: string, { operands, does, options = {}, destroys }: Command): string {
   const said = Object.entries(options).map(

@@ -9,7 +9,7 @@ import { type JobFault, type JobsFile, readJobs } from "./jobsFile";
 const largest = 20 * 1024 * 1024;
 
 export const jobsImport: Command = {
-  does: "Adds the jobs of a JSON file, and puts those in place that are there already: all of them or none.",
+  does: "Adds the jobs in a JSON file and replaces those that are already there: all of them or none.",
   operands: ["FILE"],
   file: "read",
   async run({ db, catalog, clock }, _asked, desk) {

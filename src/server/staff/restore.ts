@@ -18,7 +18,7 @@ import { type Command, type Desk, StaffRefusal } from "./command";
 import { inWorkFolder } from "./workFolder";
 
 export const restore: Command = {
-  does: "Brings back what a backup holds, in place of all that is there: all of it or nothing.",
+  does: "Replaces everything that is there by what a backup holds: all of it or nothing.",
   operands: ["FILE"],
   file: "read",
   destroys: "replace what the database holds",
@@ -47,7 +47,7 @@ export const restore: Command = {
 type Entries = AsyncIterator<Entry>;
 
 function notWhole(): StaffRefusal {
-  return new StaffRefusal("This file is no backup of the site, or only a part of one: nothing was changed.");
+  return new StaffRefusal("This file is not a backup of the site, or only part of one: nothing was changed.");
 }
 
 async function refuseUnlessEmpty(db: Db): Promise<void> {
