@@ -34,6 +34,8 @@ function mergeValues(base: Value, mine: Value, theirs: Value, path: string, conf
   if (isObject(mine) && isObject(theirs) && !isFile(mine))
     return mergeObjects(base, mine, theirs, path, conflicts);
   if (isEntries(mine) && isEntries(theirs)) return mergeEntries(base, mine, theirs, path, conflicts);
+  // Between nothing and nothing nobody can choose.
+  if (isBlank(mine) && isBlank(theirs)) return mine;
   conflicts.push({ path, mine, theirs });
   return mine ?? theirs;
 }
@@ -94,7 +96,14 @@ function isEntries(value: Value): value is JsonObject[] {
   return Array.isArray(value) && value.every((entry) => isObject(entry) && idOf(entry) !== undefined);
 }
 
-const isBlank = (entry: JsonObject) => Object.keys(entry).every((name) => name === "entryId");
+/** What tells entries of a list apart says nothing about them. */
+const isId = (name: string) => name === "entryId" || name === "questionId" || name === "id";
+
+function isBlank(value: Value): boolean {
+  if (Array.isArray(value)) return value.every(isBlank);
+  if (!isObject(value)) return value === undefined || value === null || value === "";
+  return Object.entries(value).every(([name, part]) => isId(name) || isBlank(part));
+}
 
 /** A file is replaced as a whole. */
 function isFile(value: JsonObject): boolean {

@@ -64,6 +64,13 @@ describe("merging a draft that was changed in two places", () => {
     ).toEqual({ jobs: [job("b", "B2"), blank("c")] });
   });
 
+  it("asks nothing where nothing stands on either side", () => {
+    const base = { name: "Lin", languages: [{ entryId: "a", languageId: "1" }] };
+    const here = { languages: [{ entryId: "a", languageTypes: [{ id: "1", level: "" }] }] };
+    expect(mergeAnswers(base, here, { name: "", languages: [] })).toEqual({ merged: here, conflicts: [] });
+    expect(mergeAnswers(base, here, {}).conflicts).toEqual([]);
+  });
+
   it("changes nothing when only one side changed", () => {
     const answers = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
