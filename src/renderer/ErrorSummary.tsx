@@ -1,13 +1,16 @@
-import { useEffect, useId, useRef } from "react";
+import { Fragment, useEffect, useId, useRef } from "react";
 import { fieldAt } from "../engine/fieldAt";
-import type { FieldSchema, Problem } from "../engine/form";
+import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
+import { stepOf } from "../engine/journey";
+import { child, segments } from "../engine/pointer";
 import { type FormContext, labelOf } from "./FormContext";
 import { focusField } from "./focusField";
+import { asFieldSchema } from "./schemaTypes";
 
 export interface ErrorSummaryProps {
   problems: readonly Problem[];
   /** The form that the problems are of. */
-  form: { schema: FieldSchema };
+  form: Pick<ComposedForm, "schema" | "steps">;
   context: FormContext;
   title: string;
   /** Told of a link that was taken to a field that is not on this page. */
@@ -15,8 +18,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What is to be mended on a step, above it: takes the focus whenever there are other problems to tell, and says of each
- * field what the field says.
+ * What is to be mended on a step, above it, or on all of them, step by step: takes the focus whenever there are other
+ * problems to tell, and says of each field what the field says.
  */
 export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,26 +31,60 @@ export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSumm
   }, [problems]);
 
   if (problems.length === 0) return null;
+  const steps = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const id = stepOf(form, problem.path)?.id ?? "";
+    steps.set(id, [...(steps.get(id) ?? []), problem]);
+  }
+  const sentences = problems.map((problem) => sentenceOf(form.schema, problem, context));
+  const line = (problem: Problem) => {
+    const sentence = sentenceOf(form.schema, problem, context);
+    const isAlone = sentences.indexOf(sentence) === sentences.lastIndexOf(sentence);
+    return isAlone ? sentence : [...placeOf(form.schema, problem, context), sentence].join(" · ");
+  };
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.path} ${problem.keyword}`}>
-            <a
-              href={`#${problem.path}`}
-              onClick={(event) => {
-                event.preventDefault();
-                if (!focusField(problem.path)) onGo?.(problem);
-              }}
-            >
-              {context.sentence(problem, problemLabel(form.schema, problem, context))}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {[...steps].map(([id, ofStep]) => (
+        <Fragment key={id}>
+          {steps.size > 1 && <h3>{labelOf(context.labels, `steps.${id}`, "").label}</h3>}
+          <ul>
+            {ofStep.map((problem) => (
+              <li key={`${problem.path} ${problem.keyword}`}>
+                <a
+                  href={`#${problem.path}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    if (!focusField(problem.path)) onGo?.(problem);
+                  }}
+                >
+                  {line(problem)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </div>
   );
+}
+
+const sentenceOf = (schema: FieldSchema, problem: Problem, context: FormContext) =>
+  context.sentence(problem, problemLabel(schema, problem, context));
+
+/** Where a problem is, for whoever reads the same sentence twice: "School 2", "Major". */
+function placeOf(schema: FieldSchema, problem: Problem, context: FormContext): string[] {
+  const entries: string[] = [];
+  let pointer = "";
+  for (const part of segments(problem.path)) {
+    const list = fieldAt(schema, pointer);
+    if (list?.type === "array" && !list.prefixItems) {
+      const entry = labelOf(context.labels, asFieldSchema(list.items).title ?? list.title, "").label;
+      entries.push(context.words("entry", { entry, number: Number(part) + 1 }));
+    }
+    pointer = child(pointer, part);
+  }
+  return [...entries, problemLabel(schema, problem, context).label];
 }
 
 /** The words of the field that a problem is at. */

@@ -44,6 +44,55 @@ describe("the summary of errors", () => {
     expect(document.activeElement).toBe(byId("/name"));
   });
 
+  it("says where, when two fields say the same", () => {
+    const { module, form } = aForm({
+      properties: {
+        why: { type: "string", title: "why" },
+        schools: {
+          type: "array",
+          title: "schools",
+          items: {
+            type: "object",
+            title: "school",
+            properties: { major: { type: "string", title: "major" } },
+            required: ["major"],
+          },
+        },
+      },
+      required: ["why"],
+    });
+    const answers = someAnswers(module, { schools: [{ entryId: "a" }, { entryId: "b" }] });
+    const context = aContext("en", {
+      labels: { why: { label: "Why?" }, school: { label: "School" }, major: { label: "Major" } },
+      sentence: () => "Answer this.",
+    });
+    render(<ErrorSummary problems={answers.problems()} form={form} context={context} title="To mend" />);
+    const lines = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(lines.sort()).toEqual([
+      "School 1 · Major · Answer this.",
+      "School 2 · Major · Answer this.",
+      "Why? · Answer this.",
+    ]);
+    expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
+  });
+
+  it("tells the problems of several steps under the name of each", () => {
+    const { module, form } = aForm({
+      properties: { name: { type: "string" }, born: { type: "string" } },
+      required: ["name", "born"],
+    });
+    const steps = form.steps.flatMap((step) =>
+      ["name", "born"].map((id) => ({ ...step, id, sections: [{ id, fields: [id] }] })),
+    );
+    const context = aContext("en", {
+      labels: { "steps.name": { label: "Who" }, "steps.born": { label: "When" } },
+    });
+    const problems = someAnswers(module).problems();
+    render(<ErrorSummary problems={problems} form={{ ...form, steps }} context={context} title="To mend" />);
+    const headings = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(["Who", "When"]);
+  });
+
   it("leads to the first control of a group", async () => {
     show();
     await userEvent.click(screen.getByRole("link", { name: "en: Born required" }));
