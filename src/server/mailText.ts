@@ -28,22 +28,27 @@ export function mailText(
     subject: say(`${kind}.subject`),
     text: `${paragraphs.join("\n\n")}\n`,
     html: html(language, [
+      `<p style="${brandStyle}">${escaped(airline.names[language])}</p>`,
       `<p>${escaped(greeting)}</p>`,
       `<p>${escaped(body)}</p>`,
       `<p><a href="${escaped(link)}" style="${buttonStyle}">${escaped(button)}</a></p>`,
-      `<p style="${smallStyle}">${escaped(link)}</p>`,
+      `<p style="${linkStyle}">${escaped(link)}</p>`,
       `<p>${escaped(closing).replaceAll("\n", "<br>")}</p>`,
       `<p style="${smallStyle}">${escaped(footer)}</p>`,
     ]),
   };
 }
 
-// Mail programs read styles on the element and hardly anywhere else.
-const bodyStyle = "margin:0;padding:24px;background:#f4f6f8;color:#1b2733;font:16px/1.6 sans-serif";
-const paperStyle = "max-width:36em;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px";
+// The colours of the site by day. Mail programs read styles on the element and hardly anywhere else.
+const bodyStyle = "margin:0;padding:24px 16px;background:#f6f8fb;color:#0c1b33;font:16px/1.6 sans-serif";
+const paperStyle =
+  "max-width:34em;margin:0 auto;padding:16px 24px;background:#ffffff;border:1px solid #dce8f5;border-radius:10px";
+const brandStyle =
+  "margin:0 -24px 24px;padding:0 24px 16px;border-bottom:1px solid #dce8f5;font-size:18px;font-weight:bold";
 const buttonStyle =
-  "display:inline-block;padding:10px 20px;border-radius:6px;background:#17426b;color:#ffffff;text-decoration:none";
-const smallStyle = "font-size:13px;color:#566573;word-break:break-all";
+  "display:inline-block;padding:12px 24px;border-radius:4px;background:#2f6db5;color:#ffffff;font-weight:bold;text-decoration:none";
+const smallStyle = "font-size:14px;color:#4a5a70";
+const linkStyle = `${smallStyle};word-break:break-all`;
 
 function html(language: Language, parts: string[]): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${bodyStyle}"><div style="${paperStyle}">${parts.join("")}</div></body></html>`;
