@@ -200,31 +200,41 @@ export async function askingScreens(language: Language, person: Person, job: Ope
   const [first] = await applicationScreens(language, person, job);
   if (!first) throw new Error(`The form of ${job.id} has no steps.`);
   const types = (page: Page, text: string) => page.locator('[id="/preferredName"]').fill(text);
-  const isAsked = (page: Page) => page.locator("dialog").last().waitFor();
+  const isAsked = (page: Page, title: string) => page.getByRole("heading", { name: title }).waitFor();
+  const apply = sayer("apply", language);
+  const conflict = apply("conflict.title");
+  const sessionEnd = sayer("app", language)("sessionEnd.title");
+  const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith(job.applyType));
   return [
     {
       ...first,
       act: async (page) => {
         await person.sends(job, { preferredName: "Elsewhere" }, { revision: 1 });
         await types(page, "Here");
-        await isAsked(page);
+        await isAsked(page, conflict);
       },
     },
     {
       ...first,
       act: async (page) => {
+        // Whoever comes back without an answer is asked again.
+        await isAsked(page, conflict);
+        const settled = saved(page);
+        await page.getByRole("button", { name: apply("conflict.keep") }).click();
+        await settled;
         await person.sitsDownAt(page.context(), 90);
         await page.reload();
-        await isAsked(page);
+        await isAsked(page, sessionEnd);
       },
     },
     {
       ...first,
       act: async (page) => {
+        await isAsked(page, sessionEnd);
         await page.keyboard.press("Escape");
         await person.call("POST", "/logout");
         await types(page, "Too late");
-        await isAsked(page);
+        await isAsked(page, sayer("account", language)("again.title"));
       },
     },
   ];

@@ -52,7 +52,10 @@ async function takePictures(page: Page, file: string): Promise<void> {
   for (const { name, width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `${file}-${name}.png`, fullPage: true, style: unstuck });
+    // A question lies over what the window shows of the page, wherever the page goes on to.
+    const fullPage = (await page.locator("dialog[open]").count()) === 0;
+    // The colours that pass from day to night have arrived.
+    await page.screenshot({ path: `${file}-${name}.png`, fullPage, style: unstuck, animations: "disabled" });
   }
   await page.emulateMedia({ colorScheme: "light" });
 }
