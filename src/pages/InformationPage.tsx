@@ -6,11 +6,13 @@ import { BlockView } from "../information/BlockView";
 import type { InformationContent } from "../information/content";
 import { Illustration } from "../information/Illustration";
 import { buttonClass } from "../ui/Button";
+import { Card } from "../ui/Card";
 import { Columns } from "../ui/Columns";
 import { Contents } from "../ui/Contents";
 import { Heading } from "../ui/Heading";
 import { Opening } from "../ui/Opening";
 import { Page } from "../ui/Page";
+import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { useIsNarrow } from "./useIsNarrow";
@@ -65,6 +67,16 @@ export function InformationPage({ words }: InformationPageProps) {
         </Columns>
       ) : (
         blocks
+      )}
+      {content.action && (
+        <Card ground="haze">
+          <Text size="xl">{content.promise}</Text>
+          <Row>
+            <Link to={content.action.href} className={buttonClass("primary")}>
+              {content.action.label}
+            </Link>
+          </Row>
+        </Card>
       )}
     </Page>
   );
