@@ -14,14 +14,15 @@ export const formatDays = (from: string, to: string, language: string) =>
     new Date(to),
   );
 
+/** The hours of a day are counted to 24, as on a boarding pass. */
+const timeOfDay = { timeStyle: "short", hourCycle: "h23" } as const;
+
 export const formatDateTime = (instant: string, language: string) =>
-  new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", timeStyle: "short" }).format(
-    new Date(instant),
-  );
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", ...timeOfDay }).format(new Date(instant));
 
 /** An instant in milliseconds since the epoch, as the time of day. */
 export const formatTime = (instant: number, language: string) =>
-  new Intl.DateTimeFormat(regionOf(language), { timeStyle: "short" }).format(instant);
+  new Intl.DateTimeFormat(regionOf(language), timeOfDay).format(instant);
 
 /** "in 3 days", "tomorrow"; the part of a day that is left counts as one. */
 export const formatDaysLeft = (instant: string, language: string, now = Date.now()) =>

@@ -12,7 +12,11 @@ export function SaveLine({ sync, hasJournal }: Pick<Filling, "sync" | "hasJourna
     switch (state.kind) {
       case "saved":
         return t("saveState.saved", {
-          time: state.at.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit", hour12: false }),
+          time: state.at.toLocaleTimeString(language, {
+            hour: "2-digit",
+            minute: "2-digit",
+            hourCycle: "h23",
+          }),
         });
       case "offline":
         return t(hasJournal ? "saveState.offline" : "saveState.offlineNoJournal");
