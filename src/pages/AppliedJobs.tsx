@@ -5,6 +5,7 @@ import type { ApplicationSummary, Status } from "../contract/applications";
 import { editing } from "../paths";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Heading } from "../ui/Heading";
+import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { type Act, AppliedJob } from "./AppliedJob";
@@ -46,10 +47,12 @@ export function AppliedJobs({ applications }: { applications: ApplicationSummary
         const inList = applications.filter((application) => application.status === status);
         return (
           <Stack key={status} gap="3">
-            <Heading level={3} size="lg">
-              {t(`applied.${status}`)}
-            </Heading>
-            {inList.length === 0 && <Text tone="muted">{t("applied.none")}</Text>}
+            <Row align="baseline">
+              <Heading level={3} size="lg">
+                {t(`applied.${status}`)}
+              </Heading>
+              {inList.length === 0 && <Text tone="muted">{t("applied.none")}</Text>}
+            </Row>
             {inList.length > 0 && (
               <Stack as="ul" gap="3">
                 {inList.map((application) => (

@@ -35,7 +35,7 @@ export function KeywordSearch({ value, onSearch }: KeywordSearchProps) {
             maxLength={100}
             defaultValue={value}
           />
-          <Button type="submit" variant="quiet">
+          <Button type="submit" variant="primary">
             {t("search")}
           </Button>
         </div>

@@ -53,7 +53,9 @@ function Sheet({ application }: { application: Application }) {
       <header>
         <Text tone="muted">{t("app:titles.resume")}</Text>
         <Heading level={1}>{job?.title ?? t("app:titles.resume")}</Heading>
-        <Text tone="muted">{t(`app:status.${application.status}`)}</Text>
+        {application.status !== "submitted" && (
+          <Text tone="muted">{t(`app:status.${application.status}`)}</Text>
+        )}
         {application.submittedAt !== null && (
           <Text tone="muted">
             {t("resume.lead", { date: formatDateTime(application.submittedAt, language) })}

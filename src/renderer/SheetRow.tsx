@@ -40,7 +40,9 @@ export function SheetRow({ name, schema, value, pointer, problems }: AnswerProps
           <FilePreview file={file} picture={picture} />
         </dd>
       ))}
-      {refs.length === 0 && (text !== "" || !problem) && <dd>{text || context.words("noAnswer")}</dd>}
+      {refs.length === 0 && (text !== "" || !problem) && (
+        <dd data-none={text === "" || undefined}>{text || context.words("noAnswer")}</dd>
+      )}
       {problem && (
         <dd>
           <a href={problems.hrefFor(problem)}>{context.sentence(problem, label)}</a>

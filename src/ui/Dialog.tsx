@@ -58,7 +58,14 @@ export function Dialog({ title, role, onClose, actions, children }: DialogProps)
       <chakra.div id={`${id}body`} display="flex" flexDirection="column" gap="4">
         {children}
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" marginBlockStart="6">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="flex-end"
+        gap="3"
+        marginBlockStart="6"
+        css={{ "& > .button": { flex: { base: "1 1 auto", sm: "none" } } }}
+      >
         {actions}
       </chakra.div>
     </chakra.dialog>

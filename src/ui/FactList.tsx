@@ -7,16 +7,13 @@ export interface Fact {
   detail: ReactNode;
 }
 
-/** Facts in a fixed order: each term above its detail, or beside one another where a row is wanted. */
+/** Facts in a fixed order: each term above its detail, or beside one another where a row is wanted. Below each other, such rows are a table: their columns stand at the same places. */
 export function FactList({ facts, direction = "column" }: { facts: Fact[]; direction?: "column" | "row" }) {
   return (
     <chakra.dl
-      // In a row they stand in two columns where there is no room for one.
-      display={direction === "row" ? { base: "grid", sm: "flex" } : "flex"}
-      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
-      flexDirection={direction}
-      flexWrap="wrap"
-      columnGap={{ base: "4", sm: "8" }}
+      display="grid"
+      gridTemplateColumns={direction === "row" ? "repeat(auto-fit, minmax(8rem, 1fr))" : "minmax(0, 1fr)"}
+      columnGap={{ base: "4", lg: "6" }}
       rowGap={direction === "row" ? "3" : "4"}
     >
       {facts.map(({ id, term, detail }) => (

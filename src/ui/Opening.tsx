@@ -20,7 +20,14 @@ export function Opening({ picture, children }: OpeningProps) {
       background="bg.haze"
       borderRadius="card"
     >
-      <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="4" minWidth="0">
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        alignItems="flex-start"
+        gap="4"
+        minWidth="0"
+        css={{ "& > form": { width: "min(100%, 30rem)" } }}
+      >
         {children}
       </chakra.div>
       <chakra.div display={{ base: "none", md: "block" }}>{picture}</chakra.div>

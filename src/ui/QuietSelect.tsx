@@ -3,6 +3,8 @@ import { type ReactNode, useId } from "react";
 
 interface QuietSelectProps {
   label: string;
+  /** Where the chosen one does not say by itself what it is about. */
+  showsLabel?: boolean;
   value: string;
   onChange: (value: string) => void;
   /** `<option>`s. */
@@ -10,11 +12,11 @@ interface QuietSelectProps {
 }
 
 /** A choice at the edge of the page, which should be found but not seen first. */
-export function QuietSelect({ label, value, onChange, children }: QuietSelectProps) {
+export function QuietSelect({ label, showsLabel = false, value, onChange, children }: QuietSelectProps) {
   const id = useId();
   return (
     <span>
-      <label className="visually-hidden" htmlFor={id}>
+      <label className={showsLabel ? undefined : "visually-hidden"} htmlFor={id}>
         {label}
       </label>
       <chakra.select

@@ -25,13 +25,12 @@ export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteF
       <chakra.div display="flex" flexDirection="column" gap="8" maxWidth="wide" marginInline="auto">
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))", lg: "none" }}
+          gridTemplateColumns={{ base: "repeat(auto-fit, minmax(9rem, 1fr))", lg: "none" }}
           gridAutoFlow={{ lg: "column" }}
           justifyContent={{ lg: "space-between" }}
           gap="8"
-          css={{ "& > a": { justifySelf: "start", textDecoration: "none" } }}
         >
-          {brand}
+          <chakra.div gridColumn={{ base: "1 / -1", lg: "auto" }}>{brand}</chakra.div>
           {groups.map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
               <chakra.h2 id={`footer-${id}`} fontSize="md" marginBlockEnd="2">

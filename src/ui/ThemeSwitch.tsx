@@ -8,6 +8,7 @@ export function ThemeSwitch({ label, names }: { label: string; names: Record<Col
   return (
     <QuietSelect
       label={label}
+      showsLabel
       value={value}
       onChange={(chosen) => {
         const scheme = colorSchemes.find((one) => one === chosen) ?? "auto";

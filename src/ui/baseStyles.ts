@@ -30,7 +30,7 @@ const merge = (...parts: Record<string, SystemStyleObject>[]) => {
  *
  * controlStyles.ts
  * - `control`: `<input>`, `<select>`, `<textarea>`; knows `:disabled`, `[readonly]`, `[aria-invalid=true]`.
- * - `control-short`: for a day, a code, a score. `control-row`: short controls side by side, each in its `field`.
+ * - `control-short`: for a year, a code, a score; `control-two` for two digits. `control-row`: short controls side by side, each in its `field`.
  * - `control-group`: a control with a button inside its edge (show the password, clear).
  * - `choices` around several `choice`s: `<label class="choice"><input type="radio"> words</label>`.
  * - `listbox`, `listbox-option`: the list under a combobox; `aria-selected` is the one that Enter takes.

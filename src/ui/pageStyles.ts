@@ -44,6 +44,8 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     "--last-line": "wrap",
   },
   ":where(html, [lang]):lang(zh)": { ...eastAsian, fontFamily: `${latin}, ${taiwanese}` },
+  // Browsers know no phrases in Chinese: where there is room, a heading breaks at its punctuation.
+  ":is(h1, h2, h3, h4):lang(zh)": { "@media (min-width: 768px)": { wordBreak: "keep-all" } },
   "[lang]": { lineHeight: "text" },
   body: { lineHeight: "text", overflowWrap: "break-word" },
   "h1, h2, h3, h4": {

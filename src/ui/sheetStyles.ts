@@ -16,6 +16,7 @@ export const sheetStyles: Record<string, SystemStyleObject> = {
     "&:last-child": { borderBottom: "0" },
     "& dt": { color: "fg.muted", fontSize: { base: "sm", sm: "md" } },
     "& dd": { color: "fg.heading", whiteSpace: "pre-line", overflowWrap: "anywhere" },
+    "& dd[data-none]": { color: "fg.muted" },
     "& dd + dd": { gridColumn: { sm: "2" } },
     "& dd img": { width: "8rem", height: "auto", borderRadius: "control" },
     "&[data-missing] a[href]": { color: "bad", fontWeight: "label" },

@@ -52,7 +52,7 @@ export function DateParts({ field, asked }: DatePartsProps) {
           </label>
           <input
             id={`${id}:${part}`}
-            className="control control-short"
+            className={part === "year" ? "control control-short" : "control control-two"}
             type="text"
             inputMode="numeric"
             autoComplete={String(options.autocomplete) === "bday" ? `bday-${part}` : "off"}
