@@ -49,7 +49,7 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
         </Heading>
         <Text tone="muted">{job.summary}</Text>
       </Stack>
-      <FactList facts={facts} direction="row" />
+      <FactList facts={facts} columns="3fr 2fr 5fr 3fr" />
     </Card>
   );
 }

@@ -7,14 +7,20 @@ export interface Fact {
   detail: ReactNode;
 }
 
-/** Facts in a fixed order: each term above its detail, or beside one another where a row is wanted. Below each other, such rows are a table: their columns stand at the same places. */
-export function FactList({ facts, direction = "column" }: { facts: Fact[]; direction?: "column" | "row" }) {
+interface FactListProps {
+  facts: Fact[];
+  /** Beside one another, in columns of these widths where there is room (two on a phone): such lists compare at a glance. */
+  columns?: string;
+}
+
+/** Facts in a fixed order, each term above its detail. */
+export function FactList({ facts, columns }: FactListProps) {
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns={direction === "row" ? "repeat(auto-fit, minmax(8rem, 1fr))" : "minmax(0, 1fr)"}
+      gridTemplateColumns={columns ? { base: "1fr 1fr", sm: columns } : "minmax(0, 1fr)"}
       columnGap={{ base: "4", lg: "6" }}
-      rowGap={direction === "row" ? "3" : "4"}
+      rowGap={columns ? "3" : "4"}
     >
       {facts.map(({ id, term, detail }) => (
         <chakra.div key={id} minWidth="0">

@@ -17,16 +17,15 @@ export function Strip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <chakra.div
       display="flex"
-      flexWrap="wrap"
       alignItems="center"
-      columnGap="3"
-      rowGap="1"
-      paddingInline={{ base: "4", sm: "6" }}
+      gap="3"
+      // What is said stands in the column of the page, as in the header.
+      paddingInline={{ base: "4", sm: "max({spacing.6}, calc((100% - {sizes.wide}) / 2))" }}
       paddingBlock="2"
       color="fg.heading"
       background={background}
     >
-      <chakra.span color={color}>
+      <chakra.span color={color} flex="none">
         <Icon name={tone} />
       </chakra.span>
       {children}
