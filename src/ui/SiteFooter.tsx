@@ -28,12 +28,14 @@ export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteF
           gridTemplateColumns={{ base: "repeat(auto-fit, minmax(9rem, 1fr))", lg: "none" }}
           gridAutoFlow={{ lg: "column" }}
           justifyContent={{ lg: "space-between" }}
-          gap="8"
+          columnGap={{ base: "4", lg: "8" }}
+          rowGap="8"
+          fontSize={{ base: "sm", lg: "md" }}
         >
           <chakra.div gridColumn={{ base: "1 / -1", lg: "auto" }}>{brand}</chakra.div>
           {groups.map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
-              <chakra.h2 id={`footer-${id}`} fontSize="md" marginBlockEnd="2">
+              <chakra.h2 id={`footer-${id}`} fontSize="inherit" marginBlockEnd="2">
                 {title}
               </chakra.h2>
               <ul>

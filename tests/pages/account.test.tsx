@@ -46,7 +46,7 @@ describe("the account says first what happens next", () => {
     const answers = { "GET /resume": [anApplication(), submitted] };
     await visit("/UserProfile", { signedIn: true, answers });
     const region = await next();
-    expect(region.textContent).toContain("Screening results come by email");
+    expect(region.textContent).toContain("the screening results by email");
     expect(region.querySelector("[aria-current=step]")?.textContent).toMatch(/^Submitted/);
   });
 });
@@ -143,7 +143,7 @@ it("a submitted application can be withdrawn, once that was confirmed", async ()
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Withdraw" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull());
   const ended = screen.getByRole("heading", { name: "Application has ended" });
-  expect(ended.parentElement?.textContent).toContain("Keeper of the Nest");
+  expect(ended.parentElement?.parentElement?.textContent).toContain("Keeper of the Nest");
 });
 
 it("who signs out is at home, and nothing of theirs is asked for any more", async () => {
