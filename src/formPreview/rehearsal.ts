@@ -1,5 +1,6 @@
 import { finishCodes } from "../contract/applications";
 import type { DraftSync } from "../drafts/draftSync";
+import { checkAnswers } from "../engine/checkAnswers";
 import type { JsonObject } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { createAnswers } from "../renderer/answers";
@@ -9,6 +10,7 @@ import type { ShownForm } from "./previewServer";
 import { sampleProfile } from "./sampleProfile";
 import { stored } from "./stored";
 import type { View } from "./view";
+import { wrongAnswers } from "./wrongAnswers";
 
 const newId = () => crypto.randomUUID();
 
@@ -53,6 +55,8 @@ function initialOf({ loaded, applications, branches }: ShownForm, { state, branc
   const reached = branches.find(({ id }) => id === branch)?.application;
   const example = applications[reached ?? 0];
   if (example && (reached !== undefined || state === "example" || state === "readOnly")) return example;
+  if (example && state === "errors")
+    return wrongAnswers(loaded.form.schema, example, (answers) => checkAnswers(loaded, answers, new Date()));
   const blank = blankResume(newId);
   return state === "begun" ? { ...blank, ...prefill(loaded.form.schema, sampleProfile) } : blank;
 }
