@@ -14,7 +14,7 @@ export const JobSummary = Type.Object({
   departmentName: Type.String(),
   market: Code,
   applyType: Code,
-  /** As written by staff, without the currency; null when it is not told. */
+  /** What is paid in a month, as written by staff, without the currency; null when it is not told. */
   salary: Type.Union([Type.String(), Type.Null()]),
   currency: Type.String(),
   postedAt: Instant,
