@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build as bundle } from "esbuild";
 import { build as buildWithVite, type Plugin } from "vite";
+import { buildServer } from "./buildServer";
 import { composeForms, type Folders } from "./composeForms";
 import { compressAssets } from "./compressAssets";
 import { dist, projectFolders, root } from "./projectFolders";
@@ -49,31 +49,6 @@ function tellsBuilds(build: string): Plugin {
       this.emitFile({ type: "asset", fileName: "builds/latest.json", source: JSON.stringify({ build }) });
     },
   };
-}
-
-/**
- * Packages stay where they are installed; what the house wrote becomes one file, one for the database's thread, and
- * one for the process that looks into files.
- */
-async function buildServer(outdir: string): Promise<void> {
-  rmSync(outdir, { recursive: true, force: true });
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: {
-      main: "src/server/main.ts",
-      "store/pgliteWorker": "src/server/store/pgliteWorker.ts",
-      "inspection/inspector": "src/server/inspection/inspector.ts",
-    },
-    outdir,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: "warning",
-  });
 }
 
 function secondsSince(begun: number): string {

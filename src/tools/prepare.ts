@@ -1,13 +1,9 @@
-import { join } from "node:path";
 import { dist, projectFolders } from "./projectFolders";
 import { builtStamp, stampOf } from "./stamp";
 
-/** Builds the site where it was not built from what stands here now. @returns the server's file */
-export async function prepare(): Promise<string> {
-  if (builtStamp(projectFolders, dist) !== stampOf(projectFolders)) {
-    console.log("Building the site; the next start is quick.");
-    const { build } = await import("./build");
-    await build(projectFolders, dist, (line) => console.log(`  ${line}`));
-  }
-  return join(dist, "server", "main.js");
+// Builds the site where it was not built from what stands here now.
+if (builtStamp(projectFolders, dist) !== stampOf(projectFolders)) {
+  console.log("Building the site; the next start is quick.");
+  const { build } = await import("./build");
+  await build(projectFolders, dist, (line) => console.log(`  ${line}`));
 }

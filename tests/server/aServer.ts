@@ -10,9 +10,14 @@ export interface RunningServer {
   ended: Promise<number | null>;
 }
 
+const fromSource = ["--import", "tsx", "src/server/main.ts"];
+
 /** Starts, and waits until it says where it is. @throws Error with what it said, when it ended instead */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+export async function startServer(
+  env: Record<string, string>,
+  program: string[] = fromSource,
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

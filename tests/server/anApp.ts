@@ -32,6 +32,7 @@ import type { JobsTable } from "../../src/server/store/tables";
 import { loadWords } from "../../src/server/words";
 import { aCatalog } from "./aCatalog";
 import { answerFault } from "./describedAnswers";
+import { openEmbedded } from "./embedded";
 import { hasPostgres, startPostgres, type TestPostgres } from "./postgres";
 
 export interface Answered<T> {
@@ -304,8 +305,7 @@ export function onBothAtFullSize(facts: (site: () => TestApp) => void): void {
 }
 
 function onTheEmbedded(facts: (site: () => TestApp) => void): void {
-  describe("on the embedded database", () =>
-    onOne(async () => ({ database: await openDatabase({ memory: true }) }), facts));
+  describe("on the embedded database", () => onOne(async () => ({ database: await openEmbedded() }), facts));
 }
 
 interface Opened {

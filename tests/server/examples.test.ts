@@ -5,7 +5,7 @@ import { inOrder } from "../../src/resume/inOrder";
 import { fromWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import { fileRefs } from "../../src/server/fileRefs";
-import { type Database, openDatabase } from "../../src/server/store/database";
+import type { Database } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
 import { addJobs } from "../../src/server/store/jobs";
 import {
@@ -17,6 +17,7 @@ import {
   sortedFaults,
 } from "../examples/readExamples";
 import { aJob, aMember, TestApp } from "./anApp";
+import { openEmbedded } from "./embedded";
 
 let database: Database;
 let site: TestApp;
@@ -26,7 +27,7 @@ let account: string;
 
 // One database and one applicant for all: what is judged here does not depend on either.
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
+  database = await openEmbedded();
   site = new TestApp(database);
   await site.empty();
   catalog = await loadCatalog(".forms");

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
-import { type Database, openDatabase } from "../../src/server/store/database";
+import type { Database } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
 import { aJob, TestApp } from "./anApp";
+import { openEmbedded } from "./embedded";
 
 let database: Database;
 let site: TestApp;
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
+  database = await openEmbedded();
   site = new TestApp(database);
   await addJobs(site.db, [
     aJob({ id: 71, market: "jp", salary: "220,000 – 260,000" }),

@@ -9,6 +9,7 @@ import { aRegistration } from "./anApp";
 import { aPdf } from "./aPdf";
 import { addSignedIn, formVersion, openJobs, save } from "./applicants";
 import { killServer, type RunningServer, startForTest } from "./aServer";
+import { aDataFolder } from "./embedded";
 import { hasPostgres, startPostgres } from "./postgres";
 
 const pdf = aPdf();
@@ -168,7 +169,7 @@ async function growOld(place: Place): Promise<void> {
 
 describe("a server killed while it writes loses no write that it acknowledged, and no link that it mailed", () => {
   it(`on the embedded database, ${kills.embedded} times`, async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "careers-"));
+    const DATA_DIR = await aDataFolder();
     await killOften({ DATA_DIR }, { directory: DATA_DIR }, kills.embedded);
   }, 1_800_000);
 

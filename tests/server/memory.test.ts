@@ -1,34 +1,48 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { openDatabase } from "../../src/server/store/database";
+import { buildServer } from "../../src/tools/buildServer";
 import { addSignedIn } from "./applicants";
 import { startServer } from "./aServer";
+import { aDataFolder } from "./embedded";
 import { aBomb } from "./hostileFiles";
 import { hasPostgres, startPostgres } from "./postgres";
 
+/** Megabytes. */
+const most = 400;
+
 /** Megabytes that a process has ever had resident at once: Linux alone tells. */
-const peakOf = (pid: number | undefined) =>
+const peakOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Megabytes by database. The embedded one has some 200 itself, once it was made: making it takes 500 more. */
-const places: [number, string][] = [];
-if (hasPostgres) places.push([400, "PostgreSQL"]);
-if (process.env.FULL) places.push([500, "the embedded database"]);
+/** Of a process and of those that it has started, were each at its peak at the same time. */
+const peakOfAll = (pid: number) => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [];
+  return [pid, ...children.map(Number)].map(peakOf);
+};
+
+const places = ["the embedded database", ...(hasPostgres ? ["PostgreSQL"] : [])];
 
 it.skipIf(!existsSync("/proc/self/status")).each(places)(
-  "stays below %i MB in the server on %s while it is sent eight bombs at once",
-  async (most, name) => {
-    const folder = mkdtempSync(join(tmpdir(), "careers-"));
+  `stays below ${most} MB on %s while it is sent eight bombs at once, with the process that looks into them`,
+  async (name) => {
+    const folder = await aDataFolder();
+    // As `npm start` runs it: the loader that tests run it under weighs as much again.
+    const built = mkdtempSync(join(import.meta.dirname, "../../node_modules/.cache/server-"));
+    onTestFinished(() => {
+      for (const each of [folder, built]) rmSync(each, { recursive: true });
+    });
+    await buildServer(built);
     const postgres = name === "PostgreSQL" ? await startPostgres() : undefined;
     const place = postgres ? { url: postgres.url } : { directory: folder };
     const database = await openDatabase(place);
     const { token } = await addSignedIn(database.db, new Date());
     await database.close();
-    const server = await startServer({ DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) });
+    const env = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) };
+    const server = await startServer(env, [join(built, "main.js")]);
     const bombs = [await aBomb()(), await aBomb({ progressive: true })()];
     const statuses = Array.from({ length: 8 }, async (_, index) => {
       const form = new FormData();
@@ -44,14 +58,15 @@ it.skipIf(!existsSync("/proc/self/status")).each(places)(
       return response.status;
     });
     expect(await Promise.all(statuses)).toEqual(Array(8).fill(400));
-    const peak = peakOf(server.process.pid);
+    const peaks = peakOfAll(server.process.pid ?? 0);
+    const peak = peaks.reduce((sum, each) => sum + each);
+    console.info(`At its peak on ${name}, MB: ${peaks.map(Math.round).join(" + ")}`);
+    expect(peaks.length).toBeGreaterThan(1);
     expect(peak).toBeLessThan(most);
     expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
     server.process.kill("SIGTERM");
     await server.ended;
     await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-    console.info(`The server's peak on ${name} under eight bombs: ${Math.round(peak)} MB`);
   },
   120_000,
 );

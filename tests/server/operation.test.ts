@@ -13,6 +13,7 @@ import { aRegistration } from "./anApp";
 import { aPdf } from "./aPdf";
 import { addSignedIn } from "./applicants";
 import { killServer, type RunningServer, startForTest } from "./aServer";
+import { aDataFolder } from "./embedded";
 
 const aFolder = () => mkdtempSync(join(tmpdir(), "careers-"));
 const aBody = (email: string) => JSON.stringify(aRegistration({ email, confirmEmail: email }));
@@ -64,7 +65,7 @@ const isRefused = (server: RunningServer) =>
   );
 
 it("answers what is under way when it is told to end, takes nothing new, and ends by itself", async () => {
-  const folder = aFolder();
+  const folder = await aDataFolder();
   const { db, close } = await openDatabase({ directory: folder });
   const { token } = await addSignedIn(db, new Date());
   await close();
@@ -84,7 +85,7 @@ it("answers what is under way when it is told to end, takes nothing new, and end
 }, 120_000);
 
 it("names each request in its answer as in its log, whatever was sent", async () => {
-  const server = await startForTest({ DATA_DIR: aFolder() });
+  const server = await startForTest({ DATA_DIR: await aDataFolder() });
   const sent = { headers: { "x-request-id": "amy@example.com" } };
   const paths = ["/health/live", `${basePath}/me`, "/nowhere", `${basePath}/%zz`, "/Jobs/1"];
   const answers = await Promise.all(paths.map((path) => fetch(server.url + path, sent)));
@@ -117,7 +118,7 @@ const asked = process.env.FULL
   : [["jobs", "list", "--format", "json"]];
 
 it("is backed up while it runs, and comes back without it after everything but the key is lost; an account is erased with it and without", async () => {
-  const folder = aFolder();
+  const folder = await aDataFolder();
   const server = await startForTest({ DATA_DIR: folder });
   const headers = { "content-type": "application/json" };
   for (const email of ["amy@example.com", "bo@example.com"])

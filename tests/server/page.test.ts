@@ -1,13 +1,14 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
-import { type Database, openDatabase } from "../../src/server/store/database";
+import type { Database } from "../../src/server/store/database";
 import { TestApp } from "./anApp";
+import { openEmbedded } from "./embedded";
 
 let database: Database;
 let site: TestApp;
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
+  database = await openEmbedded();
   site = new TestApp(database);
 }, 60_000);
 afterAll(async () => {

@@ -1,4 +1,6 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,11 +10,10 @@ import { calls } from "../../src/contract/calls";
 import { openDatabase } from "../../src/server/store/database";
 import { aRegistration } from "./anApp";
 import { killServer, loggedBy, type RunningServer, startForTest, startServer } from "./aServer";
+import { aDataFolder } from "./embedded";
 
 /** Processes that try to open a folder that another one has. */
 const openers = process.env.FULL ? 20 : 2;
-
-const aFolder = () => mkdtempSync(join(tmpdir(), "careers-"));
 
 async function post(server: RunningServer, path: string, body: unknown) {
   const response = await fetch(server.url + basePath + path, {
@@ -30,7 +31,7 @@ describe("the server's process", () => {
   it(
     "refuses a data folder that another one has, with one sentence, and takes it when that one is gone",
     async () => {
-      const folder = aFolder();
+      const folder = await aDataFolder();
       const first = await startForTest({ DATA_DIR: folder });
       for (let opener = 0; opener < openers; opener++) {
         const refused = await startServer({ DATA_DIR: folder }).catch((error: Error) => error.message);
@@ -47,8 +48,25 @@ describe("the server's process", () => {
     60_000 + openers * 20_000,
   );
 
+  it("starts where one before it was killed while it made the database, and leaves nothing of that", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "careers-"));
+    const killed = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+      env: { ...process.env, PORT: "0", DATA_DIR: folder },
+      stdio: "ignore",
+    });
+    const written = () =>
+      readdirSync(folder).flatMap((name) => (name === "lock" ? [] : readdirSync(join(folder, name))));
+    await expect.poll(written, { timeout: 120_000 }).toContain("base");
+    killed.kill("SIGKILL");
+    await once(killed, "exit");
+    expect(readdirSync(folder)).not.toContain("db");
+    const server = await startForTest({ DATA_DIR: folder });
+    expect((await register(server, "amy@example.com")).status).toBe(201);
+    expect(readdirSync(folder).filter((name) => name.startsWith("making"))).toEqual([]);
+  }, 240_000);
+
   it("ends on SIGTERM by itself, and loses nothing", async () => {
-    const folder = aFolder();
+    const folder = await aDataFolder();
     const server = await startForTest({ DATA_DIR: folder });
     expect((await register(server, "amy@example.com")).status).toBe(201);
     server.process.kill("SIGTERM");
@@ -59,7 +77,7 @@ describe("the server's process", () => {
   }, 60_000);
 
   it("ends with one sentence when its database breaks down, and the next one finds what was written", async () => {
-    const folder = aFolder();
+    const folder = await aDataFolder();
     const preload = join(folder, "crash.mjs");
     // On a signal every thread of the process dies as one whose WebAssembly has failed.
     writeFileSync(
@@ -91,14 +109,14 @@ describe("the server's process", () => {
   }, 120_000);
 
   it("stops at the start with a sentence that names a wrong setting", async () => {
-    const said = await startServer({ DATA_DIR: aFolder(), SMTP_URL: "mail" }).catch(
+    const said = await startServer({ DATA_DIR: await aDataFolder(), SMTP_URL: "mail" }).catch(
       (error: Error) => error.message,
     );
     expect(said).toBe("SMTP_URL must be an address that begins with smtp:// or smtps://.\n");
   }, 30_000);
 
   it("writes no address, mail or password into its log", async () => {
-    const server = await startForTest({ DATA_DIR: aFolder() });
+    const server = await startForTest({ DATA_DIR: await aDataFolder() });
     await register(server, "canary@example.com");
     await fetch(`${server.url}/Verify/canary%40example.com/token-canary?x=canary`);
     await post(server, `${calls.login.path}?canary`, {

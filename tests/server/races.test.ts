@@ -8,6 +8,7 @@ import { aResume } from "./aCatalog";
 import { TestApp } from "./anApp";
 import { addApplicants, addSignedIn, formVersion, openJobs, save } from "./applicants";
 import { type RunningServer, startServer } from "./aServer";
+import { openEmbedded } from "./embedded";
 import { hasPostgres, startPostgres, type TestPostgres } from "./postgres";
 
 const races = process.env.FULL ? 1000 : 50;
@@ -140,7 +141,7 @@ describe("one server on the embedded database", () => {
   let database: Database;
   let site: TestApp;
   beforeAll(async () => {
-    database = await openDatabase({ memory: true });
+    database = await openEmbedded();
     site = new TestApp(database);
     await site.empty();
   });

@@ -15,7 +15,7 @@ import { problemLabel } from "../../src/renderer/ErrorSummary";
 import type { FormContext } from "../../src/renderer/FormContext";
 import { toWire } from "../../src/resume/wire";
 import { loadCatalog } from "../../src/server/catalog";
-import { type Database, openDatabase } from "../../src/server/store/database";
+import type { Database } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
 import type { Place } from "../engine/generated/judgedPlaces";
 import {
@@ -28,6 +28,7 @@ import {
 } from "../engine/generated/tellingDocuments";
 import { pageContext } from "../pages/pageContext";
 import { aJob, aMember, raisedLimits, TestApp } from "./anApp";
+import { openEmbedded } from "./embedded";
 
 const names = Object.keys(forms);
 const [applying, accounts] = [
@@ -40,7 +41,7 @@ let site: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
+  database = await openEmbedded();
   site = new TestApp(database);
   await site.empty();
   site.rebuild({ catalog: await loadCatalog(".forms"), limits: raisedLimits });

@@ -12,6 +12,7 @@ import { openDatabase } from "../../src/server/store/database";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aDesk";
 import { aMember, aRegistration, onBothDatabases, TestApp } from "./anApp";
+import { openEmbedded } from "./embedded";
 import { hasPostgres, startPostgres } from "./postgres";
 
 /** Every row of a site, as its database writes it, and every file's bytes. */
@@ -47,7 +48,7 @@ onBothDatabases((site) => {
   async function another(place: string): Promise<TestApp> {
     const postgres = place === "PostgreSQL" ? await startPostgres() : undefined;
     if (postgres) closings.push(() => postgres.stop());
-    const database = await openDatabase(postgres ? { url: postgres.url } : { memory: true });
+    const database = await (postgres ? openDatabase({ url: postgres.url }) : openEmbedded());
     closings.push(() => database.close());
     const other = new TestApp(database);
     closings.push(() => other.close());

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { bounded } from "../bounded";
+import { ownLoader, ownProgram } from "../ownProgram";
 import type { Inspected, Inspection } from "./inspection";
 
 /** Unfolding a picture of 50 megapixels takes 200 MB for a second or two: one at a time. */
@@ -43,9 +42,9 @@ function ask(asked: ChildProcess, inspection: Inspection): Promise<Inspected> {
 }
 
 function startInspector(): ChildProcess {
-  const { path, execArgv } = program();
   // Nothing of the server's surroundings: no key, no address of a database.
-  const started = fork(path, [], { execArgv, env: {}, stdio: "ignore" });
+  const execArgv = ownLoader.length > 0 ? ownLoader : ["--max-old-space-size=256"];
+  const started = fork(ownProgram("inspection/inspector"), [], { execArgv, env: {}, stdio: "ignore" });
   started.once("exit", () => {
     if (inspector === started) inspector = undefined;
   });
@@ -57,16 +56,4 @@ function startInspector(): ChildProcess {
 function endInspector(): void {
   inspector?.disconnect();
   inspector = undefined;
-}
-
-function program(): { path: string; execArgv: string[] } {
-  if (import.meta.url.endsWith(".ts")) {
-    return { path: fileURLToPath(new URL("./inspector.ts", import.meta.url)), execArgv: ["--import", "tsx"] };
-  }
-  // The bundler decides whether this code stands beside the inspector or above it.
-  const places = ["./inspection/inspector.js", "./inspector.js"];
-  const paths = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
-  const path = paths.find((each) => existsSync(each));
-  if (!path) throw new Error("The build holds no inspection/inspector.js.");
-  return { path, execArgv: ["--max-old-space-size=256"] };
 }

@@ -1,7 +1,7 @@
-import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { lockDirectory } from "./directoryLock";
+import { makePglite } from "./makePglite";
 import { migrate } from "./migrate";
 import { NoTurn, pgliteDialect } from "./pgliteDialect";
 import { PgliteThread } from "./pgliteThread";
@@ -14,8 +14,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where the rows are: a PostgreSQL server, a folder for the embedded one, or memory (tests). */
-export type Place = { url: string } | { directory: string } | { memory: true };
+/** Where the rows are: a PostgreSQL server, a folder for the embedded one, or memory, filled from an archive (tests). */
+export type Place = { url: string } | { directory: string } | { memory: string };
 
 export interface DatabaseOptions {
   /** Milliseconds after which a statement is given up, a third of it for a free connection: nobody waits for ever. */
@@ -29,7 +29,8 @@ export async function openDatabase(
   place: Place,
   { patience = 30_000, onLost = () => {} }: DatabaseOptions = {},
 ): Promise<Database> {
-  const database = "url" in place ? openPostgres(place.url, patience) : openPglite(place, patience, onLost);
+  const database =
+    "url" in place ? openPostgres(place.url, patience) : await openPglite(place, patience, onLost);
   try {
     await migrate(database.db);
   } catch (error) {
@@ -39,22 +40,28 @@ export async function openDatabase(
   return database;
 }
 
-function openPglite(
-  place: { directory: string } | { memory: true },
+async function openPglite(
+  place: { directory: string } | { memory: string },
   patience: number,
   onLost: (error: Error) => void,
-): Database {
+): Promise<Database> {
   const unlock = "directory" in place ? lockDirectory(place.directory) : () => {};
-  const dataDir = "directory" in place ? join(place.directory, "db") : null;
-  const thread = new PgliteThread({ dataDir }, patience, onLost);
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(thread, patience / 3) });
-  return {
-    db,
-    async close() {
-      await db.destroy();
-      unlock();
-    },
-  };
+  try {
+    const settings =
+      "directory" in place ? { dataDir: await makePglite(place.directory) } : { archive: place.memory };
+    const thread = new PgliteThread(settings, patience, onLost);
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(thread, patience / 3) });
+    return {
+      db,
+      async close() {
+        await db.destroy();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 // The same JavaScript types as from the embedded database.

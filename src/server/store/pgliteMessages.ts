@@ -1,7 +1,5 @@
-/** What the worker is started with. `dataDir` null keeps everything in memory. */
-export interface WorkerSettings {
-  dataDir: string | null;
-}
+/** What the worker is started with: where the database is, or an archive to fill one in memory from. */
+export type WorkerSettings = { dataDir: string } | { archive: string };
 
 /** From the server to the database's thread. */
 export interface Asked {
