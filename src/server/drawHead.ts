@@ -21,7 +21,7 @@ export function drawHead(template: string, head: Head, nonce: string): string {
   const preloads = scripts.map((address) => `  <link rel="modulepreload" href="${address}">\n  `);
   const drawn = template
     .replace(/<title>.*?<\/title>/, () => lines.join("\n    "))
-    .replace("</head>", () => `${preloads.join("  ")}</head>`);
+    .replace("</head>", () => `${preloads.join("")}</head>`);
   if (!first) return drawn;
   const { heading, lead } = first;
   return drawn.replace(
