@@ -69,7 +69,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   },
   ":focus-visible": { outline: "3px solid", outlineColor: "action", outlineOffset: "2px" },
   // The page itself and a heading take the focus after a move, to be read; a ring around them would say "type here".
-  "main:focus, h1:focus, h2:focus": { outline: "none" },
+  "main:focus, h1:focus, h2:focus, div[tabindex='-1']:focus": { outline: "none" },
   "::selection": { background: "bg.haze", color: "fg.heading" },
   "*::placeholder": { color: "fg.muted" },
   "time, table, .tabular": { fontVariantNumeric: "tabular-nums" },

@@ -9,6 +9,7 @@ import type { FileDoor } from "../renderer/FormContext";
 import { useMe } from "../session/useMe";
 import { FactList } from "../ui/FactList";
 import { Notice } from "../ui/Notice";
+import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 
 interface CarriedNoticeProps {
@@ -42,8 +43,12 @@ export function CarriedNotice({ applicationId, form, step, files }: CarriedNotic
   };
   return (
     <Notice title={t("carried.title")}>
-      <Text>{t("carried.text")}</Text>
-      <FactList facts={carried.map((each) => ({ id: each.path, term: each.label, detail: detail(each) }))} />
+      <Stack gap="3">
+        <Text>{t("carried.text")}</Text>
+        <FactList
+          facts={carried.map((each) => ({ id: each.path, term: each.label, detail: detail(each) }))}
+        />
+      </Stack>
     </Notice>
   );
 }

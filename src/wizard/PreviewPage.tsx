@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { applicationsKey } from "../api/applications";
@@ -18,6 +18,7 @@ import { ActionBar } from "../ui/ActionBar";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Notice } from "../ui/Notice";
+import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import type { Filling } from "./openWizard";
@@ -46,6 +47,11 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [asking, setAsking] = useState<Asking>("no");
   const [refusal, setRefusal] = useState<ApiError>();
+  const refusalBox = useRef<HTMLDivElement>(null);
+  // It stands above the answers; whoever pressed the button is at their foot.
+  useEffect(() => {
+    if (refusal) refusalBox.current?.focus();
+  }, [refusal]);
 
   const hrefFor = ({ path }: Problem) => `${addressOf(stepOf(form, path)?.path ?? "")}#${path}`;
 
@@ -101,7 +107,12 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
 
   return (
     <Stack gap="8">
-      <Text>{t("preview.lead")}</Text>
+      <Row justify="space-between">
+        <Text>{t("preview.lead")}</Text>
+        <Button variant="quiet" onClick={() => print()}>
+          {t("preview.print")}
+        </Button>
+      </Row>
       <ErrorSummary
         problems={found}
         form={form}
@@ -110,14 +121,18 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
         onGo={(problem) => navigate(hrefFor(problem))}
       />
       {refusal && (
-        <Notice tone="bad" role="alert" title={refusal.message || t("submit.failed")}>
-          {refusal.code === "FORM_CHANGED" && (
-            <>
-              <Text>{t("submit.formChanged")}</Text>
-              <Button onClick={reopen}>{t("submit.reload")}</Button>
-            </>
-          )}
-        </Notice>
+        <div ref={refusalBox} tabIndex={-1}>
+          <Notice tone="bad" role="alert" title={refusal.message || t("submit.failed")}>
+            {refusal.code === "FORM_CHANGED" && (
+              <>
+                <Text>{t("submit.formChanged")}</Text>
+                <Row>
+                  <Button onClick={reopen}>{t("submit.reload")}</Button>
+                </Row>
+              </>
+            )}
+          </Notice>
+        </div>
       )}
       <AnswerSheet
         form={form}
@@ -139,9 +154,6 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
         <Button onClick={save}>{t("preview.save")}</Button>
         <Button variant="primary" onClick={ask} disabled={wizard.closed} busy={asking === "sending"}>
           {t("preview.submit")}
-        </Button>
-        <Button variant="quiet" onClick={() => print()}>
-          {t("preview.print")}
         </Button>
       </ActionBar>
       {(asking === "confirm" || asking === "sending") && (
