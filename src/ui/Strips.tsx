@@ -22,6 +22,9 @@ export function Strip({ tone, children }: { tone: Tone; children: ReactNode }) {
       // What is said stands in the column of the page, as in the header.
       paddingInline={{ base: "4", sm: "max({spacing.6}, calc((100% - {sizes.wide}) / 2))" }}
       paddingBlock="2"
+      // On a phone, with a keyboard open, each line counts.
+      fontSize={{ base: "sm", sm: "md" }}
+      lineHeight="1.4"
       color="fg.heading"
       background={background}
     >

@@ -28,6 +28,8 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     marginBlockEnd: "8",
     "&:last-child": { marginBlockEnd: "0" },
     "& > .button": { alignSelf: "flex-start" },
+    // What is wrong with the list stands close to the button that mends it.
+    "&:has(+ .field-error:not(:empty))": { marginBlockEnd: "0" },
   },
   ".entry": {
     padding: { base: "4", sm: "6" },

@@ -16,7 +16,7 @@ const looks = [
 const height = 900;
 
 /** What stays at the edge of the window would lie in the middle of a picture of the whole page. */
-const unstuck = ".action-bar, [role=status] { position: static !important; }";
+const unstuck = ".action-bar, [role=status]:not(.visually-hidden) { position: static !important; }";
 
 /** Screens that the README shows: as far as a window of 1440 px shows them. */
 const inReadme = new Map([["en /Apply/cabinCrew/1016", "wizard.png"]]);
