@@ -27,7 +27,9 @@ export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSumm
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new problems are what the focus is for
   useEffect(() => {
-    box.current?.focus();
+    // A list that is longer than the window is read from its beginning: the focus alone would show its middle.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.();
   }, [problems]);
 
   if (problems.length === 0) return null;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 interface ActionBarProps {
   /** A short word on how things stand: "Saved 12:04". */
   status?: ReactNode;
-  /** Buttons: the way back first, the way on last. */
+  /** Buttons: the way back first, the way on last; one that comes and goes before them, so that they stay in place. */
   children: ReactNode;
 }
 
@@ -40,7 +40,10 @@ export function ActionBar({ status, children }: ActionBarProps) {
         flexWrap="wrap"
         gap="3"
         flex={{ base: "1 1 100%", sm: "0 1 auto" }}
-        css={{ "& > .button": { flex: { base: "1 1 auto", sm: "none" } } }}
+        css={{
+          "& > .button": { flex: { base: "1 1 auto", sm: "none" } },
+          "& > .button-quiet": { flex: { base: "1 1 100%", sm: "none" } },
+        }}
       >
         {children}
       </chakra.div>

@@ -64,15 +64,15 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
         <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
         <StepForm answers={answers} step={step} context={context} />
         <ActionBar status={<SaveLine {...wizard} />}>
-          {before !== undefined && <Button onClick={() => navigate(before)}>{t("back")}</Button>}
-          <Button variant="primary" type="submit">
-            {t(isLast ? "toPreview" : "next")}
-          </Button>
           {found.length > 0 && (
             <Button variant="quiet" onClick={() => navigate(after)}>
               {t("later")}
             </Button>
           )}
+          {before !== undefined && <Button onClick={() => navigate(before)}>{t("back")}</Button>}
+          <Button variant="primary" type="submit">
+            {t(isLast ? "toPreview" : "next")}
+          </Button>
         </ActionBar>
       </Stack>
     </form>

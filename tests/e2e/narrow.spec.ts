@@ -35,3 +35,18 @@ test("every step of the wizard fits into 320 pixels, in every language, with eve
     }
   }
 });
+
+test("what is missing is read from its beginning, however long the list, and Continue stays in its place", async ({
+  page,
+  person,
+}) => {
+  await person.sends(tokyo, {});
+  await page.goto(tokyo.address);
+  const goOn = page.locator("main button[type=submit]");
+  await expect(goOn).toBeVisible();
+  const before = await goOn.boundingBox();
+  await goOn.click();
+  await expect(page.getByRole("alert").getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Continue, and complete this later" })).toBeVisible();
+  expect(await goOn.boundingBox()).toEqual(before);
+});
