@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Database, isUnavailable, openDatabase } from "../../src/server/store/database";
+import { type Database, type Db, isUnavailable, openDatabase } from "../../src/server/store/database";
 
 describe("the embedded database", () => {
   const directory = mkdtempSync(join(tmpdir(), "careers-"));
@@ -22,6 +22,29 @@ describe("the embedded database", () => {
     });
     await expect(around).rejects.toSatisfy(isUnavailable);
     expect((await sql`select word from kept`.execute(database.db)).rows).toEqual([]);
+  });
+
+  it("answers what it was asked before with the columns that the table has got since", async () => {
+    const { db } = database;
+    const ask = async () => (await sql`select * from grown`.execute(db)).rows;
+    await sql`create table grown (one text)`.execute(db);
+    await sql`insert into grown values ('1')`.execute(db);
+    expect([await ask(), await ask()]).toEqual([[{ one: "1" }], [{ one: "1" }]]);
+    await sql`alter table grown add column two text`.execute(db);
+    expect(await ask()).toEqual([{ one: "1", two: null }]);
+  });
+
+  it("takes a statement again that failed, and several of one transaction at once", async () => {
+    const keep = (db: Db, word: string) => sql`insert into kept values (${word})`.execute(db);
+    await sql`create unique index kept_once on kept (word)`.execute(database.db);
+    const around = database.db.transaction().execute(async (tx) => {
+      await Promise.all(["a", "b", "c"].map((word) => keep(tx, word)));
+      await keep(tx, "a");
+    });
+    await expect(around).rejects.toMatchObject({ code: "23505" });
+    await keep(database.db, "a");
+    await expect(keep(database.db, "a")).rejects.toMatchObject({ code: "23505" });
+    expect((await sql`delete from kept returning word`.execute(database.db)).rows).toEqual([{ word: "a" }]);
   });
 
   it("says once that it is lost when a statement hangs, and keeps what was written", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
 import type { Answered, Asked, WorkerSettings } from "./pgliteMessages";
-import { runStatement } from "./pgliteStatement";
+import { PgliteStatements } from "./pgliteStatements";
 
 // The database runs in this thread, so that a long query never holds up the server's requests.
 const settings: WorkerSettings = workerData;
@@ -21,6 +21,8 @@ const database = await PGlite.create({
   },
 });
 
+const statements = new PgliteStatements(database);
+
 function answer(answered: Answered): void {
   parentPort?.postMessage(answered);
 }
@@ -34,7 +36,7 @@ parentPort?.on("message", async ({ id, ask }: Asked) => {
       parentPort?.close();
       return;
     }
-    answer({ id, ...(await runStatement(database, ask.sql, ask.parameters)) });
+    answer({ id, ...(await statements.run(ask.sql, ask.parameters)) });
   } catch (error) {
     // Not an error of the statement: the database itself has broken down, and this thread with it.
     if (error instanceof WebAssembly.RuntimeError) throw error;
