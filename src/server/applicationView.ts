@@ -4,7 +4,7 @@ import { openNewest } from "./carried";
 import { addedSince, carriedView } from "./carriedView";
 import type { EditRights } from "./editRights";
 import type { Parts } from "./parts";
-import { documentRow, editCopy, editRow, openDocument } from "./saving";
+import { copyOf, heldOf, openDocument } from "./saving";
 import type { StoredApplication } from "./store/applications";
 import { findForm } from "./store/formsUsed";
 
@@ -39,24 +39,24 @@ export async function applicationView(
 ): Promise<Application> {
   const isDraft = stored.status === "saved";
   const form = parts.catalog.forJob(stored.apply_type, stored.market);
-  const asItWas = {
-    ...standingView(stored, rights),
+  const standing = standingView(stored, rights);
+  const asItWas = () => ({
+    ...standing,
     formVersion: stored.form_version,
     resume: openDocument(parts, stored),
     carried: [],
     added: [],
-  };
-  if (!form || !(isDraft || rights.canEdit)) return asItWas;
-  const { edit } = rights;
-  const held = edit ?? stored;
-  const newest = openNewest(parts, edit ? editRow(stored.id) : documentRow(stored.id), held, form);
+  });
+  if (!form || !(isDraft || rights.canEdit)) return asItWas();
+  const { row, held } = heldOf(stored, rights.edit);
+  const newest = openNewest(parts, row, held, form);
   const told = {
     carried: await carriedView(parts.db, form, newest.left, language),
     added: await addedSince(parts.db, form, held.form_version),
   };
-  if (isDraft) return { ...asItWas, ...told, formVersion: newest.version, resume: newest.resume };
-  const isCopied = edit !== undefined || newest.version !== stored.form_version;
-  return { ...asItWas, ...told, ...(isCopied && { copy: editCopy(parts, form, stored, edit) }) };
+  if (isDraft) return { ...standing, ...told, formVersion: newest.version, resume: newest.resume };
+  const isCopied = rights.edit !== undefined || newest.version !== stored.form_version;
+  return { ...asItWas(), ...told, ...(isCopied && { copy: copyOf(stored.id, held, newest) }) };
 }
 
 /** The form by which an application reads, with its words: the one that it was submitted with. */

@@ -10,15 +10,15 @@ import {
   type AskedSave,
   carriedOf,
   contentOf,
-  documentRow,
-  editCopy,
   editRow,
   follows,
+  heldOf,
   type Outcome,
   openDocument,
   openEdit,
   type Saving,
   savedAs,
+  serverCopy,
   writingOf,
 } from "./saving";
 import { lockAccount } from "./store/accounts";
@@ -58,14 +58,13 @@ async function editIn(tx: Db, parts: Parts, asked: AskedSave): Promise<Outcome> 
     ? follows(before.revision, () => openEdit(parts, before), body)
     : body.revision === application.revision;
   if (!isOnTheNewest) {
-    return { refusal: new Refusal("OLD_REVISION", { data: [editCopy(parts, form, application, before)] }) };
+    return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, application, before)] }) };
   }
   const row = editRow(application.id);
-  const held = before ? { row, held: before } : { row: documentRow(application.id), held: application };
   const edit = {
     application_id: application.id,
     ...contentOf(parts, saving, row),
-    carried: carriedOf(parts, saving, row, held),
+    carried: carriedOf(parts, saving, row, heldOf(application, before)),
   };
   await keepEdit(tx, edit);
   await keepForm(tx, form, now);

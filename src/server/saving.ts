@@ -2,7 +2,7 @@ import { finishCodes, type Save, type Saved, type ServerCopy } from "../contract
 import type { ErrorCode } from "../contract/codes";
 import { type Left, stepsSince } from "../engine/carry";
 import type { JsonObject, Language } from "../engine/form";
-import { type Held, newestOf, openNewest, sealLeft, withLeft } from "./carried";
+import { type Held, type Newest, newestOf, openNewest, sealLeft, withLeft } from "./carried";
 import type { CatalogForm } from "./catalog";
 import type { Parts } from "./parts";
 import { Refusal } from "./refusal";
@@ -104,26 +104,29 @@ export function savedAs({ id, status, revision }: StoredApplication, code: strin
   return { id, status, code, revision };
 }
 
+/** What the server holds of an application: the copy on which it is edited, where one was begun. */
 export function serverCopy(
   parts: Pick<Parts, "keys">,
   form: CatalogForm,
-  stored: StoredApplication,
+  application: StoredApplication,
+  edit?: StoredEdit,
 ): ServerCopy {
-  const { resume, version: formVersion } = openNewest(parts, documentRow(stored.id), stored, form);
-  const { id, revision, saved_at } = stored;
-  return { id, revision, savedAt: saved_at.toISOString(), formVersion, resume };
+  const { row, held } = heldOf(application, edit);
+  return copyOf(application.id, held, openNewest(parts, row, held, form));
 }
 
-/** The copy on which an application is edited; where none was begun, the application itself. */
-export function editCopy(
-  parts: Pick<Parts, "keys">,
-  form: CatalogForm,
-  application: StoredApplication,
-  edit: StoredEdit | undefined,
+/** The row that an application is edited in, and what it is sealed to. */
+export function heldOf(application: StoredApplication, edit?: StoredEdit) {
+  return edit
+    ? { row: editRow(edit.application_id), held: edit }
+    : { row: documentRow(application.id), held: application };
+}
+
+export function copyOf(
+  id: number,
+  { revision, saved_at }: Pick<StoredApplication, "revision" | "saved_at">,
+  { resume, version: formVersion }: Newest,
 ): ServerCopy {
-  if (!edit) return serverCopy(parts, form, application);
-  const { resume, version: formVersion } = openNewest(parts, editRow(edit.application_id), edit, form);
-  const { application_id: id, revision, saved_at } = edit;
   return { id, revision, savedAt: saved_at.toISOString(), formVersion, resume };
 }
 

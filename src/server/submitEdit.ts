@@ -8,12 +8,12 @@ import { Refusal } from "./refusal";
 import {
   auditRow,
   documentRow,
-  editCopy,
   type Outcome,
   openDocument,
   refusedButSaved,
   type Saving,
   savedAs,
+  serverCopy,
 } from "./saving";
 import { seal } from "./sealed";
 import { type StoredApplication, updateApplication } from "./store/applications";
@@ -42,7 +42,7 @@ export async function submitEdit(
   const kept = { ...application, revision: edit.revision };
   if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved("PRIVACY", kept);
   if (body.formVersion !== form.form.version) {
-    return { refusal: new Refusal("FORM_CHANGED", { data: [editCopy(parts, form, application, edit)] }) };
+    return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, form, application, edit)] }) };
   }
   const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, id);
   if (problems.length > 0) {
