@@ -31,31 +31,33 @@ export function HomePage() {
   const places = usePlaces();
   return (
     <Page>
-      <Opening picture={<Murmuration formation="cloud" seed="home" size="clamp(12rem, 22vw, 18rem)" />}>
-        <Heading level={1} size="4xl">
-          {t("line")}
-        </Heading>
-        <Text size="lg">{t("lead")}</Text>
-        <KeywordSearch value="" onSearch={(keyword) => navigate(jobListAddress(1, { keyword }))} />
-      </Opening>
-      <Families />
-      <Stack as="section" aria-labelledby="newest">
-        <Heading level={2} id="newest">
-          {t("newest")}
-        </Heading>
-        {!data && <Skeleton lines={8} />}
-        {data?.data.length === 0 && <NoOpenings />}
-        {data && <JobRows jobs={data.data} places={places} level={3} />}
-        <Pagination
-          label={t("jobs:pages")}
-          page={page}
-          pages={Math.ceil((data?.total ?? 0) / pageSize)}
-          hrefFor={(other) => `/lang/${language.toLowerCase()}/${other}`}
-          previousLabel={t("jobs:previous")}
-          nextLabel={t("jobs:next")}
-          pageLabel={(other) => t("jobs:page", { page: other })}
-          renderLink={renderLink}
-        />
+      <Stack gap="12">
+        <Opening picture={<Murmuration formation="cloud" seed="home" size="clamp(12rem, 22vw, 18rem)" />}>
+          <Heading level={1} size="4xl">
+            {t("line")}
+          </Heading>
+          <Text size="lg">{t("lead")}</Text>
+          <KeywordSearch value="" onSearch={(keyword) => navigate(jobListAddress(1, { keyword }))} />
+        </Opening>
+        <Families />
+        <Stack as="section" aria-labelledby="newest">
+          <Heading level={2} id="newest">
+            {t("newest")}
+          </Heading>
+          {!data && <Skeleton lines={8} />}
+          {data?.data.length === 0 && <NoOpenings />}
+          {data && <JobRows jobs={data.data} places={places} level={3} />}
+          <Pagination
+            label={t("jobs:pages")}
+            page={page}
+            pages={Math.ceil((data?.total ?? 0) / pageSize)}
+            hrefFor={(other) => `/lang/${language.toLowerCase()}/${other}`}
+            previousLabel={t("jobs:previous")}
+            nextLabel={t("jobs:next")}
+            pageLabel={(other) => t("jobs:page", { page: other })}
+            renderLink={renderLink}
+          />
+        </Stack>
       </Stack>
     </Page>
   );

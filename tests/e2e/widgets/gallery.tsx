@@ -16,7 +16,10 @@ import { fill } from "../../../src/language/fill";
 import { type Answers, createAnswers } from "../../../src/renderer/answers";
 import type { FileDoor, FormContext } from "../../../src/renderer/FormContext";
 import { StepForm } from "../../../src/renderer/StepForm";
+import { Heading } from "../../../src/ui/Heading";
+import { Page } from "../../../src/ui/Page";
 import { UiProvider } from "../../../src/ui/Provider";
+import { Row } from "../../../src/ui/Row";
 import { drawnNames, looksOf, statesOf } from "../../renderer/widgetStates";
 
 /** One widget in all its states, one below the other: `?widget=phone&language=ja`; without a name, the way to each. */
@@ -98,23 +101,25 @@ answers.reveal(["/invalid"]);
 
 function Gallery() {
   return (
-    <main style={{ padding: "24px" }}>
+    <Page>
       {wanted === null && <Ways />}
-      <h1>{name}</h1>
+      <Heading level={1}>{name}</Heading>
       <StepForm answers={answers} step={step} context={context} />
       <Stored answers={answers} />
-    </main>
+    </Page>
   );
 }
 
 function Ways() {
   return (
     <nav aria-label="Widgets">
-      {drawnNames.map((widget) => (
-        <p key={widget}>
-          <a href={`?${new URLSearchParams({ widget, language })}`}>{widget}</a>
-        </p>
-      ))}
+      <Row as="ul">
+        {drawnNames.map((widget) => (
+          <li key={widget}>
+            <a href={`?${new URLSearchParams({ widget, language })}`}>{widget}</a>
+          </li>
+        ))}
+      </Row>
     </nav>
   );
 }
