@@ -105,7 +105,12 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
   const waypoints = useWaypoints(wizard, context, step?.id ?? preview, addressOf);
   const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
   useTitle(t("title", { step: name, job: job.title }));
-  if (!context) return <Spinner label={t("loading")} />;
+  if (!context)
+    return (
+      <Page width="narrow">
+        <Spinner label={t("loading")} />
+      </Page>
+    );
 
   const stops = [...form.steps.map(({ path }) => path), preview];
   return (

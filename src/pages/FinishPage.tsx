@@ -21,7 +21,12 @@ export function FinishPage() {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "", finish = "" } = useParams();
   const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
-  if (!data) return <Spinner label={t("loading")} />;
+  if (!data)
+    return (
+      <Page width="narrow">
+        <Spinner label={t("loading")} />
+      </Page>
+    );
 
   const ending =
     applyType === editing
