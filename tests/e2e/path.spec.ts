@@ -59,7 +59,7 @@ async function looksAt(page: Page, language: Language, screen: Screen, rest: () 
   await names(page, language, screen);
   await screen.act?.(page);
   await rest();
-  expect.soft(await complaints(page), `axe: ${screen.address}`).toEqual([]);
+  expect.soft(await complaints(page, rest), `axe: ${screen.address}`).toEqual([]);
   const own = surroundings[language];
   if (process.env.FULL || closely.includes(screen.address)) {
     for (const { viewport, colorScheme } of everySurrounding) {
@@ -68,7 +68,7 @@ async function looksAt(page: Page, language: Language, screen: Screen, rest: () 
       await page.emulateMedia({ colorScheme });
       await rest();
       const where = `axe: ${screen.address} at ${viewport.width} px, ${colorScheme}`;
-      expect.soft(await complaints(page), where).toEqual([]);
+      expect.soft(await complaints(page, rest), where).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: own.colorScheme });
   }
@@ -84,8 +84,15 @@ async function names(page: Page, language: Language, { title, heading }: Screen)
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-/** What is hard to reach or to read for somebody, and where. */
-async function complaints(page: Page): Promise<string[]> {
+/** What is hard to reach or to read for somebody, and where; what was only passing, as a toast that leaves, is not. */
+async function complaints(page: Page, rest: () => Promise<void>): Promise<string[]> {
+  const found = await findings(page);
+  if (found.length === 0) return found;
+  await rest();
+  return findings(page);
+}
+
+async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // There are no frames that would need a page of their own to be looked at.
     .setLegacyMode()
