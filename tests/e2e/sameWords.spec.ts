@@ -47,7 +47,7 @@ const said = (page: Page) =>
     .getByRole("link")
     .evaluateAll((links) =>
       Object.fromEntries(
-        links.map((link) => [link.getAttribute("href"), link.textContent.split(" · ").at(-1)]),
+        links.map((link) => [link.getAttribute("href"), link.textContent.replace(/^.* · /, "")]),
       ),
     );
 
