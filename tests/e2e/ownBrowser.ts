@@ -11,7 +11,7 @@ export class OwnBrowser {
   #process: ChildProcess | undefined;
 
   async start(): Promise<BrowserContext> {
-    const browser = spawn(findChromium() ?? "chromium", [
+    const options = [
       "--headless=new",
       "--no-sandbox",
       "--no-first-run",
@@ -19,7 +19,9 @@ export class OwnBrowser {
       "--remote-debugging-port=0",
       `--user-data-dir=${this.#profile}`,
       "about:blank",
-    ]);
+    ];
+    // A group of its own, so that its helpers die with it.
+    const browser = spawn(findChromium() ?? "chromium", options, { detached: true });
     this.#process = browser;
     const address = await new Promise<string>((resolve, reject) => {
       let said = "";
@@ -38,15 +40,14 @@ export class OwnBrowser {
   /** At once: no page is told that it ends. */
   async kill(): Promise<void> {
     const browser = this.#process;
-    if (!browser || browser.signalCode !== null || browser.exitCode !== null) return;
+    if (!browser?.pid || browser.signalCode !== null || browser.exitCode !== null) return;
     const ended = new Promise((resolve) => browser.once("exit", resolve));
-    browser.kill("SIGKILL");
+    process.kill(-browser.pid, "SIGKILL");
     await ended;
   }
 
   async close(): Promise<void> {
     await this.kill();
-    // Its helpers may write for a moment longer than it lives.
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
