@@ -107,12 +107,14 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
 
   return (
     <Stack gap="8">
-      <Row justify="space-between">
+      <Stack gap="1">
         <Text>{t("preview.lead")}</Text>
-        <Button variant="quiet" onClick={() => print()}>
-          {t("preview.print")}
-        </Button>
-      </Row>
+        <Row justify="end">
+          <Button variant="quiet" onClick={() => print()}>
+            {t("preview.print")}
+          </Button>
+        </Row>
+      </Stack>
       <ErrorSummary
         problems={found}
         form={form}

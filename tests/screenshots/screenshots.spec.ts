@@ -43,7 +43,8 @@ for (const language of languages)
           await rest();
           await takePictures(page, join(root, "screenshots", language, file.replace(/-$/, "")));
           const picture = inReadme.get(`${language} ${screen.address}`);
-          if (picture) await page.screenshot({ path: join(root, ".readme", picture) });
+          if (picture)
+            await page.screenshot({ path: join(root, ".readme", picture), animations: "disabled" });
         }
       });
     });
