@@ -54,9 +54,9 @@ function unsaved(message: string): DraftSync {
 function initialOf({ loaded, applications, branches }: ShownForm, { state, branch }: View): JsonObject {
   const reached = branches.find(({ id }) => id === branch)?.application;
   const example = applications[reached ?? 0];
-  if (example && (reached !== undefined || state === "example" || state === "readOnly")) return example;
   if (example && state === "errors")
     return wrongAnswers(loaded.form.schema, example, (answers) => checkAnswers(loaded, answers, new Date()));
+  if (example && (reached !== undefined || state === "example" || state === "readOnly")) return example;
   const blank = blankResume(newId);
   return state === "begun" ? { ...blank, ...prefill(loaded.form.schema, sampleProfile) } : blank;
 }

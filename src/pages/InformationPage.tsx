@@ -47,6 +47,11 @@ export function InformationPage({ words }: InformationPageProps) {
       ))}
     </Stack>
   );
+  const action = content.action && (
+    <Link to={content.action.href} className={buttonClass("primary")}>
+      {content.action.label}
+    </Link>
+  );
   const isArticle =
     content.blocks.length >= manyParts && content.blocks.every(({ kind }) => kind !== "feature");
   return (
@@ -55,11 +60,7 @@ export function InformationPage({ words }: InformationPageProps) {
         <Heading level={1}>{t(`app:titles.${name}`, names)}</Heading>
         <Text size="xl">{content.promise}</Text>
         <Text>{content.lead}</Text>
-        {content.action && (
-          <Link to={content.action.href} className={buttonClass("primary")}>
-            {content.action.label}
-          </Link>
-        )}
+        {action}
       </Opening>
       {isArticle && !isNarrow ? (
         <Columns sideAt="start" side={<Contents label={t("contents")} parts={content.blocks} />}>
@@ -68,14 +69,10 @@ export function InformationPage({ words }: InformationPageProps) {
       ) : (
         blocks
       )}
-      {content.action && (
+      {action && (
         <Card ground="haze">
           <Text size="xl">{content.promise}</Text>
-          <Row>
-            <Link to={content.action.href} className={buttonClass("primary")}>
-              {content.action.label}
-            </Link>
-          </Row>
+          <Row>{action}</Row>
         </Card>
       )}
     </Page>

@@ -33,17 +33,17 @@ export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSumm
   }, [problems]);
 
   if (problems.length === 0) return null;
-  const steps = new Map<string, Problem[]>();
-  for (const problem of problems) {
+  const sentences = problems.map((problem) =>
+    context.sentence(problem, problemLabel(form.schema, problem, context)),
+  );
+  const repeated = new Set(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index));
+  const steps = new Map<string, Array<{ problem: Problem; line: string }>>();
+  for (const [index, problem] of problems.entries()) {
     const id = stepOf(form, problem.path)?.id ?? "";
-    steps.set(id, [...(steps.get(id) ?? []), problem]);
+    const sentence = sentences[index] ?? "";
+    const place = repeated.has(sentence) ? placeOf(form.schema, problem, context) : [];
+    steps.set(id, [...(steps.get(id) ?? []), { problem, line: [...place, sentence].join(" · ") }]);
   }
-  const sentences = problems.map((problem) => sentenceOf(form.schema, problem, context));
-  const line = (problem: Problem) => {
-    const sentence = sentenceOf(form.schema, problem, context);
-    const isAlone = sentences.indexOf(sentence) === sentences.lastIndexOf(sentence);
-    return isAlone ? sentence : [...placeOf(form.schema, problem, context), sentence].join(" · ");
-  };
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -51,7 +51,7 @@ export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSumm
         <Fragment key={id}>
           {steps.size > 1 && <h3>{labelOf(context.labels, `steps.${id}`, "").label}</h3>}
           <ul>
-            {ofStep.map((problem) => (
+            {ofStep.map(({ problem, line }) => (
               <li key={`${problem.path} ${problem.keyword}`}>
                 <a
                   href={`#${problem.path}`}
@@ -60,7 +60,7 @@ export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSumm
                     if (!focusField(problem.path)) onGo?.(problem);
                   }}
                 >
-                  {line(problem)}
+                  {line}
                 </a>
               </li>
             ))}
@@ -70,9 +70,6 @@ export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSumm
     </div>
   );
 }
-
-const sentenceOf = (schema: FieldSchema, problem: Problem, context: FormContext) =>
-  context.sentence(problem, problemLabel(schema, problem, context));
 
 /** Where a problem is, for whoever reads the same sentence twice: "School 2", "Major". */
 function placeOf(schema: FieldSchema, problem: Problem, context: FormContext): string[] {

@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../engine/form";
 import { languageIn, matchPath, redirectFrom } from "../paths";
+import { builtFile } from "./builtFile";
 import { drawHead } from "./drawHead";
 import type { Head, Heads } from "./head";
 import { languageOf } from "./language";
 import { builtPreloads, type Preloads } from "./preloads";
-import { Refusal } from "./refusal";
 
 export interface PageSettings {
   distDir: string;
@@ -74,18 +73,8 @@ function keptFor(file: string): string {
 
 export type Template = (url: string) => Promise<string>;
 
-/** A template that is read once it is there. */
-export function builtTemplate(path: string): Template {
-  let read: Promise<string> | undefined;
-  return () => {
-    read ??= readFile(path, "utf8").catch(() => {
-      // Not built (yet): asked again, it is looked for again.
-      read = undefined;
-      throw new Refusal("UNAVAILABLE");
-    });
-    return read;
-  };
-}
+/** The template of a build. */
+export const builtTemplate = (path: string): Template => builtFile(path, (text) => text);
 
 async function sendPage(
   settings: PageSettings,

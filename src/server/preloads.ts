@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 import type { Language } from "../engine/form";
 import { pageSources } from "../pageSources";
 import type { RouteName } from "../paths";
+import { builtFile } from "./builtFile";
 
 /** Addresses of scripts that a page will ask for, besides those that its template names already. */
 export type Preloads = (route: RouteName, language: Language) => Promise<string[]>;
@@ -12,15 +12,14 @@ const entry = "index.html";
 
 /** What the build says of its scripts, by the files that they were made of. */
 export function builtPreloads(client: string): Preloads {
-  let read: Promise<Manifest> | undefined;
-  const manifest = () => {
-    read ??= readFile(join(client, ".vite/manifest.json"), "utf8").then(JSON.parse);
-    return read;
-  };
+  const built = builtFile(join(client, ".vite/manifest.json"), (text) => {
+    const chunks: Manifest = JSON.parse(text);
+    return { chunks, named: withImports(chunks, [entry]) };
+  });
   return async (route, language) => {
     if (route === "allJobs") return [];
     const { component, words } = pageSources[route];
-    const chunks = await manifest();
+    const { chunks, named } = await built();
     const page = [
       `src/pages/${component}.tsx`,
       ...["app", ...words].flatMap((name) => [
@@ -28,7 +27,6 @@ export function builtPreloads(client: string): Preloads {
         `locales/${language}/pages/${name}.json`,
       ]),
     ];
-    const named = withImports(chunks, [entry]);
     return [...withImports(chunks, page)].filter((file) => !named.has(file)).map((file) => `/${file}`);
   };
 }

@@ -14,8 +14,8 @@ let me: Me | undefined;
 let lastEmail: string | undefined;
 /** Milliseconds since the epoch. */
 let end: number | undefined;
-let leftOnPurpose = false;
-let leftHere = false;
+/** In which tab the one who was here has signed out, rather than run out of time. */
+let left: "here" | "elsewhere" | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
@@ -30,10 +30,10 @@ export const lastSignedInEmail = () => lastEmail;
 export const sessionEnd = () => end;
 
 /** Whether the one who was here has signed out, in whichever tab, rather than run out of time. */
-export const hasSignedOut = () => leftOnPurpose;
+export const hasSignedOut = () => left !== undefined;
 
 /** Whether they have done so in this tab, which then goes where it wants to by itself. */
-export const hasLeftHere = () => leftHere;
+export const hasLeftHere = () => left === "here";
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -135,8 +135,7 @@ export async function signOut(): Promise<void> {
 /** The session has ended on purpose, and the server knows it. */
 export function forgetSession(): void {
   clearSession();
-  leftHere = true;
-  forget();
+  forget("here");
   tellOtherTabs("left");
 }
 
@@ -148,21 +147,20 @@ export function leave(): void {
 }
 
 /** Forgets also that they might come back to the page that they have left. */
-function forget(): void {
+function forget(where: NonNullable<typeof left>): void {
   lastEmail = undefined;
-  leftOnPurpose = true;
+  left = where;
   leaveMemory();
 }
 
-hearOtherTabs("left", forget);
+hearOtherTabs("left", () => forget("elsewhere"));
 // What cannot be restored is gone, and whoever draws the page sees that.
 hearOtherTabs("changed", () => void restore().catch(() => undefined));
 
 function enter(saved: SavedSession, who: Me): Me {
   me = who;
   lastEmail = who.email;
-  leftOnPurpose = false;
-  leftHere = false;
+  left = undefined;
   waitForEnd(saved);
   tell(listeners);
   return who;

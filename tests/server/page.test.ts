@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
@@ -116,6 +117,18 @@ describe("the page", () => {
     const page = ["/assets/JobListPage-1a2b.js", "/assets/card-1a2b.js"];
     expect(await named("en")).toEqual(page);
     expect(await named("ja")).toEqual([...page, "/assets/app-1a2b.js", "/assets/jobs-1a2b.js"]);
+  });
+
+  it("is there as soon as it is built, though it was asked for before", async () => {
+    const { distDir } = site.parts.config;
+    const later = `${distDir}-later`;
+    const app = buildApp({ ...site.parts, config: { ...site.parts.config, distDir: later } });
+    expect((await app.inject({ url: "/Jobs/1" })).statusCode).toBe(503);
+    cpSync(distDir, later, { recursive: true });
+    const { statusCode, body } = await app.inject({ url: "/Jobs/1" });
+    expect(statusCode).toBe(200);
+    expect(body).toContain("/assets/JobListPage-1a2b.js");
+    await app.close();
   });
 
   it("lets a development server in, under the same policy and what that asks besides", async () => {
