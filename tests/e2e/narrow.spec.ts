@@ -1,5 +1,6 @@
 import { languages } from "../../src/engine/form";
 import { acceptedResume } from "../examples/readExamples";
+import { watchRest } from "./atRest";
 import { composedForm } from "./composed";
 import { tokyo } from "./jobs";
 import { expect, test } from "./test";
@@ -41,9 +42,12 @@ test("what is missing is read from its beginning, however long the list, and Con
   person,
 }) => {
   await person.sends(tokyo, {});
+  const rest = watchRest(page);
   await page.goto(tokyo.address);
   const goOn = page.locator("main button[type=submit]");
   await expect(goOn).toBeVisible();
+  // A step slides in.
+  await rest();
   const before = await goOn.boundingBox();
   await goOn.click();
   await expect(page.getByRole("alert").getByRole("heading")).toBeInViewport({ ratio: 1 });
