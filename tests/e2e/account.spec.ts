@@ -7,7 +7,7 @@ import { expect, test } from "./test";
 test.use({ trace: "off" });
 
 test("who asks for their data is handed a file with everything in it", async ({ page, person }) => {
-  await person.sends(taipei, await person.withPhoto(acceptedResume(taipei.form, "noWorkAtAll")));
+  await person.sends(taipei, await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll")));
   await page.goto("/UserProfile/MyData");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

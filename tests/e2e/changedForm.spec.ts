@@ -50,7 +50,7 @@ test("a form that changes under a draft, a page and a browser that was away lose
   try {
     const person = await Person.signedInAt(site);
     await person.sitsDownAt(context);
-    const complete = await person.withPhoto(acceptedResume(taipei.form, "noWorkAtAll"));
+    const complete = await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll"));
     const referee = {
       ...{ entryId: "4d7a2f60-0c1e-4b5d-8a39-1f2e3d4c5b6a", name: "Ana Reyes", relationship: "Manager" },
       ...{

@@ -6,7 +6,7 @@ test("what was submitted is edited on a copy, and stays as it was until the chan
   page,
   person,
 }) => {
-  const resume = await person.withPhoto({
+  const resume = await person.asOwn({
     ...acceptedResume(taipei.form, "noWorkAtAll"),
     preferredName: "Kim",
   });

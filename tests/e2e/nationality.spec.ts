@@ -56,9 +56,7 @@ test("an answer whose field is hidden outlives a reload, comes back with its fie
   page,
   person,
 }) => {
-  // A number of their own: nobody else may have applied with it.
-  const resume = { ...acceptedResume(taipei.form, "noWorkAtAll"), nationalIdNumber: "B223456782" };
-  await person.sends(taipei, await person.withPhoto(resume));
+  await person.sends(taipei, await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll")));
   await page.goto(taipei.address);
   const nationality = page.getByRole("combobox", { name: "Nationality" });
   const passport = page.getByLabel("Passport number");

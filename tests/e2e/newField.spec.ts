@@ -41,7 +41,7 @@ test("a field that staff add to one market is asked, judged, previewed and store
   const context = await browser.newContext({ baseURL: site.url });
   try {
     const person = await Person.signedInAt(site);
-    const resume = await person.withPhoto(acceptedResume(tokyo.form, "oneLetterNames"));
+    const resume = await person.asOwn(acceptedResume(tokyo.form, "oneLetterNames"));
     const { version } = await composedForm(tokyo.form, copy.forms);
 
     await test.step("the server asks for it, in the applicant's language", async () => {

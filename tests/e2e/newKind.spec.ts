@@ -130,7 +130,7 @@ test("a new ApplyType and a new market are asked, judged, shown and stored by fi
 
     const person = await Person.signedInAt(site);
     const { version } = await composedForm(opening.form, copy.forms);
-    const begun = await person.withPhoto({
+    const begun = await person.asOwn({
       ...acceptedResume("groundStaff.sg", "oneNameTwoJobs"),
       recruitingAnswers: [{ questionId: "whyDispatch", answer: "Nothing leaves without a plan." }],
     });

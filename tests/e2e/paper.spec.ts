@@ -12,7 +12,7 @@ test("the preview is printed on A4, with nothing cut off at the side and no answ
   page,
   person,
 }) => {
-  await person.sends(tokyo, await person.withPhoto(acceptedResume(tokyo.form, "inJapanese")));
+  await person.sends(tokyo, await person.asOwn(acceptedResume(tokyo.form, "inJapanese")));
   await page.goto(`${tokyo.address}/Preview`);
   await expect(page.getByText("総支配人")).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");

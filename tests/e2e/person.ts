@@ -5,6 +5,7 @@ import type { UploadedFile } from "../../src/contract/files";
 import type { WordedProblem } from "../../src/contract/reply";
 import type { Token } from "../../src/contract/session";
 import type { JsonObject } from "../../src/engine/form";
+import { withCheckDigit } from "../engine/generated/taiwanNumber";
 import { composedForm } from "./composed";
 import type { Opening } from "./jobs";
 import type { Site } from "./site";
@@ -32,6 +33,8 @@ interface Sending {
 export class Person {
   readonly email = `applicant-${process.pid}-${++people}@example.com`;
   readonly password = "correct horse battery staple";
+  /** Taiwanese, and nobody else's on the site: whoever applies with another's is refused. */
+  readonly nationalIdNumber = withCheckDigit(`A2${String(people).padStart(7, "0")}`);
   token = "";
 
   private constructor(readonly site: Site) {}
@@ -96,8 +99,8 @@ export class Person {
     );
   }
 
-  /** Uploads the photo of an example and puts its reference in place. */
-  async withPhoto(resume: JsonObject): Promise<JsonObject> {
+  /** An example made this person's: with a photo that they uploaded, and their ID number where it has one. */
+  async asOwn(resume: JsonObject): Promise<JsonObject> {
     const { name, mimeType, buffer } = await photo();
     const body = new FormData();
     body.set("kind", "photo");
@@ -111,7 +114,12 @@ export class Person {
     const { result }: { result: { data: UploadedFile[] } } = await response.json();
     const [file] = result.data;
     if (!file) throw new Error("The photo was not taken.");
-    return { ...resume, photo: { kind: file.kind, slot: file.slot, fileName: file.fileName } };
+    const { nationalIdNumber } = this;
+    return {
+      ...resume,
+      ...(resume.nationalIdNumber !== undefined && { nationalIdNumber }),
+      photo: { kind: file.kind, slot: file.slot, fileName: file.fileName },
+    };
   }
 
   /** Saves a draft, or submits it. */

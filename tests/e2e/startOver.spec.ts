@@ -6,7 +6,7 @@ test("starting over, once confirmed, blanks every step of the form and the draft
   page,
   person,
 }) => {
-  await person.sends(taipei, await person.withPhoto(acceptedResume(taipei.form, "noWorkAtAll")));
+  await person.sends(taipei, await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll")));
   await page.goto(`${taipei.address}/Background`);
   const institution = page.getByLabel("Institution").first();
   await expect(institution).not.toHaveValue("");

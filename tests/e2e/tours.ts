@@ -66,7 +66,7 @@ export const tours: Tour[] = [
     by: "applicant",
     complaints: [],
     async *screens(language, person) {
-      const resume = await person.withPhoto({
+      const resume = await person.asOwn({
         ...acceptedResume(taipei.form, "noWorkAtAll"),
         nationality: "PH",
         passportNumber: `P${randomInt(1e8, 1e9)}`,

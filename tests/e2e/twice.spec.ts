@@ -6,7 +6,7 @@ test("a second application is refused at the button, at the check and by the dat
   page,
   person,
 }) => {
-  const first = await person.withPhoto(acceptedResume(taipei.form, "noWorkAtAll"));
+  const first = await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll"));
   const second = { ...acceptedResume(tokyo.form, "oneLetterNames"), photo: first.photo ?? null };
 
   await test.step("of two submitted at once, one is live", async () => {

@@ -1,7 +1,7 @@
 import type { FieldSchema, Json, JsonObject } from "../../../src/engine/form";
-import { taiwanChecksum } from "../../../src/engine/taiwanChecksum";
 import type { Chance } from "./chance";
 import { aDate } from "./dates";
+import { withCheckDigit } from "./taiwanNumber";
 
 interface Around {
   parent: JsonObject;
@@ -19,9 +19,10 @@ const texts: Record<string, Make> = {
     field.format === "email"
       ? `${letters(chance, 8)}@${letters(chance, 8)}.example`
       : aDate(chance, field, parent, isBegin),
-  taiwanId: (chance) => checked(`${chance.pick([..."AFHZ"])}${chance.pick(["1", "2"])}${digits(chance, 7)}`),
+  taiwanId: (chance) =>
+    withCheckDigit(`${chance.pick([..."AFHZ"])}${chance.pick(["1", "2"])}${digits(chance, 7)}`),
   residenceCard: (chance) =>
-    checked(`${chance.pick([..."AFHZ"])}${chance.pick([..."89ABCD"])}${digits(chance, 7)}`),
+    withCheckDigit(`${chance.pick([..."AFHZ"])}${chance.pick([..."89ABCD"])}${digits(chance, 7)}`),
   vietnamId: (chance) => `0${digits(chance, 11)}`,
   youtubeOnly: (chance) =>
     `https://${chance.pick(["youtu.be/", "www.youtube.com/watch?v=", "youtube.com/shorts/"])}${letters(chance, 11)}`,
@@ -85,7 +86,3 @@ function digits(chance: Chance, length: number): string {
 }
 
 /** With the check digit that makes the number a right one. */
-function checked(number: string): string {
-  const digit = [..."0123456789"].find((each) => taiwanChecksum(number + each) === 0);
-  return `${number}${digit}`;
-}
