@@ -1,15 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { BrowserRouter } from "react-router";
 import { setCaller } from "./api/client";
 import { loseConnection } from "./api/connection";
 import { watchBuilds } from "./builds/newerBuild";
 import { watchMissingParts } from "./builds/reload";
 import { currentLanguage, startI18n } from "./i18n";
 import { queryClient } from "./queryClient";
-import { routeObjects } from "./routes";
+import { firstArrival } from "./routes";
+import { Site } from "./Site";
 import { readToken } from "./session/cookies";
 import { joinOtherTabs } from "./session/otherTabs";
 import { UiProvider } from "./ui/Provider";
@@ -21,15 +21,9 @@ watchBuilds();
 await startI18n();
 
 // What the server has sent is read until the first page can take its place.
-const router = createBrowserRouter(routeObjects);
-await new Promise<void>((resolve) => {
-  if (router.state.initialized) return resolve();
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    resolve();
-  });
-});
+const { address, arrival } = await firstArrival(location.pathname + location.search + location.hash);
+// The first entry of each visit has a key of its own, as later ones have, by which its place is found again.
+history.replaceState({ key: performance.timeOrigin.toString(36), ...history.state }, "", address);
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 const root = document.getElementById("root");
@@ -38,7 +32,9 @@ createRoot(root).render(
   <StrictMode>
     <UiProvider {...(nonce ? { nonce } : {})}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <Site first={arrival} />
+        </BrowserRouter>
       </QueryClientProvider>
     </UiProvider>
   </StrictMode>,

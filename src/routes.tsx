@@ -1,17 +1,34 @@
-import type { ComponentType } from "react";
-import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import type { ComponentType, ReactNode } from "react";
 import { noAnswer } from "./api/client";
 import { applyTypes } from "./api/forms";
 import { allSelectQuery } from "./api/options";
 import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
 import { pageSources } from "./pageSources";
+import { ErrorPage } from "./pages/ErrorPage";
+import { NotFoundPage } from "./pages/NotFoundPage";
 import { RouteError } from "./pages/RouteError";
-import { SiteLayout } from "./pages/SiteLayout";
 import { countPageView } from "./pageViews";
-import { languageIn, matchPath, redirectFrom, routes, withApplyType } from "./paths";
+import { languageIn, matchPath, type PathMatch, type RouteName, redirectFrom, withApplyType } from "./paths";
 import { queryClient } from "./queryClient";
 import { guard } from "./session/guard";
 import { rememberRoute } from "./session/previousRoute";
+
+/** Where an address leads. */
+export interface Arrival {
+  /** The pattern of its route; that of every address where there is none. */
+  pattern: string;
+  page: ReactNode;
+}
+
+interface Redirect {
+  elsewhere: string;
+}
+
+/** Path and query. */
+interface Address {
+  pathname: string;
+  search: string;
+}
 
 /** A page is told of which words it is; most know. */
 type PageComponent = ComponentType<{ words: readonly string[] }>;
@@ -23,67 +40,74 @@ const files = import.meta.glob<Record<string, PageComponent>>([
   "!./pages/NotFoundPage.tsx",
 ]);
 
-const Nothing = () => null;
-
 let isFirst = true;
 
-/** The first page comes from the server, which may have refused it by its method or failed to fill it. */
-function refuseAsServer(): void {
-  const said = document.querySelector<HTMLMetaElement>("meta[name=status]")?.content;
-  const status = isFirst ? Number(said) : 200;
+/** What happens on every navigation, before the page is drawn: the address is checked, the visitor too. Never rejects. */
+export async function arrive(address: Address): Promise<Arrival | Redirect> {
+  const refused = isFirst && statusOfServer();
   isFirst = false;
-  if (status === 405 || status >= 500) throw data(null, { status });
+  const away = redirectFrom(address.pathname);
+  if (away !== undefined) return leaveFor(away);
+  const match = matchPath(address.pathname, applyTypes);
+  const pattern = match?.route.pattern ?? "*";
+  if (refused) return { pattern, page: <ErrorPage status={refused} /> };
+  if (!match) return { pattern, page: <NotFoundPage /> };
+  const { name } = match.route;
+  if (name === "allJobs") return { elsewhere: "/Jobs/1" };
+  // Fetched while the visitor is checked.
+  const page = pageOf(name);
+  try {
+    const elsewhere = await checked(address, match);
+    return elsewhere === undefined ? { pattern, page: await page } : { elsewhere };
+  } catch (error) {
+    return { pattern, page: <RouteError error={error} /> };
+  }
 }
 
-/** What happens on every navigation, before the page is drawn: the address is checked, the visitor too. */
-async function arrive({ request }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
-  refuseAsServer();
-  const away = redirectFrom(pathname);
-  if (away !== undefined) throw redirect(away);
-  const match = matchPath(pathname, applyTypes);
-  if (!match) throw data(pathname, { status: 404 });
-  const { applyType } = match.params;
+/** The first page, by the address that it is at once all redirects have been followed. */
+export async function firstArrival(address: string): Promise<{ address: string; arrival: Arrival }> {
+  const { pathname, search } = new URL(address, "http://site.invalid");
+  const arrival = await arrive({ pathname, search });
+  return "elsewhere" in arrival ? firstArrival(arrival.elsewhere) : { address, arrival };
+}
+
+/** To another site: the page stays until the browser is there. */
+function leaveFor(away: string): Promise<never> {
+  location.replace(away);
+  return new Promise(() => undefined);
+}
+
+/** The server may have refused the first page by its method or failed to fill it. */
+function statusOfServer(): number | undefined {
+  const status = Number(document.querySelector<HTMLMetaElement>("meta[name=status]")?.content);
+  return status === 405 || status >= 500 ? status : undefined;
+}
+
+/** Where the visitor is sent instead of the page, if they are. @throws ApiError */
+async function checked(address: Address, { route, params }: PathMatch): Promise<string | undefined> {
+  const { pathname, search } = address;
+  const { applyType } = params;
   const written = applyType === undefined ? pathname : withApplyType(pathname, applyType);
-  if (written !== pathname) throw redirect(written + search);
-  const elsewhere = await guard({ pathname, search }, match.route.guard === true);
-  if (elsewhere) throw redirect(elsewhere);
+  if (written !== pathname) return written + search;
+  const elsewhere = await guard(address, route.guard === true);
+  if (elsewhere !== undefined) return elsewhere;
   const lang = languageIn(pathname + search);
   if (lang !== undefined) await setLanguage(lang);
-  if (match.route.guard) await queryClient.ensureQueryData(allSelectQuery);
-  countPageView(match.route, pathname, currentLanguage());
-  rememberRoute({ name: match.route.name, address: pathname + search });
-  return null;
+  if (route.guard) await queryClient.ensureQueryData(allSelectQuery);
+  countPageView(route, pathname, currentLanguage());
+  rememberRoute({ name: route.name, address: pathname + search });
+  return undefined;
 }
 
-function routeObject({ name, pattern, title, guard: isGuarded }: (typeof routes)[number]): RouteObject {
-  const path = pattern;
-  if (name === "allJobs") return { path, loader: () => redirect("/Jobs/1"), Component: Nothing };
+async function pageOf(name: Exclude<RouteName, "allJobs">): Promise<ReactNode> {
   const { component, words } = pageSources[name];
-  return {
-    path,
-    loader: arrive,
-    handle: { name, title, guard: isGuarded === true },
-    ErrorBoundary: RouteError,
-    lazy: async () => {
-      const load = files[`./pages/${component}.tsx`];
-      const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(noAnswer);
-      const Page = file?.[component];
-      if (!Page) throw new Error(`there is no page ${component}`);
-      return { element: <Page words={words} /> };
-    },
-  };
+  const load = files[`./pages/${component}.tsx`];
+  try {
+    const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(noAnswer);
+    const Page = file?.[component];
+    if (!Page) throw new Error(`there is no page ${component}`);
+    return <Page words={words} />;
+  } catch (error) {
+    return <RouteError error={error} />;
+  }
 }
-
-export const routeObjects: RouteObject[] = [
-  {
-    Component: SiteLayout,
-    ErrorBoundary: RouteError,
-    // The first page waits for its words, and the server has sent an empty one until then.
-    HydrateFallback: Nothing,
-    children: [
-      ...routes.map(routeObject),
-      { path: "*", loader: arrive, Component: Nothing, ErrorBoundary: RouteError },
-    ],
-  },
-];

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { eraseMe } from "../api/me";
 import { forgetSession } from "../session/session";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Text } from "../ui/Text";
 import { toast } from "../ui/toast";
+import { useGo } from "../useGo";
 import { PasswordQuestion } from "./PasswordQuestion";
 
 interface EraseDialogProps {
@@ -17,7 +17,7 @@ interface EraseDialogProps {
 /** Erases the account, once its password was typed. */
 export function EraseDialog({ email, onClose }: EraseDialogProps) {
   const { t } = useTranslation("profile");
-  const navigate = useNavigate();
+  const go = useGo();
   const formId = useId();
   const [busy, setBusy] = useState(false);
 
@@ -28,7 +28,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
     await eraseMe(password);
     await journal?.clear();
     // First away from the page that only its owner may see.
-    await navigate("/");
+    await go("/");
     forgetSession();
     toast({ text: t("erase.done"), tone: "good" });
   };

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { forgotPassword } from "../api/passwords";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
+import { useGo } from "../useGo";
 import { AccountForm } from "./AccountForm";
 
 /** `/ForgotPwd`: asks for a mail with a link to set a new password. */
 export function ForgotPwdPage() {
   const { t } = useTranslation("account");
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <Page width="narrow">
       <Heading level={1}>{t("app:titles.forgot")}</Heading>
@@ -21,7 +21,7 @@ export function ForgotPwdPage() {
           submitLabel={t("forgot.submit")}
           onSubmit={async ({ email }) => {
             await forgotPassword(String(email));
-            await navigate("/ForgotPwd/EmailVerify/1", { replace: true });
+            await go("/ForgotPwd/EmailVerify/1", { replace: true });
           }}
         />
       </Card>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { wantedAddress } from "../session/guard";
 import { previousRoute } from "../session/previousRoute";
 import { leave, signIn } from "../session/session";
@@ -12,6 +12,7 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
+import { useGo } from "../useGo";
 import { AccountForm } from "./AccountForm";
 import { credentialsOf } from "./credentialsOf";
 import { type PasswordDone, passwordDoneIn } from "./passwordDone";
@@ -21,7 +22,7 @@ import { SignInRefusal } from "./SignInRefusal";
 export function LoginPage() {
   const { t } = useTranslation("account");
   const location = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const wanted = wantedAddress(location.search);
   const passwordDone = passwordDoneIn(location);
   // Every session has ended with the old password. Only here, where nothing is drawn that needs one.
@@ -40,7 +41,7 @@ export function LoginPage() {
           submitLabel={t("login.submit")}
           onSubmit={async (answers) => {
             await signIn(credentialsOf(answers));
-            await navigate(wanted ?? jobBefore() ?? "/UserProfile", { replace: true });
+            await go(wanted ?? jobBefore() ?? "/UserProfile", { replace: true });
           }}
           refusal={(error) => <SignInRefusal error={error} />}
         />

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { changePassword } from "../api/passwords";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Text } from "../ui/Text";
+import { useGo } from "../useGo";
 import { AccountForm } from "./AccountForm";
 import { newPasswordOf } from "./newPasswordOf";
 import { toLoginAfter } from "./passwordDone";
@@ -11,7 +11,7 @@ import { toLoginAfter } from "./passwordDone";
 /** Another password for the old one, which ends the session here as everywhere. */
 export function PasswordTab() {
   const { t } = useTranslation("profile");
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <Card as="section" aria-labelledby="password-tab">
       <Heading level={2} id="password-tab">
@@ -24,7 +24,7 @@ export function PasswordTab() {
         onSubmit={async (answers) => {
           const oldPassword = String(answers.oldPassword ?? "");
           await changePassword({ oldPassword, ...newPasswordOf(answers) });
-          await navigate(...toLoginAfter("changed"));
+          await go(...toLoginAfter("changed"));
         }}
       />
     </Card>

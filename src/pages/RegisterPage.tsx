@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { register } from "../api/accounts";
 import { Disclosure } from "../ui/Disclosure";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
+import { useGo } from "../useGo";
 import { AccountForm } from "./AccountForm";
 import { PrivacyText } from "./PrivacyText";
 import { registrationOf } from "./registrationOf";
@@ -13,7 +14,7 @@ import { registrationOf } from "./registrationOf";
 /** `/Register`: the account form, with the statement that it asks to accept. */
 export function RegisterPage() {
   const { t } = useTranslation("account");
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <Page width="narrow">
       <Stack>
@@ -31,7 +32,7 @@ export function RegisterPage() {
         submitLabel={t("register.submit")}
         onSubmit={async (answers) => {
           await register(registrationOf(answers));
-          await navigate("/Register/Success", { replace: true });
+          await go("/Register/Success", { replace: true });
         }}
       />
     </Page>

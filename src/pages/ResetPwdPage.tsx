@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { isApiError } from "../api/client";
 import { resetPassword } from "../api/passwords";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
+import { useGo } from "../useGo";
 import { AccountForm } from "./AccountForm";
 import { newPasswordOf } from "./newPasswordOf";
 import { toLoginAfter } from "./passwordDone";
@@ -14,7 +15,7 @@ import { toLoginAfter } from "./passwordDone";
 /** `/ForgotPwd/{token}`: a new password, by the link of the mail. */
 export function ResetPwdPage() {
   const { t } = useTranslation("account");
-  const navigate = useNavigate();
+  const go = useGo();
   const params = useParams();
   // Kept here: the address is about to lose it.
   const [token] = useState(params.token ?? "");
@@ -35,10 +36,10 @@ export function ResetPwdPage() {
           onSubmit={async (answers) => {
             try {
               await resetPassword({ token, ...newPasswordOf(answers) });
-              await navigate(...toLoginAfter("reset"));
+              await go(...toLoginAfter("reset"));
             } catch (error) {
               if (!isApiError(error, "LINK_INVALID")) throw error;
-              await navigate("/ForgotPwd/EmailVerify/0", { replace: true });
+              await go("/ForgotPwd/EmailVerify/0", { replace: true });
             }
           }}
         />

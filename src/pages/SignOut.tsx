@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { writeDown } from "../drafts/writeDown";
 import { useLanguage } from "../i18n";
 import { tellOtherTabs } from "../session/otherTabs";
@@ -9,6 +8,7 @@ import { signOut } from "../session/session";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Text } from "../ui/Text";
+import { useGo } from "../useGo";
 
 /** Milliseconds in which other tabs write down what is typed there. */
 const others = 300;
@@ -18,12 +18,12 @@ export function SignOut() {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const [asked, setAsked] = useState(false);
 
   const leave = async () => {
     // First away from the page that only its owner may see.
-    await navigate("/");
+    await go("/");
     await signOut();
   };
   const sending = useMutation({

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
+import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { airline } from "../airline";
 import { writeDown } from "../drafts/writeDown";
 import { languages } from "../engine/form";
@@ -8,7 +8,9 @@ import { useLanguage } from "../i18n";
 import { addressInLanguage } from "../paths";
 import { hearOtherTabs } from "../session/otherTabs";
 import { useMe } from "../session/useMe";
+import { footerLinks, headerLinks, isUnder } from "../siteLinks";
 import { buttonClass } from "../ui/Button";
+import { Coming } from "../ui/Coming";
 import { LanguageSwitch } from "../ui/LanguageSwitch";
 import { Shell } from "../ui/Shell";
 import { SiteFooter } from "../ui/SiteFooter";
@@ -20,18 +22,19 @@ import { renderLink } from "./renderLink";
 import { SessionWarning } from "./SessionWarning";
 import { SignInDialog } from "./SignInDialog";
 import { SiteStrips } from "./SiteStrips";
-import { footerLinks, headerLinks, isUnder } from "./siteLinks";
 import { useArrival } from "./useArrival";
+import { useFirstHeader } from "./useFirstHeader";
 import { useSignedOutElsewhere } from "./useSignedOutElsewhere";
 
 /** What stands around every page. */
-export function SiteLayout() {
+export function SiteLayout({ isComing }: { isComing: boolean }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const name = airline.names[language];
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useArrival();
+  useFirstHeader();
   useSignedOutElsewhere();
   useEffect(() => hearOtherTabs("leaving", () => void writeDown()), []);
 
@@ -44,6 +47,7 @@ export function SiteLayout() {
 
   return (
     <Shell>
+      {isComing && <Coming label={t("loading")} />}
       <SiteHeader
         brand={
           <Link to="/" aria-label={t("site.toHome", { airline: name })}>
@@ -75,7 +79,6 @@ export function SiteLayout() {
       <Toaster dismissLabel={t("site.dismiss")} />
       <SessionWarning />
       <SignInDialog />
-      <ScrollRestoration />
     </Shell>
   );
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { resendVerification } from "../api/accounts";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
+import { useGo } from "../useGo";
 import { AccountForm } from "./AccountForm";
 
 /** `/VerifyResend`: the mail that did not come, once more. */
 export function VerifyResendPage() {
   const { t } = useTranslation("account");
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <Page width="narrow">
       <Heading level={1}>{t("app:titles.resend")}</Heading>
@@ -21,7 +21,7 @@ export function VerifyResendPage() {
           submitLabel={t("resend.submit")}
           onSubmit={async ({ email }) => {
             await resendVerification(String(email));
-            await navigate("/VerifyResend/Success", { replace: true });
+            await go("/VerifyResend/Success", { replace: true });
           }}
         />
       </Card>

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useMatches } from "react-router";
+import { useLocation } from "react-router";
 import { airline } from "../airline";
 import { useLanguage } from "../i18n";
+import { useRoute } from "./useRoute";
 
 /** A page that its route's title does not name well enough names itself. */
 export function useTitle(title: string | undefined): void {
@@ -17,8 +18,9 @@ export function useTitle(title: string | undefined): void {
 export function useArrival(): void {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { pathname, key, hash } = useLocation();
-  const title = t(titleOf(useMatches().at(-1)?.handle), { airline: airline.names[language] });
+  const { pathname, hash } = useLocation();
+  const arrivedAt = useRef(pathname);
+  const title = t(useRoute()?.title ?? "titles.notFound", { airline: airline.names[language] });
 
   // Before the effect of `useTitle`, which has the last word.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the same title in between one of its own
@@ -26,10 +28,11 @@ export function useArrival(): void {
     document.title = t("title", { title, airline: airline.names[language] });
   }, [title, t, language, pathname]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter changes the key and not the page
   useEffect(() => {
+    const isHere = arrivedAt.current === pathname;
+    arrivedAt.current = pathname;
     // The first page is read from its top by itself, and an address with a fragment says where to begin.
-    if (key === "default" || hash) return;
+    if (isHere || hash) return;
     document.getElementById("main")?.focus({ preventScroll: true });
     if (focusHeading()) return;
     // The page is still waiting for what it shows.
@@ -38,7 +41,7 @@ export function useArrival(): void {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname]);
+  }, [pathname, hash]);
 }
 
 /**
@@ -51,8 +54,4 @@ export function focusHeading(): boolean {
   const focused = document.activeElement;
   if (focused === document.body || focused?.id === "main") heading.focus({ preventScroll: true });
   return true;
-}
-
-function titleOf(handle: unknown): string {
-  return typeof handle === "object" && handle && "title" in handle ? String(handle.title) : "titles.notFound";
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useMatches, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import type { RouteData } from "../paths";
 import { signInAddress } from "../session/guard";
 import { hasLeftHere, hasSignedOut } from "../session/session";
 import { useMe } from "../session/useMe";
+import { useRoute } from "./useRoute";
 
 /** Routes where work is under way, which ask to sign in above themselves instead of going away. */
 const stays = new Set(["apply"]);
@@ -13,19 +15,14 @@ export function useSignedOutElsewhere(): void {
   const wasSignedIn = useRef(false);
   const navigate = useNavigate();
   const location = useLocation();
-  const handle = useMatches().at(-1)?.handle;
+  const route = useRoute();
   useEffect(() => {
     const hasEnded = wasSignedIn.current && me === undefined;
     wasSignedIn.current = me !== undefined;
-    if (!hasEnded || !(isGuarded(handle) && mustGo(handle))) return;
+    if (!hasEnded || !(route?.guard && mustGo(route))) return;
     void navigate(signInAddress(location), { replace: true });
-  }, [me, handle, location, navigate]);
+  }, [me, route, location, navigate]);
 }
 
-type Guarded = { guard: true; name: string };
-
-const isGuarded = (handle: unknown): handle is Guarded =>
-  typeof handle === "object" && handle !== null && "guard" in handle && handle.guard === true;
-
 /** Who has signed out on purpose leaves nothing on the screen for the next one. */
-const mustGo = ({ name }: Guarded) => !hasLeftHere() && (hasSignedOut() || !stays.has(name));
+const mustGo = ({ name }: RouteData) => !hasLeftHere() && (hasSignedOut() || !stays.has(name));

@@ -1,4 +1,4 @@
-import type { Head } from "./head";
+import type { First, Head } from "./head";
 
 /** A page's head, and its first words, in the template. `nonce` lets the style of those in. */
 export function drawHead(template: string, head: Head, nonce: string): string {
@@ -23,21 +23,40 @@ export function drawHead(template: string, head: Head, nonce: string): string {
     .replace(/<title>.*?<\/title>/, () => lines.join("\n    "))
     .replace("</head>", () => `${preloads.join("")}</head>`);
   if (!first) return drawn;
-  const { heading, lead } = first;
-  return drawn.replace(
-    '<div id="root"></div>',
-    () =>
-      `<div id="root"><main class="first"><h1>${escaped(heading)}</h1><p>${escaped(lead)}</p></main></div>`,
-  );
+  return drawn.replace('<div id="root"></div>', () => `<div id="root">${drawFirst(first)}</div>`);
 }
 
-/** About where and how the page itself shows them a moment later. */
+/** The menu works without a script; `useFirstHeader` goes on with it. */
+function drawFirst({ heading, lead, header }: First): string {
+  const links = header.links.map(({ href, label }) => `<li><a href="${href}">${escaped(label)}</a></li>`);
+  return [
+    '<div class="first"><header>',
+    `<a href="/"><img src="/favicon.svg" alt="" width="32" height="32"><b>${escaped(header.airline)}</b></a>`,
+    `<div id="first-menu" popover><nav aria-label="${escaped(header.nav)}"><ul>${links.join("")}</ul></nav></div>`,
+    `<button type="button" popovertarget="first-menu" aria-label="${escaped(header.menu)}"></button>`,
+    `</header><main><h1>${escaped(heading)}</h1><p>${escaped(lead)}</p></main></div>`,
+  ].join("");
+}
+
+/** About where and how the page itself shows it all a moment later: the sizes and colours of `ui/`. */
 const firstStyle = [
   ":root{color-scheme:light dark}:root.light{color-scheme:light}:root.dark{color-scheme:dark}",
   "body{margin:0;background:light-dark(#f6f8fb,#0a1424)}",
-  '.first{max-width:72rem;margin:9rem auto 0;padding:0 clamp(2.5rem,6vw,4.5rem);font-family:"Figtree Variable",system-ui,sans-serif;color:light-dark(#0c1b33,#e8eef7)}',
+  '.first{font-family:"Figtree Variable",system-ui,sans-serif;line-height:1.6;color:light-dark(#0c1b33,#f4f7fc)}',
+  ".first main{max-width:72rem;margin:4.5rem auto 0;padding:0 clamp(2.5rem,6vw,4.5rem)}",
   ".first h1{margin:0 0 1rem;font-size:clamp(2.125rem,1.4rem + 3vw,3rem);font-weight:650;line-height:1.2}",
-  ".first p{max-width:40rem;margin:0;font-size:1.125rem;line-height:1.6}",
+  ".first p{max-width:40rem;margin:0;font-size:1.125rem}",
+  ".first header,.first [popover]{background:light-dark(#fff,#101d33);border:0 solid light-dark(#d3dde9,#283d60);border-bottom-width:1px}",
+  ".first header{display:flex;align-items:center;gap:1rem;min-height:4.5rem;padding:0 1rem}",
+  ".first a{color:inherit;text-decoration:none}",
+  ".first header>a{display:flex;align-items:center;gap:.5rem;font-size:1.125rem;white-space:nowrap}",
+  ".first ul{display:flex;flex-wrap:wrap;margin:0;padding:0;list-style:none}",
+  ".first li a{display:block;padding:.5rem;font-weight:600;white-space:nowrap}",
+  ".first button{width:2.75rem;height:2.75rem;margin-left:auto;padding:0 .875rem;border:0;color:inherit;background:none}",
+  '.first button::before{content:"";display:block;height:.75rem;border:solid;border-width:2px 0;background:linear-gradient(currentColor,currentColor) center/100% 2px no-repeat}',
+  "@media(min-width:640px){.first header{padding:0 max(1.5rem,calc((100% - 72rem)/2))}}",
+  "@media(min-width:1024px){.first button{display:none}.first [popover]{display:block;position:static;margin:0;padding:0;border:0;color:inherit}}",
+  "@media(max-width:1023px){.first [popover]{inset:4.5rem 0 auto;width:100%;box-sizing:border-box;margin:0;padding:1rem;color:inherit}.first ul{flex-direction:column}.first li a{padding:.75rem}}",
 ].join("");
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,6 +1,7 @@
 import { airline } from "../airline";
 import { type Language, languages } from "../engine/form";
 import { matchPath, type PathMatch } from "../paths";
+import { headerLinks } from "../siteLinks";
 import { jobPosting } from "./jobPosting";
 import type { Parts } from "./parts";
 import { findJob, type StoredJob } from "./store/jobs";
@@ -17,10 +18,22 @@ export interface Head {
   };
   /** Structured data in the words of schema.org. */
   data?: object;
-  /** Heading and first words, to be read until the page itself is there. */
-  first?: { heading: string; lead: string };
+  first?: First;
   /** Addresses of what the page will ask for, to be fetched beside the rest. */
   scripts?: readonly string[];
+}
+
+/** What is to be read and used until the page itself is there. */
+export interface First {
+  heading: string;
+  lead: string;
+  header: {
+    airline: string;
+    /** Names of the list of links and of what opens it. */
+    nav: string;
+    menu: string;
+    links: { href: string; label: string }[];
+  };
 }
 
 type HeadParts = Pick<Parts, "db" | "words" | "config">;
@@ -69,7 +82,18 @@ async function headOf(
     description: job?.words.summary[language] ?? lead ?? say("app", "description") ?? "",
     ...(isListed && { addresses: addressesOf(config.publicUrl, match, language, isLanguageNamed) }),
     ...(job && { data: jobPosting(job, language, placeOf(parts, job, language)) }),
-    ...(heading && lead && { first: { heading, lead } }),
+    ...(heading && lead && { first: { heading, lead, header: headerOf(parts, language) } }),
+  };
+}
+
+function headerOf({ words }: Pick<Parts, "words">, language: Language): First["header"] {
+  const name = airline.names[language];
+  const say = (key: string) => words.page(language, "app", key, { airline: name }) ?? "";
+  return {
+    airline: name,
+    nav: say("site.nav"),
+    menu: say("site.menu"),
+    links: headerLinks.map(({ href, title }) => ({ href, label: say(title) })),
   };
 }
 

@@ -34,7 +34,7 @@ async function buildSite(forms: string, outDir: string, name: string): Promise<v
     resolve: { alias: [{ find: /^#forms\//, replacement: `${forms}/` }] },
     build: { outDir, emptyOutDir: true },
   });
-  await compressAssets(join(outDir, "assets"));
+  await compressAssets(outDir);
 }
 
 /**

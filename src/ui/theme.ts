@@ -63,6 +63,7 @@ const config = defineConfig({
     keyframes: {
       appear: { from: { opacity: 0 } },
       wait: { from: { visibility: "hidden" } },
+      approach: { from: { transform: "scaleX(0)" } },
       rise: { from: { opacity: 0, transform: "translateY(8px)" } },
       travelAhead: { from: { opacity: 0, transform: "translateX(16px)" } },
       travelBack: { from: { opacity: 0, transform: "translateX(-16px)" } },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { applicationsKey } from "../api/applications";
 import { ApiError } from "../api/client";
 import { meQuery } from "../api/me";
@@ -21,6 +21,7 @@ import { Notice } from "../ui/Notice";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
+import { useGo } from "../useGo";
 import type { Filling } from "./openWizard";
 import { SaveLine } from "./SaveLine";
 
@@ -41,7 +42,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   const language = useLanguage();
   const client = useQueryClient();
   const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
-  const navigate = useNavigate();
+  const go = useGo();
   const { answers, sync, form, isEdit } = wizard;
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
   const [found, setFound] = useState<readonly Problem[]>([]);
@@ -58,7 +59,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   const save = async () => {
     const saved = await sync.save();
     await client.invalidateQueries({ queryKey: applicationsKey });
-    if (saved) await navigate(addressOf(finishCodes.saved));
+    if (saved) await go(addressOf(finishCodes.saved));
   };
 
   const ask = () => {
@@ -76,7 +77,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
       const { code } = await wizard.submit(answers.all(), sync.revision());
       await sync.forget();
       await client.invalidateQueries({ queryKey: applicationsKey });
-      await navigate(addressOf(code));
+      await go(addressOf(code));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refused(error);
@@ -120,7 +121,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
         form={form}
         context={context}
         title={t("preview.missing")}
-        onGo={(problem) => navigate(hrefFor(problem))}
+        onGo={(problem) => void go(hrefFor(problem))}
       />
       {refusal && (
         <div ref={refusalBox} tabIndex={-1}>

@@ -2,12 +2,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { MemoryRouter, useLocation } from "react-router";
 import { vi } from "vitest";
 import { setCaller } from "../../src/api/client";
 import { currentLanguage, startI18n } from "../../src/i18n";
 import { queryClient } from "../../src/queryClient";
-import { routeObjects } from "../../src/routes";
+import { firstArrival } from "../../src/routes";
+import { Site } from "../../src/Site";
 import { readToken, saveSession } from "../../src/session/cookies";
 import { UiProvider } from "../../src/ui/Provider";
 import { type Answers, aMe, aServer, aToken } from "../session/aServer";
@@ -57,20 +58,33 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
   queryClient.clear();
   if (signedIn)
     saveSession("mei@example.com", { access_token: "a", expires_in: 7200, token_type: "Bearer" }, new Date());
-  const router = createMemoryRouter(routeObjects, { initialEntries: [address] });
+  const first = await firstArrival(address);
+  let here = first.address;
   render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[first.address]}>
+          <Site first={first.arrival} />
+          <Here
+            told={(address) => {
+              here = address;
+            }}
+          />
+        </MemoryRouter>
       </QueryClientProvider>
     </UiProvider>,
   );
-  const here = () => router.state.location.pathname + router.state.location.search;
   return {
     calls,
-    here,
+    here: () => here,
     user: userEvent.setup({
       advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined),
     }),
   };
+}
+
+function Here({ told }: { told: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  told(pathname + search);
+  return null;
 }

@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { root } from "../../../src/tools/projectFolders";
 
-/** KB of 1000 bytes of brotli. */
+/** KB of 1000 bytes, as they were sent: compressed by brotli, without headers. */
 export interface Weight {
   /** Scripts, without words. */
   code: number;
@@ -40,13 +39,18 @@ const holdsWords = (chunk: string) => {
   return wordFiles.has(name) || /\.(en|ja|zh-TW)$/.test(name);
 };
 
+async function sentBytes(response: Response): Promise<number> {
+  const { responseBodySize } = await response.request().sizes();
+  return responseBodySize;
+}
+
 /** Everything that a page fetches until it rests, in a browser that has nothing yet. */
 export async function weighPage(page: Page, address: string): Promise<Weight> {
   const arrived: Promise<[chunk: string, bytes: number]>[] = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.endsWith(".js")) return;
-    arrived.push(response.body().then((body) => [basename(pathname), brotliCompressSync(body).length]));
+    arrived.push(sentBytes(response).then((bytes) => [basename(pathname), bytes]));
   });
   await page.goto(address);
   await page.locator("#main h1").waitFor();

@@ -1,4 +1,4 @@
-import { airline } from "../airline";
+import { airline } from "./airline";
 
 /** What is linked to from everywhere, and the key of what it is called. */
 interface SiteLink {

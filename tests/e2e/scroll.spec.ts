@@ -1,0 +1,54 @@
+import { expect, test } from "./test";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a new page begins at its top, and one that is gone back to is where it was left", async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto("/Jobs/1");
+  const last = page.locator("#main").getByRole("heading", { level: 2 }).last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(300);
+
+  await last.getByRole("link").click();
+  await expect(page).toHaveURL(/\/Jobs\/Detail\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(await scrolled()).toBe(0);
+
+  await page.goBack();
+  await expect.poll(scrolled).toBe(place);
+  await page.reload();
+  await expect.poll(scrolled).toBe(place);
+});
+
+test("a filter leaves the list where it stands, another page of it begins at the top", async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto("/Jobs/2");
+  const category = page.getByRole("combobox", { name: "Category" });
+  await category.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 60);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const place = await scrolled();
+  await category.selectOption({ label: "Ground Staff" });
+  await expect(page).toHaveURL(/\/Jobs\/1\?/);
+  await expect(page.getByText(/^Openings found/)).toBeVisible();
+  expect(await scrolled()).toBe(place);
+
+  await page.goto("/Jobs/1");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/Jobs/2");
+  await expect.poll(scrolled).toBe(0);
+});
+
+test("an address that is typed into a tab begins at its top, whatever was there before", async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto("/Jobs/1");
+  await page.locator("#main").getByRole("heading", { level: 2 }).last().scrollIntoViewIfNeeded();
+  const place = await scrolled();
+  await page.goto("/Pilot");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(place);
+});
