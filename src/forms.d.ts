@@ -13,10 +13,13 @@ declare module "#forms/registry.mjs" {
     >;
   };
   export const forms: Record<string, ComposedEntry>;
-  export const applyTypes: string[];
 }
 
 declare module "#forms/fileKinds.mjs" {
   export const rules: import("./engine/fileKinds").FileKinds["rules"];
   export const validate: import("./engine/fileKinds").FileKinds["validate"];
+}
+
+declare module "#forms/applyTypes.mjs" {
+  export const applyTypes: string[];
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
+import { applyTypes } from "#forms/applyTypes.mjs";
 import { noAnswer } from "./api/client";
-import { applyTypes } from "./api/forms";
 import { allSelectQuery } from "./api/options";
 import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
 import { pageSources } from "./pageSources";

@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { applyTypes, forms } from "#forms/registry.mjs";
-
-export { applyTypes };
+import { forms } from "#forms/registry.mjs";
 
 type Language = keyof (typeof forms)[string]["labels"];
 

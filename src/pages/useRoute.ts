@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { applyTypes } from "../api/forms";
+import { applyTypes } from "#forms/applyTypes.mjs";
 import { matchPath, type RouteData } from "../paths";
 
 /** The route of the page that is shown; undefined where there is none. */

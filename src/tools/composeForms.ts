@@ -9,7 +9,7 @@ import { readTexts } from "../forms/texts";
 import { pastOf } from "../gate/changes/pastOf";
 import { releasesIn } from "../gate/releaseFaults";
 import { compileValidator } from "./compileValidator";
-import { manifestForm, registry } from "./manifest";
+import { applyTypes, manifestForm, registry } from "./manifest";
 
 export interface Folders {
   schemas: string;
@@ -22,7 +22,8 @@ const fileKindsModule = "fileKinds.mjs";
 
 /**
  * Composes every form in every market, compiles one validator each and writes them with their words:
- * `<name>.mjs`, `<name>.<language>.json`, `fileKinds.mjs`, `manifest.json` (for the server) and `registry.mjs` (for the browser).
+ * `<name>.mjs`, `<name>.<language>.json`, `fileKinds.mjs`, `manifest.json` (for the server), `registry.mjs` and
+ * `applyTypes.mjs` (for the browser).
  * @returns the keys without words, which the gate refuses. @throws Error naming the file that does not fit.
  */
 export async function composeForms(folders: Folders): Promise<{ forms: ComposedForm[]; missing: string[] }> {
@@ -58,6 +59,7 @@ export async function composeForms(folders: Folders): Promise<{ forms: ComposedF
   const fileKinds = { module: fileKindsModule, version: formVersion(rules) };
   write("manifest.json", JSON.stringify({ forms: rows, options, fileKinds }, null, 1));
   write("registry.mjs", registry(rows));
+  write("applyTypes.mjs", applyTypes(rows));
   for (const file of readdirSync(folders.out)) if (!written.has(file)) rmSync(join(folders.out, file));
   return { forms: composed.map(({ form }) => form), missing };
 }

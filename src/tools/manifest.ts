@@ -42,15 +42,19 @@ export function registry(rows: ManifestForm[]): string {
     const known = JSON.stringify(facts).slice(1, -1);
     return `  ${JSON.stringify(name)}: { ${known}, load: () => import("./${module}"), labels: { ${words.join(", ")} } },`;
   });
-  const applyTypes = [...new Set(rows.filter(({ kind }) => kind === "apply").map(({ form }) => form))];
   return `export const forms = import.meta.hot?.data?.forms ?? {};
 Object.assign(forms, {
 ${entries.join("\n")}
 });
-export const applyTypes = ${JSON.stringify(applyTypes)};
 if (import.meta.hot?.data) {
   import.meta.hot.data.forms = forms;
   import.meta.hot.accept();
 }
 `;
+}
+
+/** The module that every page has: of which ApplyTypes an address may speak. */
+export function applyTypes(rows: ManifestForm[]): string {
+  const names = new Set(rows.filter(({ kind }) => kind === "apply").map(({ form }) => form));
+  return `export const applyTypes = ${JSON.stringify([...names])};\n`;
 }

@@ -35,7 +35,7 @@ it("writes a module with its validator, words in each language, the kinds of fil
     ...["en", "ja", "zh-TW"].map((language) => `${name}.${language}.json`),
   ]);
   expect(readdirSync(copy.out).sort()).toEqual(
-    [...files, "fileKinds.mjs", "manifest.json", "registry.mjs"].sort(),
+    [...files, "applyTypes.mjs", "fileKinds.mjs", "manifest.json", "registry.mjs"].sort(),
   );
 });
 
