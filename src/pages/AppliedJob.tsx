@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ApplicationSummary } from "../contract/applications";
 import { useLanguage } from "../i18n";
+import { formatDateTime } from "../language/formatDate";
 import { Button, buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
@@ -9,7 +10,6 @@ import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { applyAddress } from "./applyAddress";
-import { formatDateTime } from "./formatDate";
 
 /** What cannot be taken back, and is asked about first. */
 export type Act = "withdraw" | "discard";

@@ -14,7 +14,6 @@ import { Heading } from "../ui/Heading";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Route } from "../ui/Route";
-import { Spinner } from "../ui/Spinner";
 import { Text } from "../ui/Text";
 import { Travel } from "../ui/Travel";
 import { CarriedNotice } from "../wizard/CarriedNotice";
@@ -28,6 +27,7 @@ import { useDirection } from "../wizard/useDirection";
 import { useSyncState } from "../wizard/useSyncState";
 import { useWaypoints } from "../wizard/useWaypoints";
 import { useWizard } from "../wizard/useWizard";
+import { OpeningApplication } from "./OpeningApplication";
 import { useTitle } from "./useArrival";
 import { useFormContextOf } from "./useFormContextOf";
 
@@ -41,11 +41,7 @@ export function ApplyPage() {
   const { opening, reopen } = useWizard(applyType, applyId);
   switch (opening.kind) {
     case "opening":
-      return (
-        <Page width="narrow">
-          <Spinner label={t("loading")} />
-        </Page>
-      );
+      return <OpeningApplication />;
     case "failed":
       return (
         <Page width="narrow">
@@ -105,12 +101,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
   const waypoints = useWaypoints(wizard, context, step?.id ?? preview, addressOf);
   const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
   useTitle(t("title", { step: name, job: job.title }));
-  if (!context)
-    return (
-      <Page width="narrow">
-        <Spinner label={t("loading")} />
-      </Page>
-    );
+  if (!context) return <OpeningApplication />;
 
   const stops = [...form.steps.map(({ path }) => path), preview];
   return (

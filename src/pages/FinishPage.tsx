@@ -10,8 +10,8 @@ import { Heading } from "../ui/Heading";
 import { Mark } from "../ui/Mark";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
-import { Spinner } from "../ui/Spinner";
 import { Text } from "../ui/Text";
+import { OpeningApplication } from "./OpeningApplication";
 import { wasEdited } from "./wasEdited";
 
 type Ending = keyof typeof finishCodes | "edited" | "editSaved";
@@ -21,12 +21,7 @@ export function FinishPage() {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "", finish = "" } = useParams();
   const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
-  if (!data)
-    return (
-      <Page width="narrow">
-        <Spinner label={t("loading")} />
-      </Page>
-    );
+  if (!data) return <OpeningApplication />;
 
   const ending =
     applyType === editing

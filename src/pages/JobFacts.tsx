@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Interview, Job } from "../contract/jobs";
 import { useLanguage } from "../i18n";
+import { formatDate, formatDays, formatDaysLeft } from "../language/formatDate";
 import { Card } from "../ui/Card";
 import { type Fact, FactList } from "../ui/FactList";
 import { Heading } from "../ui/Heading";
-import { formatDate, formatDays, formatDaysLeft } from "./formatDate";
 import { formatSalary } from "./formatSalary";
 import { usePlaces } from "./usePlaces";
 

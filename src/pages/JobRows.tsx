@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { JobSummary } from "../contract/jobs";
 import { useLanguage } from "../i18n";
+import { formatDaysLeft } from "../language/formatDate";
 import { Card } from "../ui/Card";
 import { type Fact, FactList } from "../ui/FactList";
 import { Heading } from "../ui/Heading";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { formatDaysLeft } from "./formatDate";
 
 interface JobRowsProps {
   jobs: JobSummary[];

@@ -7,6 +7,7 @@ import { filesQuery } from "../api/files";
 import { jobQuery } from "../api/jobs";
 import type { Application } from "../contract/applications";
 import { useLanguage } from "../i18n";
+import { formatDateTime } from "../language/formatDate";
 import { AnswerSheet } from "../renderer/AnswerSheet";
 import { fromWire } from "../resume/wire";
 import { Button, buttonClass } from "../ui/Button";
@@ -18,21 +19,15 @@ import { Text } from "../ui/Text";
 import { createFileDoor } from "../wizard/fileDoor";
 import { useWording } from "../wizard/useWording";
 import { applyAddress } from "./applyAddress";
-import { formatDateTime } from "./formatDate";
+import { OpeningApplication } from "./OpeningApplication";
 import { useTitle } from "./useArrival";
 import { wasEdited } from "./wasEdited";
 
 /** `/Resume/{id}`: one application to be read, and printed. */
 export function ResumePage() {
-  const { t } = useTranslation("apply");
   const { id = "" } = useParams();
   const { data: application } = useQuery(applicationQuery(useLanguage(), id));
-  if (!application)
-    return (
-      <Page width="narrow">
-        <Spinner label={t("loading")} />
-      </Page>
-    );
+  if (!application) return <OpeningApplication />;
   return <Sheet application={application} />;
 }
 

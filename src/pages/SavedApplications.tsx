@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { deleteApplication } from "../api/applications";
 import type { ApplicationSummary } from "../contract/applications";
 import { useLanguage } from "../i18n";
+import { formatDateTime } from "../language/formatDate";
 import { Button, buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
@@ -12,7 +13,6 @@ import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { applyAddress } from "./applyAddress";
-import { formatDateTime } from "./formatDate";
 import { useChangeApplication } from "./useChangeApplication";
 
 /** Drafts: gone on with, looked at, or deleted for good. */

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from "react-i18next";
 import { ApiError, isApiError } from "../api/client";
 import { useLanguage } from "../i18n";
+import { formatTime } from "../language/formatDate";
 import { leave, renew, sessionEnd, subscribeSession } from "../session/session";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Text } from "../ui/Text";
-import { formatTime } from "./formatDate";
 
 /** Milliseconds before the end of a session at which its owner is told. */
 export const warnBefore = 2 * 60_000;

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ApplicationSummary, Status } from "../contract/applications";
 import { useLanguage } from "../i18n";
+import { formatDateTime } from "../language/formatDate";
 import { buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Text } from "../ui/Text";
 import { type Moment, Timeline } from "../ui/Timeline";
 import { applyAddress } from "./applyAddress";
-import { formatDateTime } from "./formatDate";
 
 /** What there is to do or to wait for, and how far the application that counts now has come. */
 export function WhatIsNext({ applications }: { applications: ApplicationSummary[] }) {

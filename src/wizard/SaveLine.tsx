@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../i18n";
+import { formatTime } from "../language/formatDate";
 import type { Filling } from "./openWizard";
 import { useSyncState } from "./useSyncState";
 
@@ -12,11 +13,7 @@ export function SaveLine({ sync, hasJournal }: Pick<Filling, "sync" | "hasJourna
     switch (state.kind) {
       case "saved":
         return t("saveState.saved", {
-          time: state.at.toLocaleTimeString(language, {
-            hour: "2-digit",
-            minute: "2-digit",
-            hourCycle: "h23",
-          }),
+          time: formatTime(state.at.getTime(), language),
         });
       case "offline":
         return t(hasJournal ? "saveState.offline" : "saveState.offlineNoJournal");
