@@ -30,7 +30,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "shell", test: shell, priority: 1 },
-            { name: "site", test: /\/src\/(?:routes|Site|ui\/Provider)\.tsx$/ },
+            { name: "site", test: /\/src\/(?:routes|Site|visits|ui\/Provider)\.tsx?$/ },
           ],
         },
       },

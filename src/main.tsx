@@ -1,18 +1,17 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { setCaller } from "./api/client";
 import { loseConnection } from "./api/connection";
 import { watchBuilds } from "./builds/newerBuild";
 import { watchMissingParts } from "./builds/reload";
 import { currentLanguage, startI18n } from "./i18n";
 import { queryClient } from "./queryClient";
-import { firstArrival } from "./routes";
 import { Site } from "./Site";
 import { readToken } from "./session/cookies";
 import { joinOtherTabs } from "./session/otherTabs";
 import { UiProvider } from "./ui/Provider";
+import { Visits } from "./visits";
 
 setCaller({ token: readToken, language: currentLanguage, unanswered: loseConnection });
 joinOtherTabs();
@@ -21,9 +20,7 @@ watchBuilds();
 await startI18n();
 
 // What the server has sent is read until the first page can take its place.
-const { address, arrival } = await firstArrival(location.pathname + location.search + location.hash);
-// The first entry of each visit has a key of its own, as later ones have, by which its place is found again.
-history.replaceState({ key: performance.timeOrigin.toString(36), ...history.state }, "", address);
+const visits = await Visits.begin();
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 const root = document.getElementById("root");
@@ -32,9 +29,7 @@ createRoot(root).render(
   <StrictMode>
     <UiProvider {...(nonce ? { nonce } : {})}>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Site first={arrival} />
-        </BrowserRouter>
+        <Site visits={visits} />
       </QueryClientProvider>
     </UiProvider>
   </StrictMode>,

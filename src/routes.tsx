@@ -66,12 +66,12 @@ export async function arrive(address: Address): Promise<Arrival | Redirect> {
 
 /** The first page, by the address that it is at once all redirects have been followed. */
 export async function firstArrival(address: string): Promise<{ address: string; arrival: Arrival }> {
-  const { pathname, search } = new URL(address, "http://site.invalid");
+  const { pathname, search } = new URL(`http://site.invalid${address}`);
   const arrival = await arrive({ pathname, search });
   return "elsewhere" in arrival ? firstArrival(arrival.elsewhere) : { address, arrival };
 }
 
-/** To another site: the page stays until the browser is there. */
+/** Mostly to another site: the page stays until the browser is there. */
 function leaveFor(away: string): Promise<never> {
   location.replace(away);
   return new Promise(() => undefined);

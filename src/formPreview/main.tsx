@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter, Route, Routes } from "react-router";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { formPreview } from "../contract/formPreview";
 import { languages } from "../engine/form";
 import { UiProvider } from "../ui/Provider";
@@ -15,6 +16,11 @@ import { Speaking } from "./Speaking";
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
 hearSaves(client);
 
+const router = createBrowserRouter([
+  { path: formPreview.page, Component: FormList },
+  { path: `${formPreview.page}/:form/:step?`, Component: PreviewTool },
+]);
+
 // The tool speaks the language of whoever uses it, whatever the form speaks.
 const toolLanguage = languages.find((each) => each === document.documentElement.lang) ?? languages[0];
 
@@ -25,12 +31,7 @@ createRoot(root).render(
     <UiProvider {...(nonce ? { nonce } : {})}>
       <QueryClientProvider client={client}>
         <Speaking language={toolLanguage}>
-          <BrowserRouter>
-            <Routes>
-              <Route path={formPreview.page} element={<FormList />} />
-              <Route path={`${formPreview.page}/:form/:step?`} element={<PreviewTool />} />
-            </Routes>
-          </BrowserRouter>
+          <RouterProvider router={router} />
         </Speaking>
       </QueryClientProvider>
     </UiProvider>

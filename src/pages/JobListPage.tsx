@@ -16,7 +16,6 @@ import { NoOpenings } from "./NoOpenings";
 import { renderLink } from "./renderLink";
 import { useIsNarrow } from "./useIsNarrow";
 import { usePlaces } from "./usePlaces";
-import { inPlace } from "./useScroll";
 
 const pageSize = 10;
 
@@ -32,7 +31,7 @@ export function JobListPage() {
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   const isNarrow = useIsNarrow();
 
-  const change = (next: JobSearch) => void navigate(jobListAddress(1, next), inPlace);
+  const change = (next: JobSearch) => void navigate(jobListAddress(1, next), { preventScrollReset: true });
   const filters = <JobFilters search={search} onChange={change} />;
 
   return (

@@ -9,19 +9,19 @@ interface PageBoundaryProps {
 
 interface State {
   visit: string;
-  failure?: { error: unknown };
+  failure: { error: unknown } | undefined;
 }
 
 /** A page that fails while it is drawn says so, until the visitor goes elsewhere. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
-  override state: State = { visit: this.props.visit };
+  override state: State = { visit: this.props.visit, failure: undefined };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };
   }
 
   static getDerivedStateFromProps({ visit }: PageBoundaryProps, state: State): State | null {
-    return visit === state.visit ? null : { visit };
+    return visit === state.visit ? null : { visit, failure: undefined };
   }
 
   override render() {

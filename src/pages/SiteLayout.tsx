@@ -10,7 +10,6 @@ import { hearOtherTabs } from "../session/otherTabs";
 import { useMe } from "../session/useMe";
 import { footerLinks, headerLinks, isUnder } from "../siteLinks";
 import { buttonClass } from "../ui/Button";
-import { Coming } from "../ui/Coming";
 import { LanguageSwitch } from "../ui/LanguageSwitch";
 import { Shell } from "../ui/Shell";
 import { SiteFooter } from "../ui/SiteFooter";
@@ -27,7 +26,7 @@ import { useFirstHeader } from "./useFirstHeader";
 import { useSignedOutElsewhere } from "./useSignedOutElsewhere";
 
 /** What stands around every page. */
-export function SiteLayout({ isComing }: { isComing: boolean }) {
+export function SiteLayout() {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const name = airline.names[language];
@@ -47,7 +46,6 @@ export function SiteLayout({ isComing }: { isComing: boolean }) {
 
   return (
     <Shell>
-      {isComing && <Coming label={t("loading")} />}
       <SiteHeader
         brand={
           <Link to="/" aria-label={t("site.toHome", { airline: name })}>

@@ -3,7 +3,7 @@ import type { Location } from "react-router";
 
 const storage = "scroll";
 
-/** How far each entry of the history was scrolled, in pixels; a reload keeps it. */
+/** How far each entry of the history is scrolled, in pixels; a reload keeps it. */
 const places = new Map<string, number>(placesBefore());
 
 function placesBefore(): [string, number][] {
@@ -15,18 +15,17 @@ function placesBefore(): [string, number][] {
   }
 }
 
+function keepPlaces(): void {
+  history.scrollRestoration = "auto";
+  try {
+    sessionStorage.setItem(storage, JSON.stringify([...places]));
+  } catch {
+    // The same.
+  }
+}
+
 /** By which a reader moves a page, or begins to. */
 const moves = ["wheel", "touchstart", "pointerdown", "keydown"];
-
-/** For a navigation that changes the page where it stands. */
-export const inPlace = { state: { inPlace: true } };
-
-const isInPlace = (state: unknown) => typeof state === "object" && state !== null && "inPlace" in state;
-
-/** Remembers how far a page is scrolled that is about to go. */
-export function keepScroll({ key }: Location): void {
-  places.set(key, window.scrollY);
-}
 
 /** As soon as the page is long enough again, unless the reader moves it first. Returns what gives it up. */
 function scrollBack(place: number): () => void {
@@ -44,26 +43,35 @@ function scrollBack(place: number): () => void {
   return stop;
 }
 
+function elementNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Not written as an address is.
+    return null;
+  }
+}
+
 /** What a browser does only for pages that are there at once: a new one from its top, an old one where it was left. */
-export function useScroll(location: Location, by: string): void {
+export function useScroll({ key, hash }: Location, by: string, inPlace: boolean): void {
   useEffect(() => {
     history.scrollRestoration = "manual";
-    const keep = () => {
-      keepScroll(location);
-      history.scrollRestoration = "auto";
-      sessionStorage.setItem(storage, JSON.stringify([...places]));
-    };
-    addEventListener("pagehide", keep);
-    return () => removeEventListener("pagehide", keep);
-  }, [location]);
+    addEventListener("pagehide", keepPlaces);
+    return () => removeEventListener("pagehide", keepPlaces);
+  }, []);
 
   useLayoutEffect(() => {
-    const { key, hash, state } = location;
-    const place = by === "POP" ? (places.get(key) ?? 0) : 0;
-    const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (place > 0) return scrollBack(place);
-    if (named) named.scrollIntoView();
-    else if (!isInPlace(state)) window.scrollTo(0, 0);
+    const place = by === "POP" ? places.get(key) : undefined;
+    const named = elementNamed(hash);
+    if (place) return scrollBack(place);
+    if (place === undefined && named) named.scrollIntoView();
+    else if (!inPlace) window.scrollTo(0, 0);
     return undefined;
-  }, [location, by]);
+  }, [key, hash, by, inPlace]);
+
+  useLayoutEffect(() => {
+    const keep = () => places.set(key, window.scrollY);
+    addEventListener("scroll", keep, { passive: true });
+    return () => removeEventListener("scroll", keep);
+  }, [key]);
 }

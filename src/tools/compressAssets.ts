@@ -8,7 +8,7 @@ import { withImports } from "../server/preloads";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Of brotli. The last step takes as long again as three of the one before, for two parts in a hundred. */
+/** Of brotli. The last step takes three times as long as the one before, for two parts in a hundred. */
 const quality = { waitedFor: 11, others: 10 };
 
 /** Bytes that one packet carries anyway. */

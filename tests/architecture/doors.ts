@@ -90,11 +90,15 @@ export const doors: Record<string, Doors> = {
     ],
     npm: ["react", "#forms"],
   },
-  "Site.tsx": { rooms: ["routes.tsx", "pages", "useGo.ts"], npm: ["react", "react-router"] },
+  "Site.tsx": {
+    rooms: ["routes.tsx", "visits.ts", "pages", "ui", "useGo.ts"],
+    npm: ["react", "react-router", "react-i18next"],
+  },
+  "visits.ts": { rooms: ["routes.tsx"], npm: ["react-dom", "react-router"] },
   "useGo.ts": { rooms: [], npm: ["react", "react-router"] },
   "main.tsx": {
     rooms: [
-      "routes.tsx",
+      "visits.ts",
       "Site.tsx",
       "builds",
       "session",
@@ -104,7 +108,7 @@ export const doors: Record<string, Doors> = {
       "queryClient.ts",
       "airline.ts",
     ],
-    npm: ["react", "react-dom", "react-router", "@tanstack/react-query"],
+    npm: ["react", "react-dom", "@tanstack/react-query"],
   },
   "forms.d.ts": { rooms: ["engine"], npm: [] },
   formPreview: {

@@ -9,6 +9,7 @@ test.use({ trace: "off", complaints: [/status of 40[45]/] });
 
 const nowhere = [
   "/Nowhere",
+  "//Jobs/1",
   "/lang/fr",
   "/lang/fr/2",
   "/Jobs/two",
@@ -31,7 +32,7 @@ for (const language of languages) {
     await context.addCookies([{ name: "language", value: language, url: site.url }]);
     const app = sayer("app", language);
     for (const address of nowhere) {
-      const answer = await page.goto(address);
+      const answer = await page.goto(site.url + address);
       expect(answer?.status(), address).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         app("notFound.path", { path: address }),

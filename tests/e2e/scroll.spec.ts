@@ -52,3 +52,23 @@ test("an address that is typed into a tab begins at its top, whatever was there 
   await page.goBack();
   await expect.poll(scrolled).toBe(place);
 });
+
+test("a place in a page that no address could name is none, and its own is found, also on the way back", async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto("/Pilot#100%");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeInViewport();
+  const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  await contents.nth(1).click();
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const second = await scrolled();
+  await contents.last().click();
+  await expect.poll(scrolled).toBeGreaterThan(second);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(second);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(0);
+});

@@ -2,15 +2,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
-import { MemoryRouter, useLocation } from "react-router";
 import { vi } from "vitest";
 import { setCaller } from "../../src/api/client";
 import { currentLanguage, startI18n } from "../../src/i18n";
 import { queryClient } from "../../src/queryClient";
-import { firstArrival } from "../../src/routes";
 import { Site } from "../../src/Site";
 import { readToken, saveSession } from "../../src/session/cookies";
 import { UiProvider } from "../../src/ui/Provider";
+import { Visits } from "../../src/visits";
 import { type Answers, aMe, aServer, aToken } from "../session/aServer";
 import { aJob } from "./aJob";
 
@@ -54,37 +53,24 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
   // Another test may have left the site in another language.
   document.documentElement.lang = "en";
   Cookies.remove("language");
+  history.replaceState(null, "", address);
   await startI18n();
   queryClient.clear();
   if (signedIn)
     saveSession("mei@example.com", { access_token: "a", expires_in: 7200, token_type: "Bearer" }, new Date());
-  const first = await firstArrival(address);
-  let here = first.address;
+  const visits = await Visits.begin();
   render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[first.address]}>
-          <Site first={first.arrival} />
-          <Here
-            told={(address) => {
-              here = address;
-            }}
-          />
-        </MemoryRouter>
+        <Site visits={visits} />
       </QueryClientProvider>
     </UiProvider>,
   );
   return {
     calls,
-    here: () => here,
+    here: () => location.pathname + location.search,
     user: userEvent.setup({
       advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined),
     }),
   };
-}
-
-function Here({ told }: { told: (address: string) => void }) {
-  const { pathname, search } = useLocation();
-  told(pathname + search);
-  return null;
 }

@@ -72,11 +72,15 @@ describe("an address that leads nowhere", () => {
   });
 });
 
-it("a page that the server cannot fill says so, with a way home", async () => {
+it("a page that the server cannot fill says so, with a way home, and nothing of it stays on the next page", async () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await visit("/Jobs/1", { answers: { "GET /jobs": refusals.broken } });
+  const { user, here } = await visit("/Jobs/1", { answers: { "GET /jobs": refusals.broken } });
   await screen.findByText("Server Error, please contact us!");
   expect(screen.getByRole("link", { name: "Back to Home" })).toBeDefined();
+  await user.click(screen.getByRole("link", { name: "Sign in" }));
+  await screen.findByLabelText(/^Password/);
+  expect(here()).toBe("/Login");
+  expect(screen.queryByText("Server Error, please contact us!")).toBeNull();
   // React and the router say in the console what the page says: here it is what was asked for.
   complaints.mockClear();
 });
