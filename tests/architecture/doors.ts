@@ -81,7 +81,6 @@ export const doors: Record<string, Doors> = {
       "pages",
       "session",
       "api",
-      "ui",
       "paths.ts",
       "pageSources.ts",
       "i18n.ts",
