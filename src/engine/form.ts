@@ -96,6 +96,8 @@ export interface Label {
   hint?: string;
   /** Shown in the empty field, never instead of the label. */
   placeholder?: string;
+  /** For a list: the button that adds an entry. */
+  add?: string;
   /** For an entry of a list: the folded line, with `{{field}}` in place of each answer. */
   summary?: string;
   /** Asked since the answers were saved last. */

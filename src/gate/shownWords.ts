@@ -73,6 +73,8 @@ interface TitledField {
   rules: Set<string>;
   /** For a list or group: the fields in it. */
   entry: string[];
+  /** Whether it is a list that the applicant lengthens. */
+  grows: boolean;
 }
 
 /** Every field that some form can show, by the key of its words. */
@@ -80,11 +82,15 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
   const fields = new Map<string, TitledField>();
   for (const { form } of composed)
     for (const { title, field, required } of titled(form.schema)) {
-      const known = fields.get(title) ?? { rules: new Set<string>(), entry: [] };
+      const known = fields.get(title) ?? { rules: new Set<string>(), entry: [], grows: false };
       for (const rule of rulesOf(field)) known.rules.add(rule);
       if (required) known.rules.add("required");
       const entry = Object.keys(allFields(field.items || field));
-      fields.set(title, { ...known, entry: [...new Set([...known.entry, ...entry])] });
+      fields.set(title, {
+        ...known,
+        entry: [...new Set([...known.entry, ...entry])],
+        grows: known.grows || (Boolean(field.items) && !isUpload(field)),
+      });
     }
   return fields;
 }
@@ -127,9 +133,12 @@ const aboutFiles = [
 ];
 const aboutAll = ["type", "idInUse", "text", "format", "pattern"];
 
+function isUpload({ file, items }: FieldSchema): boolean {
+  return file !== undefined || (items ? items.file !== undefined : false);
+}
+
 function rulesOf(field: FieldSchema): string[] {
-  const isFile = field.file !== undefined || (field.items && field.items.file !== undefined);
-  return [...Object.keys(field), ...aboutAll, ...(isFile ? aboutFiles : [])];
+  return [...Object.keys(field), ...aboutAll, ...(isUpload(field) ? aboutFiles : [])];
 }
 
 /** `basic.gender` and `education.academicBackgrounds.major`; of a question, by its id. */
@@ -174,6 +183,7 @@ function isShown(
   const field = labels.get(label);
   if (!field) return false;
   if (part === "summary") return field.entry.length > 0;
+  if (part === "add") return field.grows;
   return rule === undefined || field.rules.has(rule);
 }
 
@@ -189,5 +199,6 @@ function filledIn(key: string, labels: Map<string, TitledField>): string[] | und
   const { label, part } = partOf(key);
   const field = labels.get(label);
   if (!field || part === "errors") return undefined;
-  return part === "summary" ? field.entry : ["currency"];
+  if (part === "summary") return field.entry;
+  return part === "label" || part === "hint" ? ["currency"] : [];
 }

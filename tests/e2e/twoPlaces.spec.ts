@@ -70,9 +70,9 @@ test("a form that is open in two places becomes one again, and asks only what ca
 
   await test.step("entries that were added on both sides stand side by side", async () => {
     await open("/Background", (page) => school(page, 0));
-    await here.getByRole("button", { name: "Add: School" }).click();
+    await here.getByRole("button", { name: "Add a school" }).click();
     await types(school(here, 1), "Tainan");
-    await there.getByRole("button", { name: "Add: School" }).click();
+    await there.getByRole("button", { name: "Add a school" }).click();
     await school(there, 1).fill("Osaka");
     await expect.poll(async () => new Set(await schools())).toEqual(new Set([undefined, "Tainan", "Osaka"]));
     await expect(there.getByRole("button", { name: /^Remove School/ })).toHaveCount(3);

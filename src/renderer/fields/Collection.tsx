@@ -94,7 +94,7 @@ export function Collection(place: FieldPlace) {
               wanted.current = answers.addEntry(id);
             }}
           >
-            {words("add", { entry: entryLabel.label })}
+            {label.add ?? words("add", { entry: entryLabel.label })}
           </Button>
         )}
         {full && !frozen && <p className="field-hint">{words("full", { max: ids.length })}</p>}
