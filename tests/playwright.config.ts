@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   // A condition is waited for, not hoped for: a machine at work on two browsers and a server may be slow for a while.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

@@ -12,7 +12,7 @@ interface Interruption {
 }
 
 const nothing = async () => {};
-const saved = (typist: Typist) => expect(typist.page.getByText(/^Saved /)).toBeVisible({ timeout: 30_000 });
+const saved = (typist: Typist) => expect(typist.page.getByText(/^Saved /)).toBeVisible();
 
 /** The next build, as far as a browser can tell: the same site by another name. @returns its folder */
 export function nextBuild(): { dist: string; remove(): void } {

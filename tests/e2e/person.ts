@@ -80,7 +80,7 @@ export class Person {
 
   /** The link in the newest mail, as soon as it has come. */
   async mailedLink(): Promise<string> {
-    await expect.poll(() => this.site.linkMailedTo(this.email), { timeout: 15_000 }).toBeTruthy();
+    await expect.poll(() => this.site.linkMailedTo(this.email)).toBeTruthy();
     return (await this.site.linkMailedTo(this.email)) ?? "";
   }
 

@@ -39,7 +39,7 @@ for (const language of languages) {
       );
       await expect(page.getByRole("link", { name: app("backHome") })).toBeVisible();
     }
-    await expect(page).toHaveURL("/", { timeout: 6_000 });
+    await expect(page).toHaveURL("/");
   });
 }
 

@@ -195,7 +195,7 @@ export class Typist {
         [...this.#typed.keys()].map((pointer) => [pointer, valueAt(resume, pointer)]),
       );
     };
-    await expect.poll(stored, { timeout: 20_000 }).toEqual(all());
+    await expect.poll(stored).toEqual(all());
   }
 
   #saved(pointer: string): string {
