@@ -190,7 +190,7 @@ function useSigningInAgain({ sync, sending: { owner } }: Wizard): void {
     if (!ended || hasSignedOut()) return;
     void askToSignIn().then((signedIn) => {
       if (signedIn) void sync.save();
-      else if (!currentMe()) void navigate("/Login");
+      else if (!currentMe() && !hasSignedOut()) void navigate("/Login");
     });
   }, [ended, isAnothers, sync, navigate]);
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { RouteData } from "../paths";
 import { signInAddress } from "../session/guard";
-import { hasLeftHere, hasSignedOut } from "../session/session";
+import { hasLeftHere, hasSignedOut, subscribeSession } from "../session/session";
 import { useMe } from "../session/useMe";
 import { useRoute } from "./useRoute";
 
@@ -12,17 +12,21 @@ const stays = new Set(["apply"]);
 /** When the session ends while a page of its own is shown, that page must not stand there without an owner. */
 export function useSignedOutElsewhere(): void {
   const me = useMe();
+  // May be heard only after the session's end, which a call that was refused has shown first.
+  const isOnPurpose = useSyncExternalStore(subscribeSession, hasSignedOut);
   const wasSignedIn = useRef(false);
   const navigate = useNavigate();
   const location = useLocation();
   const route = useRoute();
   useEffect(() => {
-    const hasEnded = wasSignedIn.current && me === undefined;
-    wasSignedIn.current = me !== undefined;
-    if (!hasEnded || !(route?.guard && mustGo(route))) return;
+    if (me) wasSignedIn.current = true;
+    const hasEnded = wasSignedIn.current && !me;
+    if (!hasEnded || !(route?.guard && mustGo(route, isOnPurpose))) return;
+    wasSignedIn.current = false;
     void navigate(signInAddress(location), { replace: true });
-  }, [me, route, location, navigate]);
+  }, [me, isOnPurpose, route, location, navigate]);
 }
 
 /** Who has signed out on purpose leaves nothing on the screen for the next one. */
-const mustGo = ({ name }: RouteData) => !hasLeftHere() && (hasSignedOut() || !stays.has(name));
+const mustGo = ({ name }: RouteData, isOnPurpose: boolean) =>
+  !hasLeftHere() && (isOnPurpose || !stays.has(name));

@@ -126,10 +126,12 @@ function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
     });
 }
 
-/** On purpose. The server is told; whether it hears it or not, nothing stays here. */
+/** On purpose. The server is told; whether it hears it or not, nothing stays here, and no other tab uses it meanwhile. */
 export async function signOut(): Promise<void> {
-  await logout().catch(() => undefined);
+  // Called with the token that is forgotten now.
+  const told = logout().catch(() => undefined);
   forgetSession();
+  await told;
 }
 
 /** The session has ended on purpose, and the server knows it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { currentMe, lastSignedInEmail, leave } from "./session";
+import { currentMe, hasSignedOut, lastSignedInEmail, leave, subscribeSession } from "./session";
 
 /** Somebody's work waits until they have signed in again, in place. */
 export interface Asked {
@@ -32,6 +32,11 @@ export function askToSignIn(): Promise<boolean> {
   });
   return answered;
 }
+
+// Who has signed out in another tab is not waited for.
+subscribeSession(() => {
+  if (hasSignedOut()) asked?.answer(false);
+});
 
 /** For the dialog: what is asked now, if anything. */
 export const useAskedToSignIn = () => useSyncExternalStore(subscribe, () => asked);

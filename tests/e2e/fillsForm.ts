@@ -99,7 +99,8 @@ export class FillsForm {
       const isThere =
         (await keys.page.getByText(this.entryName(name, index + 1), { exact: true }).count()) > 0;
       if (!isThere) {
-        await keys.to(words.controls.add?.replace("{{entry}}", name) ?? "");
+        const own = words.labels[schema.title ?? ""]?.add;
+        await keys.to(own ?? words.controls.add?.replace("{{entry}}", name) ?? "");
         await keys.press("Enter");
       }
       if (isObject(entry)) await this.group(items, asUiSchema(ui.items), entry);

@@ -48,6 +48,26 @@ test("signing out in one tab sends what was typed in another, ends both and leav
   expect((await person.stored()).resume).toMatchObject({ preferredName: "Typed a moment ago" });
 });
 
+test.describe("while the server knows of a sign-out before the form does", () => {
+  test.use({ complaints: [/status of 401/] });
+
+  test("the form asks to sign in again, and goes once it hears of it", async ({ page, context, person }) => {
+    await page.goto(taipei.address);
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
+    const account = await context.newPage();
+    await account.goto("/Privacy");
+    await page.route("**/api/0.1.0/resume/cabinCrew", (route) =>
+      route.fulfill({ status: 401, json: { code: "SIGN_IN", message: "", result: { data: [] } } }),
+    );
+    await name(page).fill("Typed a moment ago");
+    await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+    await account.evaluate(() => new BroadcastChannel("session").postMessage("left"));
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(`/Login?${new URLSearchParams({ to: taipei.address })}`);
+  });
+});
+
 test.describe("while the server takes nothing", () => {
   test.use({ complaints: [/status of 503/] });
 

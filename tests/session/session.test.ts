@@ -77,6 +77,16 @@ describe("a session ends", () => {
     expect(currentMe()).toBeUndefined();
     expect(Cookies.get()).toEqual({});
   });
+
+  it("on purpose at once, with the server told by which token", async () => {
+    const calls = aServer({ "POST /login": aToken(), "GET /me": aMe(), "POST /logout": [] });
+    await signIn({ email: "mei@example.com", password: "correct horse" });
+    const told = signOut();
+    expect(Cookies.get()).toEqual({});
+    await told;
+    expect(calls.at(-1)?.call).toBe("POST /logout");
+    expect(calls.at(-1)?.headers.get("Authorization")).toBe("Bearer a-token");
+  });
 });
 
 describe("the other tabs of a browser", () => {
