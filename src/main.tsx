@@ -15,12 +15,13 @@ import { Visits } from "./visits";
 
 setCaller({ token: readToken, language: currentLanguage, unanswered: loseConnection });
 joinOtherTabs();
-watchMissingParts();
+let visits: Visits | undefined;
+watchMissingParts(async () => visits?.arrived());
 watchBuilds();
 await startI18n();
 
 // What the server has sent is read until the first page can take its place.
-const visits = await Visits.begin();
+visits = await Visits.begin();
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 const root = document.getElementById("root");

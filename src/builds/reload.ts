@@ -24,7 +24,10 @@ export async function reloadOnce(): Promise<void> {
   if (!(await reload())) tellNewer();
 }
 
-/** A part of the site that cannot be fetched belongs to a build that the server has no more. */
-export function watchMissingParts(): void {
-  window.addEventListener("vite:preloadError", () => void reloadOnce());
+/**
+ * A part of the site that cannot be fetched belongs to a build that the server has no more. The reload comes at the
+ * address that the visitor has asked for: `arrived` resolves once that is the page's.
+ */
+export function watchMissingParts(arrived: () => Promise<void>): void {
+  window.addEventListener("vite:preloadError", () => void arrived().then(reloadOnce));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { reload, reloadGuard, reloadOnce } from "../../src/builds/reload";
+import { reload, reloadGuard, reloadOnce, watchMissingParts } from "../../src/builds/reload";
 import { holdPage, onWriteDown } from "../../src/drafts/writeDown";
 
 const order: string[] = [];
@@ -78,5 +78,17 @@ it("by itself waits for the server", async () => {
   expect(order).toEqual([]);
   isServerThere = true;
   await reloadOnce();
+  expect(order).toEqual(["reload"]);
+});
+
+it("for a part that is missing comes at the address that was asked for, not at the one before", async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  watchMissingParts(() => arrived);
+  window.dispatchEvent(new Event("vite:preloadError"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(order).toEqual([]);
+  arrive();
+  await vi.advanceTimersByTimeAsync(1);
   expect(order).toEqual(["reload"]);
 });
