@@ -10,7 +10,7 @@ export interface Shown {
   /** Words without which something would have no name: where they should stand, `{language}` for the language. */
   needed: Map<string, { file: string; at: string; name: string }>;
   isShown(key: string): boolean;
-  /** What can be filled into a field's label, hint or summary; undefined for other texts. */
+  /** What can be filled into a text of a field; undefined for its errors, and for texts of anything else. */
   filledIn(key: string): string[] | undefined;
 }
 
@@ -89,7 +89,7 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
       fields.set(title, {
         ...known,
         entry: [...new Set([...known.entry, ...entry])],
-        grows: known.grows || (Boolean(field.items) && !isUpload(field)),
+        grows: known.grows || (field.items ? field.items.type === "object" && !field.items.file : false),
       });
     }
   return fields;
@@ -133,12 +133,9 @@ const aboutFiles = [
 ];
 const aboutAll = ["type", "idInUse", "text", "format", "pattern"];
 
-function isUpload({ file, items }: FieldSchema): boolean {
-  return file !== undefined || (items ? items.file !== undefined : false);
-}
-
 function rulesOf(field: FieldSchema): string[] {
-  return [...Object.keys(field), ...aboutAll, ...(isUpload(field) ? aboutFiles : [])];
+  const isFile = field.file !== undefined || (field.items && field.items.file !== undefined);
+  return [...Object.keys(field), ...aboutAll, ...(isFile ? aboutFiles : [])];
 }
 
 /** `basic.gender` and `education.academicBackgrounds.major`; of a question, by its id. */

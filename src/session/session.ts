@@ -134,7 +134,7 @@ export async function signOut(): Promise<void> {
   await told;
 }
 
-/** The session has ended on purpose, and the server knows it. */
+/** The session has ended on purpose: the server knows it, or is being told. */
 export function forgetSession(): void {
   clearSession();
   forget("here");

@@ -8,7 +8,7 @@ export function watchRest(page: Page): () => Promise<void> {
   page.on("requestfailed", (request) => waiting.delete(request));
   return async () => {
     await expect.poll(() => waiting.size).toBe(0);
-    // What is still fading in has not its colours yet; what does so out of sight gets no frames, and would never have.
+    // What is still fading in has not its colours yet, and a busy machine may be long in giving it the frames for them.
     await expect.poll(() => page.evaluate(finishMotion)).toBe(0);
   };
 }
