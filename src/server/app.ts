@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
-import { answerBrokenHttp } from "./answerBrokenHttp";
-import { answerError } from "./answerError";
 import type { Config } from "./config";
-import { compileGate, MalformedRequest } from "./gate";
-import { headsFrom } from "./head";
-import { bodyLimits, malformedPart, nestsTooDeep } from "./malformed";
-import { answerNotFound } from "./notFound";
-import { type DevelopmentPage, sitePages } from "./page";
+import { answerBrokenHttp } from "./http/answerBrokenHttp";
+import { answerError } from "./http/answerError";
+import { answerNotFound } from "./http/answerNotFound";
+import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
+import { securityHeaders } from "./http/securityHeaders";
+import { compileGate, MalformedRequest } from "./http/validateRequest";
+import { headsFrom } from "./page/head";
+import { type DevelopmentPage, sitePages } from "./page/page";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
 import { applicationRoutes } from "./routes/applications";
@@ -25,7 +26,6 @@ import { questionRoutes } from "./routes/questions";
 import { sessionRoutes } from "./routes/session";
 import { siteInfoRoutes } from "./routes/siteInfo";
 import { siteMapRoutes } from "./routes/siteMap";
-import { securityHeaders } from "./securityHeaders";
 
 /** The header by which a person who reports an error names the lines of the log that are about it. */
 const requestId = "x-request-id";

@@ -1,10 +1,10 @@
 import { loadCatalog } from "./catalog";
 import type { Config } from "./config";
-import { openFiles } from "./files";
+import { limits } from "./http/limits";
 import { openKeys } from "./keys";
-import { limits } from "./limits";
 import type { Parts } from "./parts";
 import { openDatabase } from "./store/database";
+import { openFiles } from "./uploads/files";
 import { loadWords } from "./words";
 
 export interface PartsAtRest {

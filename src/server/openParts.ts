@@ -1,6 +1,6 @@
 import type { Config } from "./config";
-import { startMailer } from "./mail";
-import { openMailTransport } from "./mailTransport";
+import { startMailer } from "./mail/mail";
+import { openMailTransport } from "./mail/mailTransport";
 import { openAtRest } from "./openAtRest";
 import type { Parts } from "./parts";
 import { loadSamples } from "./sample/loadSamples";

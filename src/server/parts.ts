@@ -1,9 +1,9 @@
 import type { Catalog } from "./catalog";
 import type { Config } from "./config";
-import type { FileStore } from "./files";
+import type { Limits } from "./http/limits";
 import type { Keys } from "./keys";
-import type { Limits } from "./limits";
 import type { Db } from "./store/database";
+import type { FileStore } from "./uploads/files";
 import type { Words } from "./words";
 
 /** What the routes are built from. */

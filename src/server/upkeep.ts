@@ -2,7 +2,7 @@ import type { Parts } from "./parts";
 import { eraseExpired } from "./personalData/eraseExpired";
 import { forgetTokens } from "./store/tokens";
 import { forgetOldTries } from "./store/tries";
-import { longestWriting, sweepFiles } from "./sweepFiles";
+import { longestWriting, sweepFiles } from "./uploads/sweepFiles";
 
 const day = 24 * 3_600_000;
 

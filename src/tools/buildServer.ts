@@ -14,7 +14,7 @@ export async function buildServer(outdir: string): Promise<void> {
       main: "src/server/main.ts",
       "store/pgliteWorker": "src/server/store/pgliteWorker.ts",
       "store/pgliteMaker": "src/server/store/pgliteMaker.ts",
-      "inspection/inspector": "src/server/inspection/inspector.ts",
+      "uploads/inspection/inspector": "src/server/uploads/inspection/inspector.ts",
     },
     outdir,
     bundle: true,

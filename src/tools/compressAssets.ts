@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Manifest } from "vite";
-import { withImports } from "../server/preloads";
+import { withImports } from "../server/page/preloads";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formPreview } from "../contract/formPreview";
-import { builtTemplate } from "../server/page";
+import { builtTemplate } from "../server/page/page";
 import { buildPage } from "./formPreview/buildPage";
 import { previewApp } from "./formPreview/previewApp";
 import { projectFolders } from "./projectFolders";

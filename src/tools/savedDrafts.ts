@@ -1,8 +1,8 @@
 import type { Draft } from "../gate/changes/migrationFaults";
 import { fromWire } from "../resume/wire";
+import { openDocument } from "../server/applications/saving";
 import { readConfig } from "../server/config";
 import { openKeys } from "../server/keys";
-import { openDocument } from "../server/saving";
 import { openDatabase } from "../server/store/database";
 
 /** Every saved draft of the database that the environment names (`DATABASE_URL` or `DATA_DIR`); undefined where it names none. */

@@ -1,5 +1,5 @@
+import { documentRow } from "../../src/server/applications/saving";
 import { openKeys } from "../../src/server/keys";
-import { documentRow } from "../../src/server/saving";
 import { unseal } from "../../src/server/sealed";
 import { openDatabase } from "../../src/server/store/database";
 

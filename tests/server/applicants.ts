@@ -3,11 +3,11 @@ import type { Save } from "../../src/contract/applications";
 import { basePath } from "../../src/contract/call";
 import type { JsonObject } from "../../src/engine/form";
 import { withValue } from "../../src/engine/pointer";
-import { fileRefs } from "../../src/server/fileRefs";
 import type { Db } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
 import { acceptPrivacy, listPrivacies } from "../../src/server/store/privacies";
 import { newToken, saveToken } from "../../src/server/store/tokens";
+import { fileRefs } from "../../src/server/uploads/fileRefs";
 import { acceptedResume } from "../examples/readExamples";
 
 /** Somebody who is signed in and lacks nothing to apply as `jobType`. */

@@ -4,10 +4,10 @@ import { checkAnswers } from "../../src/engine/checkAnswers";
 import { inOrder } from "../../src/resume/inOrder";
 import { fromWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
-import { fileRefs } from "../../src/server/fileRefs";
 import type { Database } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
 import { addJobs } from "../../src/server/store/jobs";
+import { fileRefs } from "../../src/server/uploads/fileRefs";
 import {
   acceptedExamples,
   type Example,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Json } from "../../src/engine/form";
 import { child, isObject, valueAt } from "../../src/engine/pointer";
-import { jsonLines } from "../../src/server/jsonLines";
+import { jsonLines } from "../../src/server/staff/jsonLines";
 
 it("knows the line of every name and entry", () => {
   const text = '{\n  "a": {\n    "b/c":\n      [1,\n       2]\n  }\n}';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "../../src/server/language";
+import { languageOf } from "../../src/server/http/language";
 
 const cases: [string | undefined, string][] = [
   [undefined, "en"],

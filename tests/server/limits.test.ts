@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import { type LimitName, networkOf } from "../../src/server/limits";
+import { type LimitName, networkOf } from "../../src/server/http/limits";
 import { type Answered, aMember, aRegistration, onBothDatabases } from "./anApp";
 
 const email = "amy@example.com";

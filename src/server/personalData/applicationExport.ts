@@ -1,9 +1,9 @@
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { fromWire } from "../../resume/wire";
-import { type Held, openLeft } from "../carried";
+import { type Held, openLeft } from "../applications/carried";
+import { auditRow, documentRow, editRow, openDocument, openEdit } from "../applications/saving";
 import type { Parts } from "../parts";
-import { auditRow, documentRow, editRow, openDocument, openEdit } from "../saving";
 import { unseal } from "../sealed";
 import type { StoredApplication } from "../store/applications";
 import { findEdit } from "../store/edits";

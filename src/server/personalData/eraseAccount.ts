@@ -1,11 +1,11 @@
-import { discardFiles } from "../discardFiles";
+import { sealRecipient } from "../mail/recipient";
 import type { Parts } from "../parts";
-import { sealRecipient } from "../recipient";
 import { type Account, deleteAccount, lockAccount } from "../store/accounts";
 import { deleteApplicationsOf } from "../store/applications";
 import { note } from "../store/audit";
 import { deleteFiles, listAllFiles } from "../store/files";
 import { postMail } from "../store/outbox";
+import { discardFiles } from "../uploads/discardFiles";
 
 export interface Erasure {
   account: Account;

@@ -1,14 +1,14 @@
-import { discardFiles } from "../discardFiles";
-import { fileRefs } from "../fileRefs";
+import { openDocument, openEdit } from "../applications/saving";
+import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
-import { Refusal } from "../refusal";
-import { openDocument, openEdit } from "../saving";
 import { countErasedAttempts, lockAccount } from "../store/accounts";
 import { deleteApplications, listApplicantsOfEnded, listApplications } from "../store/applications";
 import { note } from "../store/audit";
 import type { Db } from "../store/database";
 import { findEdit } from "../store/edits";
 import { deleteFiles, listHeldBy } from "../store/files";
+import { discardFiles } from "../uploads/discardFiles";
+import { fileRefs } from "../uploads/fileRefs";
 
 type Needs = Pick<Parts, "db" | "files" | "keys" | "config">;
 

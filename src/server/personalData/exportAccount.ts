@@ -1,10 +1,10 @@
 import type { Language } from "../../engine/form";
 import type { Parts } from "../parts";
-import { openFile, originalNameOf } from "../sealedFiles";
 import type { Account } from "../store/accounts";
 import { listApplications } from "../store/applications";
 import { listAudit } from "../store/audit";
 import { listAllFiles } from "../store/files";
+import { openFile, originalNameOf } from "../uploads/sealedFiles";
 import { accountExport } from "./accountExport";
 import { applicationExport } from "./applicationExport";
 import type { ZipEntry } from "./zipped";

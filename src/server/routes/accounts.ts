@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { accountCalls, type Registration } from "../../contract/accounts";
 import type { Language } from "../../engine/form";
-import { open } from "../door";
-import { invalid } from "../invalid";
-import { judgeAccountForm } from "../judgeAccountForm";
-import { networkOf, takeTry } from "../limits";
+import { judgeAccountForm } from "../accounts/judgeAccountForm";
+import { hashPassword } from "../accounts/passwords";
+import { networkOf, takeTry } from "../http/limits";
+import { invalid } from "../http/refuseInvalid";
+import { open } from "../http/route";
 import type { Parts } from "../parts";
-import { hashPassword } from "../passwords";
 import { addAccount, dropUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
 import { note } from "../store/audit";
 import { postMail, postMailToAddress } from "../store/outbox";

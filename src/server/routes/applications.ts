@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { applicationCalls, finishCodes } from "../../contract/applications";
 import { editing } from "../../paths";
-import { applicationView, formOf, standingView } from "../applicationView";
-import { discardEdit } from "../discardEdit";
-import { open } from "../door";
-import { editRightsOf } from "../editRights";
-import { KnownDrafts } from "../knownDrafts";
+import { applicationView, formOf, standingView } from "../applications/applicationView";
+import { discardEdit } from "../applications/discardEdit";
+import { editRightsOf } from "../applications/editRights";
+import { KnownDrafts } from "../applications/knownDrafts";
+import { saveApplication } from "../applications/saveApplication";
+import { Refusal } from "../http/refusal";
+import { open } from "../http/route";
 import type { Parts } from "../parts";
-import { Refusal } from "../refusal";
-import { saveApplication } from "../saveApplication";
 import {
   deleteDraft,
   findApplication,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { categoryCalls } from "../../contract/categories";
 import { departmentCalls } from "../../contract/departments";
 import { locationCalls } from "../../contract/locations";
-import { open } from "../door";
+import { open } from "../http/route";
 import type { Parts } from "../parts";
 import { listDepartments, listGroups, listLocations } from "../store/jobs";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { descriptionCalls } from "../../contract/description";
 import { openApi } from "../../contract/openApi";
-import { openRaw } from "../door";
+import { openRaw } from "../http/route";
 import type { Parts } from "../parts";
 
 export function descriptionRoutes(app: FastifyInstance, parts: Parts): void {

@@ -3,15 +3,15 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { type FilesOfKind, fileCalls } from "../../contract/files";
 import { largestFile } from "../../engine/fileKinds";
-import { discardFiles } from "../discardFiles";
-import { open, openRaw } from "../door";
+import { Refusal } from "../http/refusal";
+import { open, openRaw } from "../http/route";
 import type { Parts } from "../parts";
-import { incomingFolder, malformed, receiveUpload } from "../receiveUpload";
-import { Refusal } from "../refusal";
-import { openFile, originalNameOf } from "../sealedFiles";
 import { note } from "../store/audit";
 import { findFile, listFiles, listLinked, unlinkFile } from "../store/files";
-import { takeUpload } from "../upload";
+import { discardFiles } from "../uploads/discardFiles";
+import { incomingFolder, malformed, receiveUpload } from "../uploads/receiveUpload";
+import { openFile, originalNameOf } from "../uploads/sealedFiles";
+import { takeUpload } from "../uploads/upload";
 
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, config } = parts;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { healthCalls } from "../../contract/health";
-import { open } from "../door";
+import { Refusal } from "../http/refusal";
+import { open } from "../http/route";
 import type { Parts } from "../parts";
-import { Refusal } from "../refusal";
 import { ping } from "../store/database";
 
 const ok = { data: [{ status: "ok" as const }] };

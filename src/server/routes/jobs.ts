@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { type Job, type JobSummary, jobCalls } from "../../contract/jobs";
 import type { Language } from "../../engine/form";
-import { open, openRaw, replyOf } from "../door";
+import { Refusal } from "../http/refusal";
+import { open, openRaw, replyOf } from "../http/route";
 import { keptLists } from "../keptLists";
 import type { Parts } from "../parts";
-import { Refusal } from "../refusal";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type Me, meCalls } from "../../contract/me";
-import { open, openRaw } from "../door";
-import { judgeAccountForm } from "../judgeAccountForm";
+import { judgeAccountForm } from "../accounts/judgeAccountForm";
+import { provePassword } from "../accounts/provePassword";
+import { Refusal } from "../http/refusal";
+import { open, openRaw } from "../http/route";
 import type { Parts } from "../parts";
 import { eraseAccount } from "../personalData/eraseAccount";
 import { exportAccount } from "../personalData/exportAccount";
 import { zipped } from "../personalData/zipped";
-import { provePassword } from "../provePassword";
-import { Refusal } from "../refusal";
 import { type Account, saveProfile } from "../store/accounts";
 import { note } from "../store/audit";
 import type { Db } from "../store/database";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { optionCalls } from "../../contract/options";
-import { open } from "../door";
+import { open } from "../http/route";
 import type { Parts } from "../parts";
 
 export function optionRoutes(app: FastifyInstance, parts: Parts): void {

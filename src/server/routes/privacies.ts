@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { privacyCalls } from "../../contract/privacies";
-import { open } from "../door";
+import { Refusal } from "../http/refusal";
+import { open } from "../http/route";
 import type { Parts } from "../parts";
-import { Refusal } from "../refusal";
 import { note } from "../store/audit";
 import { acceptPrivacy, listPrivacies } from "../store/privacies";
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { type Question, questionCalls } from "../../contract/questions";
 import type { FieldSchema, Json, Labels } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
-import { type Asked, open } from "../door";
+import { Refusal } from "../http/refusal";
+import { type Asked, open } from "../http/route";
 import type { Parts } from "../parts";
-import { Refusal } from "../refusal";
 import { findJob } from "../store/jobs";
 
 type QuestionCall = (typeof questionCalls)[keyof typeof questionCalls];

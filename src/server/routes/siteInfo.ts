@@ -3,9 +3,9 @@ import { airline } from "../../airline";
 import { type AnnouncedInterview, siteInfoCalls } from "../../contract/siteInfo";
 import { bytesOf } from "../../engine/fileKinds";
 import type { Language } from "../../engine/form";
-import { open } from "../door";
+import { maxAttempts } from "../applications/rights";
+import { open } from "../http/route";
 import type { Parts } from "../parts";
-import { maxAttempts } from "../rights";
 import type { Db } from "../store/database";
 import { listInterviews } from "../store/jobs";
 

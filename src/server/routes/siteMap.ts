@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { routes } from "../../paths";
-import { listedAddresses } from "../head";
+import { listedAddresses } from "../page/head";
 import type { Parts } from "../parts";
 import { listOpenJobIds } from "../store/jobs";
 

@@ -1,5 +1,5 @@
 import { type Status, statuses } from "../../contract/applications";
-import { addressed } from "../addressed";
+import { addressed } from "../mail/addressed";
 import { type ApplicationFilter, listApplicationsForStaff } from "../store/applicationsForStaff";
 import { note } from "../store/audit";
 import type { Asked, Command } from "./command";

@@ -1,12 +1,12 @@
-import { addressed } from "../addressed";
-import { fileRefs } from "../fileRefs";
+import { openDocument } from "../applications/saving";
+import { addressed } from "../mail/addressed";
 import type { Parts } from "../parts";
 import { withWords } from "../personalData/applicationExport";
-import { openDocument } from "../saving";
-import { originalNameOf } from "../sealedFiles";
 import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
 import { note } from "../store/audit";
 import { listAllFiles } from "../store/files";
+import { fileRefs } from "../uploads/fileRefs";
+import { originalNameOf } from "../uploads/sealedFiles";
 import { answerSheet, type FileNames } from "./answerSheet";
 import { type Command, StaffRefusal } from "./command";
 import { idOf } from "./idOf";

@@ -3,9 +3,9 @@ import { Errors } from "typebox/value";
 import { languages } from "../../engine/form";
 import { child, segments } from "../../engine/pointer";
 import type { Catalog } from "../catalog";
-import { jsonLines } from "../jsonLines";
 import { SampleJobs } from "../sample/sampleJob";
 import { StaffRefusal } from "./command";
+import { jsonLines } from "./jsonLines";
 
 export interface JobFault {
   /** Where in the file, as a JSON Pointer. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { Refusal } from "../refusal";
+import { Refusal } from "../http/refusal";
 import type { Db } from "./database";
 import type { AccountsTable } from "./tables";
 

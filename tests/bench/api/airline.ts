@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { basePath } from "../../../src/contract/call";
-import { hashPassword } from "../../../src/server/passwords";
+import { hashPassword } from "../../../src/server/accounts/passwords";
 import { openDatabase, type Place } from "../../../src/server/store/database";
 import { type Applicant, addApplicants, formVersion, jobType, openJobs } from "../../server/applicants";
 import type { HttpRequest } from "./load";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import type { ComposedForm } from "../../../src/engine/form";
-import { withImports } from "../../../src/server/preloads";
+import { withImports } from "../../../src/server/page/preloads";
 import { compileValidator } from "../../../src/tools/compileValidator";
 import { contenders } from "./contenders";
 import { collections, questions, schemaOf, ui } from "./model";

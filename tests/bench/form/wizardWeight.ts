@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
-import { withImports } from "../../../src/server/preloads";
+import { withImports } from "../../../src/server/page/preloads";
 import { root } from "./pages";
 import { brotliOf, readManifest } from "./weight";
 

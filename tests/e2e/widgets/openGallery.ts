@@ -4,8 +4,8 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { fastify } from "fastify";
 import { build } from "vite";
-import { titled } from "../../../src/server/head";
-import { sitePages } from "../../../src/server/page";
+import { titled } from "../../../src/server/page/head";
+import { sitePages } from "../../../src/server/page/page";
 
 /** The gallery as a site of its own, built for production and under the policy of the real one. */
 export async function openGallery(): Promise<{ url: string; close(): Promise<void> }> {

@@ -1,0 +1,29 @@
+import { checkAnswers } from "../../engine/checkAnswers";
+import type { JsonObject, Language } from "../../engine/form";
+import { segments } from "../../engine/pointer";
+import { project } from "../../engine/project";
+import { invalid } from "../http/refuseInvalid";
+import type { Parts } from "../parts";
+
+/**
+ * The named texts of an account form as they are kept. Throws `INVALID` with every problem of these fields, by
+ * the very rules that the page goes by.
+ */
+export function judgeAccountForm<Name extends string>(
+  { catalog }: Pick<Parts, "catalog">,
+  form: string,
+  body: JsonObject,
+  language: Language,
+  now: Date,
+  names: readonly Name[],
+): Record<Name, string> {
+  const module = catalog.account(form);
+  const asked: readonly string[] = names;
+  const problems = checkAnswers(module, body, now).filter(({ path }) =>
+    asked.includes(segments(path)[0] ?? ""),
+  );
+  if (problems.length > 0) throw invalid(module, problems, language);
+  const kept = project(module.form.schema, body);
+  const texts = names.map((name) => [name, String(kept[name] ?? "")] as const);
+  return Object.fromEntries(texts) as Record<Name, string>;
+}

@@ -1,0 +1,32 @@
+import type { Token } from "../../contract/session";
+import type { Db } from "../store/database";
+import { newToken, saveToken } from "../store/tokens";
+
+/** Seconds that a token works. */
+const tokenLife = 7200;
+/** Milliseconds after which the password has to be typed again, however often the token was refreshed. */
+const sessionLife = 12 * 3_600_000;
+
+/** A new token, or undefined when the session that began at `startedAt` is too old to go on. */
+export async function giveToken(
+  db: Db,
+  accountId: string,
+  startedAt: Date,
+  now: Date,
+): Promise<Token | undefined> {
+  const life = Math.min(tokenLife * 1000, startedAt.getTime() + sessionLife - now.getTime());
+  if (life < 1000) return;
+  const token = newToken();
+  await saveToken(db, token, {
+    kind: "session",
+    account_id: accountId,
+    started_at: startedAt,
+    expires_at: new Date(now.getTime() + life),
+  });
+  return { access_token: token, expires_in: Math.floor(life / 1000), token_type: "Bearer" };
+}
+
+/** The token of an `Authorization` header. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(authorization ?? "")?.[1];
+}

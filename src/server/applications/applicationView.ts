@@ -1,0 +1,73 @@
+import type { Application, ApplicationForm, ApplicationSummary } from "../../contract/applications";
+import type { Language } from "../../engine/form";
+import type { Parts } from "../parts";
+import type { StoredApplication } from "../store/applications";
+import { findForm } from "../store/formsUsed";
+import { openNewest } from "./carried";
+import { addedSince, carriedView } from "./carriedView";
+import type { EditRights } from "./editRights";
+import { copyOf, heldOf, openDocument } from "./saving";
+
+/** Where an application stands, as its owner is told. */
+export function standingView(
+  stored: StoredApplication,
+  { canEdit, edit }: EditRights,
+): Omit<ApplicationSummary, "jobTitle"> {
+  return {
+    id: stored.id,
+    jobId: stored.job_id,
+    applyType: stored.apply_type,
+    market: stored.market,
+    status: stored.status,
+    revision: stored.revision,
+    savedAt: stored.saved_at.toISOString(),
+    submittedAt: stored.submitted_at?.toISOString() ?? null,
+    canEdit,
+    isBeingEdited: edit !== undefined,
+  };
+}
+
+/**
+ * A whole application. A draft reads by the newest form, with what is left of older ones and what is new since; one
+ * that was submitted, by the form that it was submitted with.
+ */
+export async function applicationView(
+  parts: Pick<Parts, "db" | "keys" | "catalog">,
+  stored: StoredApplication,
+  rights: EditRights,
+  language: Language,
+): Promise<Application> {
+  const isDraft = stored.status === "saved";
+  const form = parts.catalog.forJob(stored.apply_type, stored.market);
+  const standing = standingView(stored, rights);
+  const asItWas = () => ({
+    ...standing,
+    formVersion: stored.form_version,
+    resume: openDocument(parts, stored),
+    carried: [],
+    added: [],
+  });
+  if (!form || !(isDraft || rights.canEdit)) return asItWas();
+  const { row, held } = heldOf(stored, rights.edit);
+  const newest = openNewest(parts, row, held, form);
+  const told = {
+    carried: await carriedView(parts.db, form, newest.left, language),
+    added: await addedSince(parts.db, form, held.form_version),
+  };
+  if (isDraft) return { ...standing, ...told, formVersion: newest.version, resume: newest.resume };
+  const isCopied = rights.edit !== undefined || newest.version !== stored.form_version;
+  return { ...asItWas(), ...told, ...(isCopied && { copy: copyOf(stored.id, held, newest) }) };
+}
+
+/** The form by which an application reads, with its words: the one that it was submitted with. */
+export async function formOf(
+  { db, catalog }: Pick<Parts, "db" | "catalog">,
+  stored: StoredApplication,
+  language: Language,
+): Promise<ApplicationForm | undefined> {
+  const today = catalog.forJob(stored.apply_type, stored.market);
+  const isTodays = stored.status === "saved" || today?.form.version === stored.form_version;
+  const name = `${stored.apply_type}.${stored.market}`;
+  const shown = (isTodays ? undefined : await findForm(db, name, stored.form_version)) ?? today;
+  return shown && { form: shown.form, labels: shown.labels[language] };
+}

@@ -1,0 +1,96 @@
+import type { Carried } from "../../contract/applications";
+import { type AskedField, askedFields } from "../../engine/askedFields";
+import { type Left, stepsSince } from "../../engine/carry";
+import { belongsAt } from "../../engine/fixedPlaces";
+import type { FieldSchema, Json, JsonObject, Labels, Language } from "../../engine/form";
+import { given } from "../../engine/given";
+import { movedPath } from "../../engine/migration";
+import { child, isObject } from "../../engine/pointer";
+import { allFields } from "../../engine/shownFields";
+import type { CatalogForm } from "../catalog";
+import type { Db } from "../store/database";
+import { findForm } from "../store/formsUsed";
+
+/** What is left of older forms, in the words by which it was asked. */
+export async function carriedView(
+  db: Db,
+  form: CatalogForm,
+  left: Left,
+  language: Language,
+): Promise<Carried[]> {
+  const told = Object.entries(left).map(async ([version, answers]) => {
+    const asked = await findForm(db, form.form.name, version);
+    const schemas = [...(asked ? [asked.form.schema] : []), form.form.schema];
+    const labels = { ...form.labels[language], ...asked?.labels[language] };
+    return [...rows({ schemas, labels, section: "" }, answers, "", [])];
+  });
+  return (await Promise.all(told)).flat();
+}
+
+/** Keys of the words of what the newest form asks and that version of it did not. */
+export async function addedSince(db: Db, form: CatalogForm, version: string): Promise<string[]> {
+  const steps = stepsSince(form, version);
+  const before = steps && (await findForm(db, form.form.name, version));
+  if (!before) return [];
+  const today = ({ path }: AskedField) => steps.reduce(movedPath, path);
+  const old = new Set([...askedFields(before.form.schema)].map(today));
+  const added = [...askedFields(form.form.schema)].filter(({ path }) => !old.has(path));
+  return [...new Set(added.flatMap(({ field }) => field.title ?? []))];
+}
+
+interface Asked {
+  /** The field as the older form has it, then as the newest has: where one does not know it, the other may. */
+  schemas: FieldSchema[];
+  labels: Labels;
+  section: string;
+}
+
+function* rows(asked: Asked, value: Json, path: string, terms: string[]): Generator<Carried> {
+  if (Array.isArray(value) && value.some((entry) => isObject(entry)))
+    yield* entries(asked, value, path, terms);
+  else if (isObject(value) && !("fileName" in value)) yield* fields(asked, value, path, terms);
+  else if (given({}, value) !== undefined)
+    yield { path, section: asked.section, label: terms.join(" · "), value: worded(asked, value) };
+}
+
+function* fields(asked: Asked, group: JsonObject, path: string, terms: string[]): Generator<Carried> {
+  for (const [name, value] of Object.entries(group)) {
+    const schemas = inner(asked, (schema) => allFields(schema)[name]);
+    if (
+      name === "entryId" ||
+      schemas.some(({ const: fixed, type }) => fixed !== undefined && type !== "boolean")
+    )
+      continue;
+    const title = schemas[0]?.title ?? "";
+    // A part that has no words of its own (a list in a section of its name) goes by those around it.
+    const term = asked.labels[title]?.label ?? (schemas.length === 0 ? name : undefined);
+    const section = asked.section || (title.split(".")[0] ?? "");
+    yield* rows({ ...asked, schemas, section }, value, child(path, name), [
+      ...terms,
+      ...(term ? [term] : []),
+    ]);
+  }
+}
+
+function* entries(asked: Asked, list: Json[], path: string, terms: string[]): Generator<Carried> {
+  for (const [place, entry] of list.entries()) {
+    const fixed = inner(asked, ({ prefixItems }) => prefixItems?.find((each) => belongsAt(each, entry)));
+    const schemas = fixed.length > 0 ? fixed : inner(asked, ({ items }) => items || undefined);
+    const term = fixed.length > 0 ? [] : [String(place + 1)];
+    yield* rows({ ...asked, schemas }, entry, child(path, place), [...terms, ...term]);
+  }
+}
+
+function inner({ schemas }: Asked, find: (schema: FieldSchema) => FieldSchema | undefined): FieldSchema[] {
+  return schemas.map(find).filter((field) => field !== undefined);
+}
+
+/** Of choices, the words that were chosen. */
+function worded(asked: Asked, value: Json): Json {
+  if (Array.isArray(value)) {
+    const schemas = inner(asked, ({ items }) => items || undefined);
+    return value.map((code) => worded({ ...asked, schemas }, code));
+  }
+  const list = asked.schemas[0]?.["x-options"];
+  return asked.labels[`options.${list}.${String(value)}`]?.label ?? value;
+}

@@ -1,0 +1,81 @@
+import { finishCodes, type Saved } from "../../contract/applications";
+import { project } from "../../engine/project";
+import { inOrder } from "../../resume/inOrder";
+import { fromWire, toWire } from "../../resume/wire";
+import { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
+import { sameJson } from "../sameJson";
+import { lockAccount } from "../store/accounts";
+import { findApplicationToEdit, type StoredApplication } from "../store/applications";
+import type { Db } from "../store/database";
+import { findEdit, saveEdit as keepEdit } from "../store/edits";
+import { keepForm } from "../store/formsUsed";
+import { findJob, isOpen } from "../store/jobs";
+import { isEditable } from "./rights";
+import {
+  type AskedSave,
+  carriedOf,
+  contentOf,
+  editRow,
+  follows,
+  heldOf,
+  type Outcome,
+  openDocument,
+  openEdit,
+  type Saving,
+  savedAs,
+  serverCopy,
+  writingOf,
+} from "./saving";
+import { submitEdit } from "./submitEdit";
+
+/**
+ * Saves the copy on which a submitted application (`applyId`) is edited, and submits it where that was asked. Until
+ * a submit of it is valid, the application stays as it was. @throws Refusal
+ */
+export async function saveEdit(parts: Parts, asked: AskedSave): Promise<Saved> {
+  const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, asked));
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.saved;
+}
+
+async function editIn(tx: Db, parts: Parts, asked: AskedSave): Promise<Outcome> {
+  const { account, now } = asked;
+  await lockAccount(tx, account.id);
+  const application = await findApplicationToEdit(tx, account.id, asked.body.applyId);
+  const job = application && (await findJob(tx, application.job_id));
+  if (!application || !job) throw new Refusal("NOT_FOUND");
+  const form = parts.catalog.forJob(application.apply_type, application.market);
+  if (!form) throw new Refusal("UNAVAILABLE");
+  const saving = { ...writingOf(asked, form), job };
+  const { body } = saving;
+  const before = await findEdit(tx, application.id);
+  if (!before && isSubmittedAgain(parts, saving, application)) {
+    return { saved: savedAs(application, finishCodes.submitted) };
+  }
+  if (!isEditable(application.status, isOpen(job, now))) throw new Refusal("NOT_EDITABLE");
+  const isOnTheNewest = before
+    ? follows(before.revision, () => openEdit(parts, before), body)
+    : body.revision === application.revision;
+  if (!isOnTheNewest) {
+    return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, application, before)] }) };
+  }
+  const row = editRow(application.id);
+  const edit = {
+    application_id: application.id,
+    ...contentOf(parts, saving, row),
+    carried: carriedOf(parts, saving, row, heldOf(application, before)),
+  };
+  await keepEdit(tx, edit);
+  await keepForm(tx, form, now);
+  return body.isSubmitButton
+    ? submitEdit(tx, parts, saving, application, edit)
+    : { saved: savedAs({ ...application, revision: edit.revision }, finishCodes.saved) };
+}
+
+/** A submit that is sent twice because its answer was lost: the application says already what it says. */
+function isSubmittedAgain(parts: Parts, { body, form }: Saving, application: StoredApplication): boolean {
+  if (!body.isSubmitButton || body.revision !== application.revision - 1) return false;
+  const asked = toWire(inOrder(project(form.form.schema, fromWire(body.resume))));
+  return sameJson(openDocument(parts, application), asked);
+}

@@ -1,0 +1,32 @@
+import type { Account } from "../store/accounts";
+import { findHistory, type History } from "../store/applications";
+import type { Db } from "../store/database";
+import { isOpen, type StoredJob } from "../store/jobs";
+import { hasAcceptedPrivacy } from "../store/privacies";
+import type { Standing } from "./rights";
+
+/** The applicant's history as far as it decides what may be done about a job, erased applications included. */
+export async function historyOf(db: Db, account: Account, jobId: number): Promise<History> {
+  const history = await findHistory(db, account.id, jobId);
+  return { ...history, attempts: account.erased_attempts + history.attempts };
+}
+
+/** What the policy (`rights.ts`) needs to know of somebody and a job, from the database. */
+export async function standingOf(
+  db: Db,
+  account: Account | undefined,
+  job: StoredJob | undefined,
+  now: Date,
+): Promise<Standing> {
+  const history = account && job ? await historyOf(db, account, job.id) : undefined;
+  return {
+    job: job && { applyType: job.apply_type, isOpen: isOpen(job, now) },
+    account: account && {
+      verified: account.verified_at !== null,
+      privacyAccepted: await hasAcceptedPrivacy(db, account.id),
+    },
+    isLive: history?.isLive ?? false,
+    attempts: history?.attempts ?? account?.erased_attempts ?? 0,
+    hasDraft: history?.draft !== undefined,
+  };
+}

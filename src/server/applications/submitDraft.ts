@@ -1,0 +1,53 @@
+import { finishCodes, resumePath } from "../../contract/applications";
+import { inOrder } from "../../resume/inOrder";
+import { toWire } from "../../resume/wire";
+import { Refusal } from "../http/refusal";
+import { invalid } from "../http/refuseInvalid";
+import type { Parts } from "../parts";
+import { seal } from "../sealed";
+import { type StoredApplication, updateApplication } from "../store/applications";
+import { note } from "../store/audit";
+import type { Db } from "../store/database";
+import { freezeFiles } from "../store/files";
+import { saveIdentities } from "../store/identities";
+import { postMail } from "../store/outbox";
+import { judgeSubmission } from "./judgeSubmission";
+import { type Standing, whyNotSubmit } from "./rights";
+import { documentRow, type Outcome, refusedButSaved, type Saving, savedAs, serverCopy } from "./saving";
+
+/** Judges a draft just saved and, if nothing is missing, submits it: status, files, mail and audit in `tx`. */
+export async function submitDraft(
+  tx: Db,
+  parts: Parts,
+  saving: Saving,
+  stored: StoredApplication,
+  standing: Standing,
+): Promise<Outcome> {
+  const { account, form, body, language, now } = saving;
+  const reason = whyNotSubmit(standing);
+  if (reason) return refusedButSaved(reason, stored);
+  if (body.formVersion !== form.form.version) {
+    return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, form, stored)] }) };
+  }
+  const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, stored.id);
+  if (problems.length > 0) {
+    const data = [savedAs(stored, finishCodes.failedButSaved)];
+    return { refusal: invalid(form, problems, language, { under: resumePath, data }) };
+  }
+  const submitted = {
+    status: "submitted" as const,
+    attempt: standing.attempts + 1,
+    document: seal(parts.keys.document, documentRow(stored.id), toWire(inOrder(asked))),
+    submitted_at: now,
+    submitted_from: body.revision ?? 0,
+    carried: null,
+  };
+  await updateApplication(tx, stored.id, submitted);
+  await freezeFiles(tx, stored.id, files);
+  await saveIdentities(tx, account.id, stored.id, numbers);
+  const subject = String(stored.id);
+  const params = { applicationId: stored.id };
+  await postMail(tx, { kind: "submitted", account_id: account.id, language, params, at: now });
+  await note(tx, { at: now, actor: account.id, action: "application.submitted", subject });
+  return { saved: savedAs({ ...stored, ...submitted }, finishCodes.submitted) };
+}

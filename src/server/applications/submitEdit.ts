@@ -1,0 +1,74 @@
+import { finishCodes, resumePath } from "../../contract/applications";
+import { inOrder } from "../../resume/inOrder";
+import { toWire } from "../../resume/wire";
+import { Refusal } from "../http/refusal";
+import { invalid } from "../http/refuseInvalid";
+import type { Parts } from "../parts";
+import { seal } from "../sealed";
+import { type StoredApplication, updateApplication } from "../store/applications";
+import { note } from "../store/audit";
+import type { Db } from "../store/database";
+import { deleteEdit, type StoredEdit } from "../store/edits";
+import { freezeFiles } from "../store/files";
+import { saveIdentities } from "../store/identities";
+import { postMail } from "../store/outbox";
+import { hasAcceptedPrivacy } from "../store/privacies";
+import { keepReplacedText } from "../store/replacedTexts";
+import { judgeSubmission } from "./judgeSubmission";
+import {
+  auditRow,
+  documentRow,
+  type Outcome,
+  openDocument,
+  refusedButSaved,
+  type Saving,
+  savedAs,
+  serverCopy,
+} from "./saving";
+
+/**
+ * Judges a copy just saved and, if nothing is missing, puts it in the place of what was submitted. Status, attempt
+ * and the instant of the submission stay; the old text goes to the audit.
+ */
+export async function submitEdit(
+  tx: Db,
+  parts: Parts,
+  saving: Saving,
+  application: StoredApplication,
+  edit: StoredEdit,
+): Promise<Outcome> {
+  const { account, form, body, language, now } = saving;
+  const { id } = application;
+  const kept = { ...application, revision: edit.revision };
+  if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved("PRIVACY", kept);
+  if (body.formVersion !== form.form.version) {
+    return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, form, application, edit)] }) };
+  }
+  const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, id);
+  if (problems.length > 0) {
+    const data = [savedAs(kept, finishCodes.failedButSaved)];
+    return { refusal: invalid(form, problems, language, { under: resumePath, data }) };
+  }
+  const old = {
+    formVersion: application.form_version,
+    revision: application.revision,
+    resume: openDocument(parts, application),
+  };
+  const document = seal(parts.keys.document, auditRow(id), old);
+  const subject = String(id);
+  const audit_id = await note(tx, { at: now, actor: account.id, action: "application.edited", subject });
+  await keepReplacedText(tx, { audit_id, application_id: id, document });
+  await updateApplication(tx, id, {
+    revision: edit.revision,
+    form_version: edit.form_version,
+    form_release: edit.form_release,
+    document: seal(parts.keys.document, documentRow(id), toWire(inOrder(asked))),
+    saved_at: now,
+  });
+  await deleteEdit(tx, id);
+  await freezeFiles(tx, id, files);
+  await saveIdentities(tx, account.id, id, numbers);
+  const params = { applicationId: id };
+  await postMail(tx, { kind: "edited", account_id: account.id, language, params, at: now });
+  return { saved: savedAs(kept, finishCodes.submitted) };
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode } from "../../contract/codes";
+import type { ErrorReply } from "../../contract/reply";
+import type { Language, Problem } from "../../engine/form";
+import { segments } from "../../engine/pointer";
+import { isUnavailable } from "../store/database";
+import type { Words } from "../words";
+import { languageOf } from "./language";
+import { Refusal, type RefusalDetails } from "./refusal";
+import { MalformedRequest } from "./validateRequest";
+
+/** Every error, of whatever origin, in the one shape and in the language of the request. */
+export function answerError(words: Words) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = asRefusal(error);
+    // An unexpected error is logged by its kind only: its message may repeat what somebody typed.
+    if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
+    const language = languageOf(request.headers["accept-language"]);
+    const { retryAfter } = refusal.details;
+    if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+    return reply.code(refusal.status).send(errorReply(words, language, refusal));
+  };
+}
+
+export function errorReply(words: Words, language: Language, { code, details }: Refusal): ErrorReply {
+  const { problems, data } = details;
+  return {
+    code,
+    result: { data: data ?? [] },
+    message: words.say(language, code, { minutes: Math.ceil((details.retryAfter ?? minute) / minute) }),
+    ...(problems && { errors: problems.map((problem) => worded(words, language, problem, details)) }),
+  };
+}
+
+/** In seconds. */
+const minute = 60;
+
+function worded(words: Words, language: Language, problem: Problem, { labels }: RefusalDetails) {
+  const label = labels?.(problem.path) ?? { label: segments(problem.path).at(-1) ?? "" };
+  return { ...problem, message: words.problem(language, problem, label) };
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_ALLOWED",
+  413: "TOO_LARGE",
+  415: "WRONG_CONTENT_TYPE",
+  429: "TOO_MANY",
+  503: "UNAVAILABLE",
+};
+
+function asRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof MalformedRequest) return new Refusal("MALFORMED", { problems: error.problems });
+  if (isUnavailable(error)) return new Refusal("UNAVAILABLE");
+  const status = error.statusCode ?? 500;
+  const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? "MALFORMED" : "INTERNAL");
+  if (code !== "MALFORMED") return new Refusal(code);
+  // Not JSON at all, and the like: the whole of it is at fault.
+  return new Refusal(code, { problems: [{ path: "", keyword: "type", params: {} }] });
+}
+
+/** Where in the code it was thrown. */
+function placeOf(error: Error): string[] {
+  return (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 5)
+    .map((line) => line.trim());
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Call, pathOf } from "../../contract/call";
+import { calls } from "../../contract/calls";
+import type { Words } from "../words";
+import { errorReply } from "./answerError";
+import { languageOf } from "./language";
+import { Refusal } from "./refusal";
+
+/** What no route takes: a wrong method where there is a right one, else nothing at all. */
+export function answerNotFound(words: Words) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    const refusal = new Refusal(isKnown(path) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
+    const language = languageOf(request.headers["accept-language"]);
+    return reply.code(refusal.status).send(errorReply(words, language, refusal));
+  };
+}
+
+const known = Object.values<Call>(calls).map(
+  (call) => new RegExp(`^${pathOf(call).replaceAll(/:\w+/g, "[^/]+")}/?$`),
+);
+
+/** Every address outside the API is a page of the site, which can be read and nothing else. */
+function isKnown(path: string): boolean {
+  return !path.startsWith("/api/") || known.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,64 @@
+import type { Problem } from "../../engine/form";
+import { child } from "../../engine/pointer";
+
+export interface Limits {
+  depth: number;
+  keys: number;
+  textLength: number;
+}
+
+/** For a draft, which may hold anything that was typed. */
+export const draftLimits: Limits = { depth: 10, keys: 2000, textLength: 20_000 };
+
+/** For the whole of any body, of which a draft is a part; a call's own schema is stricter. */
+export const bodyLimits: Limits = { depth: draftLimits.depth + 1, keys: 4000, textLength: 20_000 };
+
+/**
+ * The first thing in a JSON value that cannot be kept: too deep, too many keys or entries, too long a text, a
+ * character that is no text (NUL, half a surrogate pair), a number beyond counting.
+ */
+export function malformedPart(value: unknown, limits: Limits, at = ""): Problem | undefined {
+  let keys = 0;
+  // Where a problem is, is worked out on the way back: nearly always there is none.
+  const walk = (part: unknown, depth: number): Problem | undefined => {
+    if (typeof part === "string") return textProblem(part, limits.textLength);
+    if (typeof part === "number" && !Number.isFinite(part)) return { path: "", keyword: "type", params: {} };
+    if (typeof part !== "object" || part === null) return;
+    if (depth >= limits.depth) return { path: "", keyword: "maxDepth", params: { limit: limits.depth } };
+    for (const [key, inner] of Object.entries(part)) {
+      if (++keys > limits.keys) return tooManyKeys;
+      const name = textProblem(key, 200);
+      if (name) return name;
+      const found = walk(inner, depth + 1);
+      if (found === tooManyKeys) return found;
+      if (found) return { ...found, path: child("", key) + found.path };
+    }
+  };
+  const tooManyKeys = { path: "", keyword: "maxProperties", params: { limit: limits.keys } };
+  const found = walk(value, 0);
+  return found && { ...found, path: at + found.path };
+}
+
+function textProblem(text: string, limit: number): Problem | undefined {
+  // Characters, as forms count them, which may be two units of a text each.
+  if (text.length > limit && [...text].length > limit)
+    return { path: "", keyword: "maxLength", params: { limit } };
+  if (/\0|\p{Surrogate}/u.test(text)) return { path: "", keyword: "text", params: {} };
+}
+
+/** Whether a text of JSON nests deeper than `limit`, told without parsing it: a parser may not survive it. */
+export function nestsTooDeep(text: string, limit: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index++) {
+    const char = text[index];
+    if (inString) {
+      if (char === "\\") index++;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === "{" || char === "[") {
+      if (++depth > limit) return true;
+    } else if (char === "}" || char === "]") depth--;
+  }
+  return false;
+}

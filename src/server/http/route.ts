@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+} from "../../contract/call";
+import type { Reply } from "../../contract/reply";
+import type { Language } from "../../engine/form";
+import { bearerOf } from "../accounts/session";
+import type { Parts } from "../parts";
+import { findSession, type Session } from "../store/tokens";
+import type { Words } from "../words";
+import { languageOf } from "./language";
+import { Refusal } from "./refusal";
+
+/** Who asks, and what: everything that has passed the call's gate. */
+export interface Asked<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  language: Language;
+  /** Always there for a call that needs a token; elsewhere when a valid one was sent. */
+  session: C["auth"] extends true ? Session : Session | undefined;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Answer<T> {
+  data: T[];
+  /** Of a paged list. */
+  total?: number;
+  /** Key of a sentence in `api.json`; "done" when absent. */
+  message?: string;
+}
+
+/** Makes the route of a call: gate, token, handler, reply. */
+export function open<C extends Call>(
+  app: FastifyInstance,
+  parts: Parts,
+  call: C,
+  handle: (asked: Asked<C>) => Promise<Answer<AnswerOf<C>>>,
+): void {
+  openRaw(app, parts, call, async (asked) => {
+    const answer = await handle(asked);
+    asked.reply.code(call.status ?? 200);
+    return replyOf(parts.words, asked.language, answer);
+  });
+}
+
+/** An answer as it crosses the wire. */
+export function replyOf<T>(
+  words: Words,
+  language: Language,
+  { data, total, message = "done" }: Answer<T>,
+): Reply<T> {
+  return {
+    result: { data, ...(total === undefined ? {} : { total }) },
+    message: words.say(language, message),
+  };
+}
+
+/** The same for a call that answers something else than JSON, or JSON that it has as a text. */
+export function openRaw<C extends Call>(
+  app: FastifyInstance,
+  parts: Parts,
+  call: C,
+  handle: (asked: Asked<C>) => Promise<unknown>,
+  options: RouteShorthandOptions = {},
+): void {
+  const { method, params, query, body } = call;
+  app.route({
+    ...options,
+    method,
+    url: pathOf(call),
+    schema: {
+      ...(params && { params }),
+      ...(body && { body }),
+      querystring: query ?? noQuery,
+    },
+    // Before the gate: who has no token is not told what the call would take.
+    onRequest: async (request) => {
+      const token = bearerOf(request.headers.authorization);
+      const session = token === undefined ? undefined : await findSession(parts.db, token, parts.clock());
+      if (call.auth && !session) throw new Refusal("SIGN_IN");
+      sessions.set(request, session);
+    },
+    handler: (request, reply) =>
+      // The gate has made sure of every one of these types, from the same schemas that they come from.
+      handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        language: languageOf(request.headers["accept-language"]),
+        session: sessions.get(request),
+        now: parts.clock(),
+        request,
+        reply,
+      } as Asked<C>),
+  });
+}
+
+const sessions = new WeakMap<FastifyRequest, Session | undefined>();
+
+/** A call that takes nothing in its address ignores what stands there, as the web does. */
+const noQuery = { type: "object" };

@@ -1,0 +1,10 @@
+import type { Account } from "../store/accounts";
+
+/** A person's name as a letter begins with it: in Chinese and Japanese script the family name stands first. */
+export function addressed({
+  first_name: first,
+  last_name: last,
+}: Pick<Account, "first_name" | "last_name">): string {
+  const isEastAsian = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(last + first);
+  return isEastAsian ? `${last}${first}` : `${first} ${last}`;
+}

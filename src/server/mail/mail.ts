@@ -1,0 +1,78 @@
+import type { Parts } from "../parts";
+import { forgetRecipients, markSent, putOff, takeDueMail } from "../store/outbox";
+import type { MailTransport } from "./mailTransport";
+import { writeMail } from "./writeMail";
+
+const round = 5_000;
+/** Milliseconds after which a mail that nobody takes is given up: 72 hours. */
+const patience = 72 * 3_600_000;
+
+export interface Mailer {
+  wake(): void;
+  /** Ends after what is being sent. */
+  stop(): Promise<void>;
+}
+
+type Needs = Pick<Parts, "db" | "config" | "words" | "keys" | "clock">;
+
+/** Sends what lies in the outbox, soon after `wake` and every few seconds. */
+export function startMailer(
+  parts: Needs,
+  transport: MailTransport,
+  onError: (error: unknown) => void,
+): Mailer {
+  let working: Promise<void> | undefined;
+  let again = false;
+  let isEnding = false;
+
+  async function work(): Promise<void> {
+    while (again && !isEnding) {
+      again = false;
+      await sendDueMails(parts, transport, onError, () => isEnding);
+    }
+  }
+
+  function wake(): void {
+    again = true;
+    working ??= work()
+      .catch(onError)
+      .finally(() => {
+        working = undefined;
+      });
+  }
+
+  const timer = setInterval(wake, round);
+  wake();
+  return {
+    wake,
+    async stop() {
+      isEnding = true;
+      clearInterval(timer);
+      await working;
+      transport.close();
+    },
+  };
+}
+
+/** One after the other. One that cannot be sent stays in the outbox, and is due again after a while. */
+export async function sendDueMails(
+  { clock, ...parts }: Needs,
+  transport: Pick<MailTransport, "send">,
+  onError: (error: unknown) => void,
+  isEnding = () => false,
+): Promise<void> {
+  const giveUpBefore = new Date(clock().getTime() - patience);
+  await forgetRecipients(parts.db, giveUpBefore);
+  while (!isEnding()) {
+    const taken = await takeDueMail(parts.db, clock(), giveUpBefore);
+    if (!taken) return;
+    try {
+      const mail = await writeMail({ ...parts, clock }, taken);
+      if (mail) await transport.send(mail);
+      await markSent(parts.db, taken.id, clock());
+    } catch (error) {
+      onError(error);
+      await putOff(parts.db, taken, clock());
+    }
+  }
+}

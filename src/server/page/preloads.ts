@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import type { Manifest } from "vite";
+import type { Language } from "../../engine/form";
+import { pageSources } from "../../pageSources";
+import type { RouteName } from "../../paths";
+import { builtFile } from "./builtFile";
+
+/** Addresses of scripts that a page will ask for, besides those that its template names already. */
+export type Preloads = (route: RouteName, language: Language) => Promise<string[]>;
+
+const entry = "index.html";
+
+/** What the build says of its scripts, by the files that they were made of. */
+export function builtPreloads(client: string): Preloads {
+  const built = builtFile(join(client, ".vite/manifest.json"), (text) => {
+    const chunks: Manifest = JSON.parse(text);
+    return { chunks, named: withImports(chunks, [entry]) };
+  });
+  return async (route, language) => {
+    if (route === "allJobs") return [];
+    const { component, words } = pageSources[route];
+    const { chunks, named } = await built();
+    const page = [
+      `src/pages/${component}.tsx`,
+      ...["app", ...words].flatMap((name) => [
+        `locales/${language}/${name}.json`,
+        `locales/${language}/pages/${name}.json`,
+      ]),
+    ];
+    return [...withImports(chunks, page)].filter((file) => !named.has(file)).map((file) => `/${file}`);
+  };
+}
+
+/** The files of chunks, and of all that they import; a key that there is not has none. */
+export function withImports(
+  chunks: Manifest,
+  keys: readonly string[],
+  found = new Set<string>(),
+): Set<string> {
+  for (const key of keys) {
+    const chunk = chunks[key];
+    if (!chunk || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    withImports(chunks, chunk.imports ?? [], found);
+  }
+  return found;
+}

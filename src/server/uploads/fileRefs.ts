@@ -1,0 +1,18 @@
+import type { FileRef } from "../../contract/files";
+import type { Json } from "../../engine/form";
+import { child, isObject } from "../../engine/pointer";
+
+export interface PlacedFileRef extends FileRef {
+  path: string;
+}
+
+/** Every uploaded file that a resume names, and where. */
+export function fileRefs(value: Json | undefined, path = ""): PlacedFileRef[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => fileRefs(entry, child(path, index)));
+  if (!isObject(value)) return [];
+  const { kind, slot, fileName } = value;
+  if (typeof kind === "string" && typeof slot === "string" && typeof fileName === "string") {
+    return [{ path, kind, slot, fileName }];
+  }
+  return Object.entries(value).flatMap(([name, part]) => fileRefs(part, child(path, name)));
+}

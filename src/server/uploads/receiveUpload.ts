@@ -1,0 +1,94 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../http/refusal";
+
+/** An upload as it came in, in a folder of its own. */
+export interface Upload {
+  kind: string;
+  slot: string;
+  originalName: string;
+  /** Of the folder that `file` stands in. */
+  folder: string;
+  file: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Of the data folder: where uploads stand while they are looked into. */
+export const incomingFolder = "incoming";
+
+/** Bytes of a multipart body beside the file itself. */
+const wrapping = 64 * 1024;
+
+/**
+ * Reads a multipart body into a folder under `incoming`, hands it on, and removes the folder whatever came of it.
+ * @throws Refusal
+ */
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  { incoming, maxFile }: { incoming: string; maxFile: number },
+  take: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new Refusal("WRONG_CONTENT_TYPE");
+  // The parser bounds each part, and nobody the whole: so its length must be told beforehand, and kept to.
+  const length = Number(request.headers["content-length"] ?? Number.NaN);
+  if (Number.isNaN(length)) throw malformed("/file", "type");
+  if (length > maxFile + wrapping) throw new Refusal("TOO_LARGE");
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(incoming, "upload-"));
+  try {
+    return await take(await readInto(folder, request, maxFile));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readInto(folder: string, request: FastifyRequest, maxFile: number): Promise<Upload> {
+  const fields = new Map<string, string>();
+  const file = join(folder, "file");
+  let sent: { name: string; size: number } | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "file") sent = { name: part.filename, size: await write(part, file, maxFile) };
+      else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    throw isOfParser(error) ? malformed("", "type") : error;
+  }
+  const kind = fields.get("kind") ?? "";
+  const slot = fields.get("slot") ?? "";
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(slot)) throw malformed("/slot", "pattern");
+  if (!sent?.size) throw malformed("/file", "required");
+  return { kind, slot, originalName: nameOf(sent.name), folder, file, size: sent.size };
+}
+
+/** No boundary, an end too early: of all errors, the parser's own are the only ones that carry no code. */
+function isOfParser(error: unknown): boolean {
+  return error instanceof Error && error.constructor === Error && !("code" in error);
+}
+
+async function write(part: MultipartFile, path: string, maxFile: number): Promise<number> {
+  const written = createWriteStream(path, { mode: 0o600 });
+  try {
+    await pipeline(part.file, written);
+  } catch (error) {
+    if (!(error instanceof Error && "statusCode" in error && error.statusCode === 413)) throw error;
+  }
+  if (!part.file.truncated) return written.bytesWritten;
+  const problem = { path: "/file", keyword: "fileSize", params: { n: maxFile / 1024 / 1024 } };
+  throw new Refusal("TOO_LARGE", { problems: [problem] });
+}
+
+/** The last part of a path, without what no file name holds. */
+function nameOf(sent: string): string {
+  const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/[\p{Cc}\p{Surrogate}]/gu, "").trim();
+  return [...name].slice(-200).join("") || "file";
+}
+
+export function malformed(path: string, keyword: string): Refusal {
+  return new Refusal("MALFORMED", { problems: [{ path, keyword, params: {} }] });
+}

@@ -1,0 +1,43 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Parts } from "../parts";
+import { listFilesToCheck, unlinkFile } from "../store/files";
+import { listStrays } from "../store/strayFiles";
+import { discardFiles } from "./discardFiles";
+import { incomingFolder } from "./receiveUpload";
+
+/** Milliseconds after which nobody can be writing a file any more: far more than an upload or a restore takes. */
+export const longestWriting = 3_600_000;
+const day = 24 * 3_600_000;
+
+type Needs = Pick<Parts, "db" | "files" | "config">;
+
+/**
+ * Puts right what a crash left: bytes without a row, uploads half received, and rows without bytes, so that whoever
+ * lost a file is asked for it again. What began after `since` may be under way.
+ * @returns a sentence for people when the files seem to be somewhere else
+ */
+export async function sweepFiles(parts: Needs, since: Date, now: Date): Promise<string | undefined> {
+  await discardFiles(parts, await listStrays(parts.db, since));
+  await removeIncoming(join(parts.config.dataDir, incomingFolder), since);
+  return unlinkLost(parts, now);
+}
+
+async function removeIncoming(folder: string, since: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const begun = (await stat(path).catch(() => undefined))?.mtime;
+    if (begun && begun <= since) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Where not a single file is there, it is the place that is wrong: then nothing is unlinked. */
+async function unlinkLost({ db, files }: Needs, now: Date): Promise<string | undefined> {
+  const names = await listFilesToCheck(db, new Date(now.getTime() - 2 * day));
+  const lost: string[] = [];
+  for (const name of names) if (!(await files.has(name))) lost.push(name);
+  if (lost.length > 0 && lost.length === names.length) {
+    return "None of the uploaded files is where it should be: check DATA_DIR, or S3_BUCKET and S3_ENDPOINT.";
+  }
+  for (const name of lost) await unlinkFile(db, name, now);
+}
