@@ -3,7 +3,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import createCache from "@emotion/cache";
 import { CacheProvider, Global } from "@emotion/react";
 import { type ReactNode, useState } from "react";
-import { paper } from "./printStyles";
+import { paper } from "./styles/printStyles";
 import { system } from "./theme";
 
 /** Everything in `src/ui` but the plain classes needs this above it. `nonce`: the one that the page's style policy names. */

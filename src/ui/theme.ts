@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
-import { baseStyles } from "./baseStyles";
 import { palette, type Shade } from "./palette";
+import { baseStyles } from "./styles/baseStyles";
 
 /** The browser picks the half of `light-dark()` that the `color-scheme` on `<html>` asks for (see colorScheme.ts). */
 const colorTokens = (group: Record<string, Shade>) =>

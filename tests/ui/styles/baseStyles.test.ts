@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { baseStyles } from "../../src/ui/baseStyles";
-import { system } from "../../src/ui/theme";
+import { baseStyles } from "../../../src/ui/styles/baseStyles";
+import { system } from "../../../src/ui/theme";
 
-const source = readFileSync(new URL("../../src/ui/baseStyles.ts", import.meta.url), "utf8");
+const source = readFileSync(new URL("../../../src/ui/styles/baseStyles.ts", import.meta.url), "utf8");
 const selectors = Object.keys(baseStyles).join(" ");
 
 /** Class names in the list above `baseStyles`: those that begin an entry, or follow one. */
