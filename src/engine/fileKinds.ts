@@ -1,6 +1,5 @@
-import type { FieldSchema, ObjectSchema, Problem, Validate } from "./form";
+import type { Problem, Validate } from "./form";
 import { problems } from "./problems";
-import type { OptionFile } from "./sources";
 
 /** What a file is judged by. */
 export interface FileContent {
@@ -28,32 +27,6 @@ export interface FileRule {
 export interface FileKinds {
   rules: Record<string, FileRule>;
   validate: Validate;
-}
-
-export function fileRule({ rules = {} }: OptionFile, kind: string): FileRule {
-  const rule = rules[kind] ?? rules["*"];
-  if (!rule) throw new Error(`there is no rule for files of kind ${kind}`);
-  return rule;
-}
-
-/** Every kind's rule, and the schema that judges `{[kind]: FileContent}`. */
-export function composeFileKinds(list: OptionFile): {
-  rules: Record<string, FileRule>;
-  schema: ObjectSchema;
-} {
-  const { "*": others, ...named } = list.rules ?? {};
-  return {
-    rules: Object.fromEntries(list.codes.map((code) => [code, fileRule(list, String(code))])),
-    schema: {
-      type: "object",
-      properties: Object.fromEntries(Object.entries(named).map(([kind, rule]) => [kind, keywords(rule)])),
-      ...(others && { additionalProperties: keywords(others) }),
-    },
-  };
-}
-
-function keywords({ maxFiles, ...rule }: FileRule): FieldSchema {
-  return { type: "object", ...rule };
 }
 
 /** The first thing that is wrong with a file of that kind. */

@@ -1,7 +1,7 @@
-import { composeAccount, composeApply, concerns, type Unversioned } from "../engine/compose";
-import { composeLabels, type Words } from "../engine/composeLabels";
+import { composeAccount, composeApply, concerns, type Unversioned } from "../engine/compose/compose";
+import { composeLabels, type Words } from "../engine/compose/composeLabels";
+import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../engine/form";
-import type { Change, Sources } from "../engine/sources";
 import { countryNames, withLongCodes } from "./countryNames";
 import { formVersion } from "./formVersion";
 

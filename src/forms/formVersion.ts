@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asked } from "../engine/asked";
+import { asked } from "../engine/compose/canonicalSchema";
 
 /** A form's version: a hash of what it asks. */
 export function formVersion(schema: unknown): string {

@@ -1,6 +1,13 @@
-import type { QuestionWords, SectionWords, Words } from "../engine/composeLabels";
+import type { QuestionWords, SectionWords, Words } from "../engine/compose/composeLabels";
+import type {
+  FormFile,
+  MarketFile,
+  OptionFile,
+  QuestionFile,
+  SectionFile,
+  Sources,
+} from "../engine/compose/sources";
 import { byLanguage, type Language, type UiSchema } from "../engine/form";
-import type { FormFile, MarketFile, OptionFile, QuestionFile, SectionFile, Sources } from "../engine/sources";
 import { readTexts, type Texts } from "./texts";
 
 /** Reads `schemas/`. @throws Error naming the file that is not JSON. */

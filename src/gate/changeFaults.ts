@@ -1,7 +1,7 @@
+import type { Sources } from "../engine/compose/sources";
 import type { FieldSchema } from "../engine/form";
 import { child } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
-import type { Sources } from "../engine/sources";
 import { changesOf, type PlacedChange } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { keywordFaults } from "./keywordFaults";

@@ -1,4 +1,4 @@
-import type { Change, FormFile, MarketFile, Sources } from "../engine/sources";
+import type { Change, FormFile, MarketFile, Sources } from "../engine/compose/sources";
 
 /** A named change and where it stands. */
 export interface PlacedChange {

@@ -1,5 +1,5 @@
-import { composeAccount, composeApply } from "../engine/compose";
-import type { Sources } from "../engine/sources";
+import { composeAccount, composeApply } from "../engine/compose/compose";
+import type { Sources } from "../engine/compose/sources";
 import { changesOf } from "./changesOf";
 import type { Fault } from "./fault";
 

@@ -1,6 +1,6 @@
+import type { Sources } from "../engine/compose/sources";
 import type { ComposedForm, Condition, FieldSchema, Fields, Json } from "../engine/form";
 import { child } from "../engine/pointer";
-import type { Sources } from "../engine/sources";
 import type { Composed } from "../forms/composeAll";
 import { takes } from "./applications/answers";
 import { day } from "./applications/proof";

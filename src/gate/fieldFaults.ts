@@ -1,8 +1,8 @@
+import type { Sources } from "../engine/compose/sources";
 import type { FieldSchema } from "../engine/form";
 import { conditionNames } from "../engine/holds";
 import { child } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
-import type { Sources } from "../engine/sources";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { keywordFaults } from "./keywordFaults";

@@ -1,6 +1,6 @@
+import type { FormFile, Sources } from "../engine/compose/sources";
 import type { FieldSchema } from "../engine/form";
 import { allFields } from "../engine/shownFields";
-import type { FormFile, Sources } from "../engine/sources";
 import type { Fault, Found } from "./fault";
 import { pathIn } from "./placeOfField";
 

@@ -1,7 +1,7 @@
+import type { Sources } from "../engine/compose/sources";
 import { fieldAt } from "../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
 import { child, segments, valueAt } from "../engine/pointer";
-import type { Sources } from "../engine/sources";
 import type { Composed } from "../forms/composeAll";
 import { type Proof, proofsOf } from "./applications/proof";
 import { conditionFault, deadAnswers } from "./conditionFaults";

@@ -1,6 +1,6 @@
 import { checkSync } from "recheck";
+import type { Sources } from "../engine/compose/sources";
 import { child, isObject } from "../engine/pointer";
-import type { Sources } from "../engine/sources";
 import type { Fault, Found } from "./fault";
 
 // Its own checker in JavaScript: the others want Java, a program of their own or a thread.

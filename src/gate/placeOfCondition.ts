@@ -1,7 +1,7 @@
-import { concerns } from "../engine/compose";
+import { concerns } from "../engine/compose/compose";
+import type { Sources } from "../engine/compose/sources";
 import type { ComposedForm, FieldSchema } from "../engine/form";
 import { valueAt } from "../engine/pointer";
-import type { Sources } from "../engine/sources";
 import { changesOf } from "./changesOf";
 import { placeOfField } from "./placeOfField";
 

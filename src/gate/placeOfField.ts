@@ -1,7 +1,7 @@
-import { concerns } from "../engine/compose";
+import { concerns } from "../engine/compose/compose";
+import type { Sources } from "../engine/compose/sources";
 import type { ComposedForm, FieldSchema } from "../engine/form";
 import { child } from "../engine/pointer";
-import type { Sources } from "../engine/sources";
 
 /** Where a field is written, given the key of its words (`education.academicBackgrounds.major`): in its section, or in the change that brings it or, with `rule`, that sets the rule. */
 export function placeOfField(

@@ -1,6 +1,6 @@
+import type { Sources } from "../engine/compose/sources";
 import type { FieldSchema } from "../engine/form";
 import { child } from "../engine/pointer";
-import type { Sources } from "../engine/sources";
 import type { Composed } from "../forms/composeAll";
 import type { Fault } from "./fault";
 import { placeOfField } from "./placeOfField";

@@ -1,5 +1,5 @@
+import type { Sources } from "../engine/compose/sources";
 import { child, isObject } from "../engine/pointer";
-import type { Sources } from "../engine/sources";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { suggestion } from "./nearest";

@@ -1,6 +1,6 @@
+import type { Sources } from "../engine/compose/sources";
 import type { Language } from "../engine/form";
 import { child, isObject } from "../engine/pointer";
-import type { Sources } from "../engine/sources";
 import type { Texts } from "../forms/texts";
 import { changesOf } from "./changesOf";
 

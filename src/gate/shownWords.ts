@@ -1,7 +1,7 @@
+import type { Sources } from "../engine/compose/sources";
 import type { FieldSchema } from "../engine/form";
 import { child } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
-import type { Sources } from "../engine/sources";
 import type { Composed } from "../forms/composeAll";
 import { changesOf } from "./changesOf";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Sources } from "../engine/compose/sources";
 import type { Language } from "../engine/form";
-import type { Sources } from "../engine/sources";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 import { type Saying, sayingsIn } from "./sayings";

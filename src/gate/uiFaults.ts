@@ -1,7 +1,7 @@
+import type { Sources } from "../engine/compose/sources";
 import type { FieldSchema, UiSchema } from "../engine/form";
 import { child, isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
-import type { Sources } from "../engine/sources";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { suggestion } from "./nearest";

@@ -1,6 +1,6 @@
+import type { Sources } from "../engine/compose/sources";
 import { type Language, languages } from "../engine/form";
 import { segments } from "../engine/pointer";
-import type { Sources } from "../engine/sources";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";

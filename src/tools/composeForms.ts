@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { composeFileKinds } from "../engine/fileKinds";
+import { composeFileKinds } from "../engine/compose/composeFileKinds";
 import { type ComposedForm, languages } from "../engine/form";
 import { composeAll } from "../forms/composeAll";
 import { formVersion } from "../forms/formVersion";

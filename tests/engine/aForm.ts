@@ -1,7 +1,7 @@
-import { asked } from "../../src/engine/asked";
-import { composeApply, type Unversioned } from "../../src/engine/compose";
+import { asked } from "../../src/engine/compose/canonicalSchema";
+import { composeApply, type Unversioned } from "../../src/engine/compose/compose";
+import type { Change, MarketFile, SectionFile, Sources } from "../../src/engine/compose/sources";
 import type { ObjectSchema } from "../../src/engine/form";
-import type { Change, MarketFile, SectionFile, Sources } from "../../src/engine/sources";
 
 /** A section with a condition, a list and a required field: all that a change can meet. */
 export const crew: SectionFile = {

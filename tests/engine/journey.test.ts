@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { composeApply } from "../../src/engine/compose";
+import { composeApply } from "../../src/engine/compose/compose";
 import { fieldAt } from "../../src/engine/fieldAt";
 import { problemsByStep, stepOf } from "../../src/engine/journey";
 import { someSources } from "./aForm";

@@ -1,5 +1,5 @@
 import { createAjv } from "../../src/engine/ajv";
-import { composeFileKinds } from "../../src/engine/fileKinds";
+import { composeFileKinds } from "../../src/engine/compose/composeFileKinds";
 import type { ComposedForm, JsonObject, Labels, ObjectSchema, Validate } from "../../src/engine/form";
 import type { Catalog, CatalogForm } from "../../src/server/catalog";
 

@@ -1,7 +1,7 @@
+import type { Sources } from "../../engine/compose/sources";
 import { fieldAt } from "../../engine/fieldAt";
 import type { JsonObject } from "../../engine/form";
 import type { Migration, MigrationFile } from "../../engine/migration";
-import type { Sources } from "../../engine/sources";
 import type { Composed } from "../../forms/composeAll";
 import type { Texts } from "../../forms/texts";
 import type { Fault } from "../fault";

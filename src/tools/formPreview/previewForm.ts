@@ -4,8 +4,8 @@ import {
   type PreviewedForm,
   type WantedForm,
 } from "../../contract/formPreview";
+import { composeFileKinds } from "../../engine/compose/composeFileKinds";
 import { dateIn } from "../../engine/dateIn";
-import { composeFileKinds } from "../../engine/fileKinds";
 import { composerOf } from "../../forms/composeAll";
 import { filesOfForm } from "../../forms/filesOfForm";
 import { sourcesOf, wordsOf } from "../../forms/readSources";

@@ -44,7 +44,11 @@ function ask(asked: ChildProcess, inspection: Inspection): Promise<Inspected> {
 function startInspector(): ChildProcess {
   // Nothing of the server's surroundings: no key, no address of a database.
   const execArgv = ownLoader.length > 0 ? ownLoader : ["--max-old-space-size=256"];
-  const started = fork(ownProgram("uploads/inspection/inspector"), [], { execArgv, env: {}, stdio: "ignore" });
+  const started = fork(ownProgram("uploads/inspection/inspector"), [], {
+    execArgv,
+    env: {},
+    stdio: "ignore",
+  });
   started.once("exit", () => {
     if (inspector === started) inspector = undefined;
   });

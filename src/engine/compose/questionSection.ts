@@ -1,5 +1,5 @@
+import type { FieldSchema } from "../form";
 import type { SectionDraft } from "./changeSection";
-import type { FieldSchema } from "./form";
 import type { Question, QuestionFile } from "./sources";
 
 /** Answers stand in the order of the questions: one place each, which names its question. */

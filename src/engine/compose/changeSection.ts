@@ -1,6 +1,6 @@
-import type { FieldSchema, ObjectSchema, UiSchema } from "./form";
-import { isObject } from "./pointer";
-import { allFields } from "./shownFields";
+import type { FieldSchema, ObjectSchema, UiSchema } from "../form";
+import { isObject } from "../pointer";
+import { allFields } from "../shownFields";
 import type { Change } from "./sources";
 
 /** One section while it is being composed; its schema and ui are its own copies and may be written to. */

@@ -1,5 +1,5 @@
-import { annotations } from "./annotations";
-import { isObject } from "./pointer";
+import { annotations } from "../annotations";
+import { isObject } from "../pointer";
 
 /** Words and hints, which do not change what a form asks. */
 const notAsked = new Set(["title", ...annotations]);

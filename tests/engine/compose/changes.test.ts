@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { composeApply } from "../../src/engine/compose";
-import type { Change, FormFile, SectionFile } from "../../src/engine/sources";
-import { composedWith, here, someSources, versionText } from "./aForm";
+import { composeApply } from "../../../src/engine/compose/compose";
+import type { Change, FormFile, SectionFile } from "../../../src/engine/compose/sources";
+import { composedWith, here, someSources, versionText } from "../aForm";
 
 const labels = { en: { label: "Kana" }, ja: { label: "カナ" }, "zh-TW": { label: "假名" } };
 const add: Change = {

@@ -1,8 +1,8 @@
+import { placeName } from "../fixedPlaces";
+import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
 import { changeSection, orderOf, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
-import { fileRule } from "./fileKinds";
-import { placeName } from "./fixedPlaces";
-import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "./form";
+import { ruleOfKind } from "./composeFileKinds";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
@@ -128,7 +128,7 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
     schema.included = codes.filter((code) => !retired.includes(code));
   }
   if (schema.file) {
-    const { mimes } = fileRule(get(sources.options, "fileKind", "option list"), schema.file.kind);
+    const { mimes } = ruleOfKind(get(sources.options, "fileKind", "option list"), schema.file.kind);
     schema.file = { ...schema.file, accept: mimes };
   }
   for (const place of schema.prefixItems ?? []) resolve(place, `${key}.${String(placeName(place))}`, sources);

@@ -1,5 +1,5 @@
-import type { ComposedForm, FieldSchema, Label, Labels, Language } from "./form";
-import { allFields } from "./shownFields";
+import type { ComposedForm, FieldSchema, Label, Labels, Language } from "../form";
+import { allFields } from "../shownFields";
 import type { Change } from "./sources";
 
 /** `locales/<language>/sections/X.json`: the words of a section; fields by dotted path. */

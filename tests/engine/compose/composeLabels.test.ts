@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { composeApply } from "../../src/engine/compose";
-import { composeLabels, type Words } from "../../src/engine/composeLabels";
-import type { Change } from "../../src/engine/sources";
-import { here, someSources } from "./aForm";
+import { composeApply } from "../../../src/engine/compose/compose";
+import { composeLabels, type Words } from "../../../src/engine/compose/composeLabels";
+import type { Change } from "../../../src/engine/compose/sources";
+import { here, someSources } from "../aForm";
 
 const fields = ["country", "name", "nickname", "jobs", "jobs.company", "idNumber", "passport"];
 const words: Words = {

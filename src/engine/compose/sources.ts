@@ -1,5 +1,5 @@
-import type { FileRule } from "./fileKinds";
-import type { Branch, Condition, FieldSchema, Json, Label, Language, UiSchema } from "./form";
+import type { FileRule } from "../fileKinds";
+import type { Branch, Condition, FieldSchema, Json, Label, Language, UiSchema } from "../form";
 
 /** `schemas/apply/X.json` and `schemas/account/X.json`: the steps, and the sections on each. */
 export interface FormFile {
