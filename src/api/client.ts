@@ -54,7 +54,7 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
-export interface Answer<T> {
+export interface ApiAnswer<T> {
   data: T[];
   /** Of a paged list. */
   total: number;
@@ -62,7 +62,7 @@ export interface Answer<T> {
 }
 
 /** Calls and reads the answer. @throws ApiError for everything else than success. */
-export async function send<C extends Call>(call: C, input: Input<C>): Promise<Answer<AnswerOf<C>>> {
+export async function send<C extends Call>(call: C, input: Input<C>): Promise<ApiAnswer<AnswerOf<C>>> {
   const response = await request(call, input);
   const { result, message }: Reply<AnswerOf<C>> = await response.json().catch(noAnswer);
   return { data: result.data, total: result.total ?? result.data.length, message };

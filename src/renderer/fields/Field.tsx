@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from "react";
 import { fieldFacts } from "../fieldFacts";
 import type { FieldKind } from "../fieldKind";
-import { Answer } from "./Answer";
+import { AnswerField } from "./AnswerField";
 import { Collection } from "./Collection";
 import { FixedList } from "./FixedList";
 import { ForeignPlace } from "./Foreign";
@@ -12,7 +12,7 @@ const fields: Readonly<Record<FieldKind, ComponentType<FieldPlace>>> = {
   collection: memo(Collection),
   fixedList: memo(FixedList),
   group: memo(Group),
-  answer: memo(Answer),
+  answer: memo(AnswerField),
   foreign: memo(ForeignPlace),
 };
 

@@ -29,7 +29,7 @@ export interface Asked<C extends Call> {
   reply: FastifyReply;
 }
 
-export interface Answer<T> {
+export interface RouteAnswer<T> {
   data: T[];
   /** Of a paged list. */
   total?: number;
@@ -38,13 +38,13 @@ export interface Answer<T> {
 }
 
 /** Makes the route of a call: gate, token, handler, reply. */
-export function open<C extends Call>(
+export function addRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
   call: C,
-  handle: (asked: Asked<C>) => Promise<Answer<AnswerOf<C>>>,
+  handle: (asked: Asked<C>) => Promise<RouteAnswer<AnswerOf<C>>>,
 ): void {
-  openRaw(app, parts, call, async (asked) => {
+  addRawRoute(app, parts, call, async (asked) => {
     const answer = await handle(asked);
     asked.reply.code(call.status ?? 200);
     return replyOf(parts.words, asked.language, answer);
@@ -55,7 +55,7 @@ export function open<C extends Call>(
 export function replyOf<T>(
   words: Words,
   language: Language,
-  { data, total, message = "done" }: Answer<T>,
+  { data, total, message = "done" }: RouteAnswer<T>,
 ): Reply<T> {
   return {
     result: { data, ...(total === undefined ? {} : { total }) },
@@ -64,7 +64,7 @@ export function replyOf<T>(
 }
 
 /** The same for a call that answers something else than JSON, or JSON that it has as a text. */
-export function openRaw<C extends Call>(
+export function addRawRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
   call: C,

@@ -5,7 +5,7 @@ import { judgeAccountForm } from "../accounts/judgeAccountForm";
 import { hashPassword } from "../accounts/passwords";
 import { networkOf, takeTry } from "../http/limits";
 import { invalid } from "../http/refuseInvalid";
-import { open } from "../http/route";
+import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { addAccount, dropUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
 import { note } from "../store/audit";
@@ -16,13 +16,13 @@ import { findToken, redeemToken } from "../store/tokens";
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
-  open(app, parts, accountCalls.register, async ({ body, language, now, request }) => {
+  addRoute(app, parts, accountCalls.register, async ({ body, language, now, request }) => {
     const { email } = await register(parts, body, { language, now, network: networkOf(request.ip) });
     mail.wake();
     return { data: [{ email }], message: "registered" };
   });
 
-  open(app, parts, accountCalls.validate, async ({ body, now }) => {
+  addRoute(app, parts, accountCalls.validate, async ({ body, now }) => {
     // By the token first: how long it takes tells nothing of whether there is such an account.
     const token = await findToken(db, body.token, "verify");
     const account = token && (await findAccountByEmail(db, body.email));
@@ -37,7 +37,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     return token.used_at ? { data: [{ status: "used" as const }], message: "alreadyVerified" } : invalidLink;
   });
 
-  open(app, parts, accountCalls.validateMail, async ({ body, language, now, request }) => {
+  addRoute(app, parts, accountCalls.validateMail, async ({ body, language, now, request }) => {
     const { email } = judgeAccountForm(parts, "resend", body, language, now, ["email"]);
     await takeTry(parts, "mailFromAddress", [networkOf(request.ip)], now);
     await takeTry(parts, "mailToRecipient", ["resend", email.toLowerCase()], now);

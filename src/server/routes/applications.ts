@@ -7,7 +7,7 @@ import { editRightsOf } from "../applications/editRights";
 import { KnownDrafts } from "../applications/knownDrafts";
 import { saveApplication } from "../applications/saveApplication";
 import { Refusal } from "../http/refusal";
-import { open } from "../http/route";
+import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import {
   deleteDraft,
@@ -23,7 +23,7 @@ import { findJob } from "../store/jobs";
 export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
   const saving = { ...parts, drafts: new KnownDrafts() };
-  open(app, parts, applicationCalls.applications, async ({ session, language, now }) => {
+  addRoute(app, parts, applicationCalls.applications, async ({ session, language, now }) => {
     const stored = await listApplications(db, session.account.id);
     const data = stored.map(async (each) => {
       const job = await findJob(db, each.job_id);
@@ -33,31 +33,31 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: await Promise.all(data) };
   });
 
-  open(app, parts, applicationCalls.application, async ({ params, session, language, now }) => {
+  addRoute(app, parts, applicationCalls.application, async ({ params, session, language, now }) => {
     const stored = await findApplication(db, session.account.id, Number(params.id));
     if (!stored) throw new Refusal("NOT_FOUND");
     return { data: [await applicationView(parts, stored, await editRightsOf(db, stored, now), language)] };
   });
 
-  open(app, parts, applicationCalls.applicationForm, async ({ params, session, language }) => {
+  addRoute(app, parts, applicationCalls.applicationForm, async ({ params, session, language }) => {
     const stored = await findApplication(db, session.account.id, Number(params.id));
     const form = stored && (await formOf(parts, stored, language));
     if (!form) throw new Refusal("NOT_FOUND");
     return { data: [form] };
   });
 
-  open(app, parts, applicationCalls.latestApplication, async ({ session, language, now }) => {
+  addRoute(app, parts, applicationCalls.latestApplication, async ({ session, language, now }) => {
     const [stored] = await listApplications(db, session.account.id);
     if (!stored) return { data: [] };
     return { data: [await applicationView(parts, stored, await editRightsOf(db, stored, now), language)] };
   });
 
-  open(app, parts, applicationCalls.isApplyJob, async ({ session }) => {
+  addRoute(app, parts, applicationCalls.isApplyJob, async ({ session }) => {
     const live = await findLive(db, session.account.id);
     return { data: [{ isApplyJob: live !== undefined, ...(live && { applicationId: live.id }) }] };
   });
 
-  open(app, parts, applicationCalls.hasEditButton, async ({ session, now }) => {
+  addRoute(app, parts, applicationCalls.hasEditButton, async ({ session, now }) => {
     const live = await findLive(db, session.account.id);
     const drafts = (await listApplications(db, session.account.id)).filter(
       ({ status }) => status === "saved",
@@ -67,7 +67,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ hasEditButton, ...(shown && { applicationId: shown.id }) }] };
   });
 
-  open(app, parts, applicationCalls.save, async ({ params, body, session, language, now }) => {
+  addRoute(app, parts, applicationCalls.save, async ({ params, body, session, language, now }) => {
     const asked = { account: session.account, body, language, now };
     const saved = await saveApplication(saving, params.jobType, asked);
     if (saved.code === finishCodes.saved) return { data: [saved], message: "saved" };
@@ -75,7 +75,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [saved], message: params.jobType === editing ? "edited" : "submitted" };
   });
 
-  open(app, parts, applicationCalls.deleteApplication, async ({ params, session, now }) => {
+  addRoute(app, parts, applicationCalls.deleteApplication, async ({ params, session, now }) => {
     const id = Number(params.id);
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
@@ -86,7 +86,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ id }], message: "deleted" };
   });
 
-  open(app, parts, applicationCalls.withdraw, async ({ params, session, now }) => {
+  addRoute(app, parts, applicationCalls.withdraw, async ({ params, session, now }) => {
     const id = Number(params.id);
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
@@ -98,7 +98,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ id, status: "ended" as const }], message: "withdrawn" };
   });
 
-  open(app, parts, applicationCalls.discardEdit, async ({ params, session, now }) => {
+  addRoute(app, parts, applicationCalls.discardEdit, async ({ params, session, now }) => {
     const discarded = await discardEdit(db, session.account.id, Number(params.id), now);
     return { data: [discarded], message: "editDiscarded" };
   });

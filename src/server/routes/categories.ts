@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { categoryCalls } from "../../contract/categories";
 import { departmentCalls } from "../../contract/departments";
 import { locationCalls } from "../../contract/locations";
-import { open } from "../http/route";
+import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { listDepartments, listGroups, listLocations } from "../store/jobs";
 
@@ -10,7 +10,7 @@ import { listDepartments, listGroups, listLocations } from "../store/jobs";
 export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, words, catalog } = parts;
 
-  open(app, parts, categoryCalls.categories, async ({ language }) => {
+  addRoute(app, parts, categoryCalls.categories, async ({ language }) => {
     const groups = await listGroups(db);
     const named = (list: string, key: string) => ({ key, name: words.option(language, list, key) });
     return {
@@ -23,12 +23,12 @@ export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
     };
   });
 
-  open(app, parts, locationCalls.locations, async ({ language }) => {
+  addRoute(app, parts, locationCalls.locations, async ({ language }) => {
     const locations = await listLocations(db);
     return { data: locations.map((key) => ({ key, name: words.option(language, "location", key) })) };
   });
 
-  open(app, parts, departmentCalls.departments, async ({ language }) => {
+  addRoute(app, parts, departmentCalls.departments, async ({ language }) => {
     const departments = await listDepartments(db);
     return { data: departments.map((key) => ({ key, name: words.option(language, "department", key) })) };
   });

@@ -9,7 +9,7 @@ import { whyNotBegin } from "../applications/rights";
 import { standingOf } from "../applications/standing";
 import { tooMany } from "../http/limits";
 import { Refusal } from "../http/refusal";
-import { open } from "../http/route";
+import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { findApplication } from "../store/applications";
 import { countIdentityAsk, isUsedByAnother } from "../store/identities";
@@ -19,14 +19,14 @@ import { findJob } from "../store/jobs";
 export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, keys } = parts;
 
-  open(app, parts, applicationCalls.isApply, async ({ params, session, now }) => {
+  addRoute(app, parts, applicationCalls.isApply, async ({ params, session, now }) => {
     const job = await findJob(db, Number(params.id));
     const standing = await standingOf(db, session?.account, job, now);
     const reason = whyNotBegin(standing) ?? (standing.job?.isOpen ? undefined : "CLOSED");
     return { data: [{ isApply: !reason, ...(reason && { reason }) }] };
   });
 
-  open(app, parts, applicationCalls.check, async ({ params, session, now }) => {
+  addRoute(app, parts, applicationCalls.check, async ({ params, session, now }) => {
     if (params.applyType === editing) {
       const stored = await findApplication(db, session.account.id, Number(params.applyId));
       const isSubmitted = stored && stored.status !== "saved";
@@ -43,7 +43,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ ok: !reason, ...(reason && { reason }), formVersion: form?.form.version ?? "" }] };
   });
 
-  open(app, parts, applicationCalls.checkIdentifierValidate, async ({ body, session, now }) => {
+  addRoute(app, parts, applicationCalls.checkIdentifierValidate, async ({ body, session, now }) => {
     const asked = identityNames.filter((name) => body[name] !== undefined);
     if (asked.length !== 1) {
       throw new Refusal("MALFORMED", { problems: [{ path: "", keyword: "oneNumber", params: {} }] });

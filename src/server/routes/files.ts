@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { type FilesOfKind, fileCalls } from "../../contract/files";
 import { largestFile } from "../../engine/fileKinds";
 import { Refusal } from "../http/refusal";
-import { open, openRaw } from "../http/route";
+import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { note } from "../store/audit";
 import { findFile, listFiles, listLinked, unlinkFile } from "../store/files";
@@ -20,7 +20,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
     limits: { fileSize: maxFile, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 20 },
   });
 
-  open(app, parts, fileCalls.files, async ({ session }) => {
+  addRoute(app, parts, fileCalls.files, async ({ session }) => {
     const kinds = new Map<string, FilesOfKind>();
     for (const file of await listFiles(db, session.account.id)) {
       const { kind, slot, name, size, uploaded_at } = file;
@@ -37,7 +37,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [...kinds.values()] };
   });
 
-  openRaw(app, parts, fileCalls.file, async ({ params, session, now, reply }) => {
+  addRawRoute(app, parts, fileCalls.file, async ({ params, session, now, reply }) => {
     const file = await findFile(db, session.account.id, params.kind, params.fileName);
     const bytes = file && (await openFile(parts, file.name));
     if (!bytes) throw new Refusal("NOT_FOUND");
@@ -52,7 +52,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
       .send(bytes);
   });
 
-  open(app, parts, fileCalls.upload, async ({ request, session, now }) => {
+  addRoute(app, parts, fileCalls.upload, async ({ request, session, now }) => {
     const incoming = join(config.dataDir, incomingFolder);
     const taken = await receiveUpload(request, { incoming, maxFile }, async (upload) => {
       if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformed("/kind", "enum");
@@ -61,7 +61,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [taken], message: "uploaded" };
   });
 
-  open(app, parts, fileCalls.deleteFile, async ({ params, session, now }) => {
+  addRoute(app, parts, fileCalls.deleteFile, async ({ params, session, now }) => {
     const { kind, fileName } = params;
     const isGone = await db.transaction().execute(async (tx) => {
       const [file] = await listLinked(tx, { account_id: session.account.id, kind, name: fileName });

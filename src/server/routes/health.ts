@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { healthCalls } from "../../contract/health";
 import { Refusal } from "../http/refusal";
-import { open } from "../http/route";
+import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { ping } from "../store/database";
 
 const ok = { data: [{ status: "ok" as const }] };
 
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
-  open(app, parts, healthCalls.live, async () => ok);
+  addRoute(app, parts, healthCalls.live, async () => ok);
 
-  open(app, parts, healthCalls.ready, async () => {
+  addRoute(app, parts, healthCalls.ready, async () => {
     try {
       await ping(parts.db);
     } catch {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type Job, type JobSummary, jobCalls } from "../../contract/jobs";
 import type { Language } from "../../engine/form";
 import { Refusal } from "../http/refusal";
-import { open, openRaw, replyOf } from "../http/route";
+import { addRawRoute, addRoute, replyOf } from "../http/route";
 import { keptLists } from "../keptLists";
 import type { Parts } from "../parts";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
@@ -13,7 +13,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
 
   // Each as the text that is sent: writing it takes as long as everything else about an answer.
   const lists = keptLists<string>(parts);
-  openRaw(app, parts, jobCalls.jobs, async ({ query, language, reply }) => {
+  addRawRoute(app, parts, jobCalls.jobs, async ({ query, language, reply }) => {
     reply.type("application/json; charset=utf-8");
     return lists(JSON.stringify([language, query]), async (now) => {
       const { jobs, total } = await listJobs(db, query, language, now);
@@ -22,7 +22,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
     });
   });
 
-  open(app, parts, jobCalls.job, async ({ params, language, now }) => {
+  addRoute(app, parts, jobCalls.job, async ({ params, language, now }) => {
     const job = await findJob(db, Number(params.id));
     if (!job) throw new Refusal("NO_SUCH_JOB");
     return { data: [whole(words, job, language, now)] };

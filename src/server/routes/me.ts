@@ -4,7 +4,7 @@ import { type Me, meCalls } from "../../contract/me";
 import { judgeAccountForm } from "../accounts/judgeAccountForm";
 import { provePassword } from "../accounts/provePassword";
 import { Refusal } from "../http/refusal";
-import { open, openRaw } from "../http/route";
+import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { eraseAccount } from "../personalData/eraseAccount";
 import { exportAccount } from "../personalData/exportAccount";
@@ -17,9 +17,9 @@ import { hasAcceptedPrivacy } from "../store/privacies";
 export function meRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, keys, mail } = parts;
 
-  open(app, parts, meCalls.me, async ({ session }) => ({ data: [await me(db, session.account)] }));
+  addRoute(app, parts, meCalls.me, async ({ session }) => ({ data: [await me(db, session.account)] }));
 
-  open(app, parts, meCalls.saveMe, async ({ session, body, language, now }) => {
+  addRoute(app, parts, meCalls.saveMe, async ({ session, body, language, now }) => {
     const { firstName, lastName, country, mobile } = judgeAccountForm(parts, "profile", body, language, now, [
       "firstName",
       "lastName",
@@ -35,7 +35,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [await me(db, saved)] };
   });
 
-  openRaw(app, parts, meCalls.exportMe, async ({ session, language, now, reply }) => {
+  addRawRoute(app, parts, meCalls.exportMe, async ({ session, language, now, reply }) => {
     const { account } = session;
     await note(db, { at: now, actor: account.id, action: "data.exported" });
     return reply
@@ -45,7 +45,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
       .send(Readable.from(zipped(exportAccount(parts, account, language, now))));
   });
 
-  open(app, parts, meCalls.eraseMe, async ({ session, body, now }) => {
+  addRoute(app, parts, meCalls.eraseMe, async ({ session, body, now }) => {
     if (!(await provePassword(parts, session.account, body.password, now))) {
       const wrong = { path: "/password", keyword: "wrongPassword", params: {} };
       throw new Refusal("INVALID", { problems: [wrong] });
@@ -55,7 +55,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ status: "erased" as const }], message: "erased" };
   });
 
-  open(app, parts, meCalls.journalKey, async ({ session }) => ({
+  addRoute(app, parts, meCalls.journalKey, async ({ session }) => ({
     data: [{ key: keys.journal(session.account.id).toString("base64") }],
   }));
 }

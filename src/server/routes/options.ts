@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { optionCalls } from "../../contract/options";
-import { open } from "../http/route";
+import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 
 export function optionRoutes(app: FastifyInstance, parts: Parts): void {
-  open(app, parts, optionCalls.allSelect, async () => {
+  addRoute(app, parts, optionCalls.allSelect, async () => {
     // Two lists are asked for by names of their own in the specification of this call.
     const { fileKind = [], languageLicense = [], ...lists } = parts.catalog.options;
     return { data: [{ ...lists, fileKinds: fileKind, languageLicenses: languageLicense }] };

@@ -6,7 +6,7 @@ import { provePassword } from "../accounts/provePassword";
 import { networkOf, takeTry } from "../http/limits";
 import { Refusal } from "../http/refusal";
 import { invalid } from "../http/refuseInvalid";
-import { open } from "../http/route";
+import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { savePassword, verifyAccount } from "../store/accounts";
 import { note } from "../store/audit";
@@ -18,7 +18,7 @@ const chosen = ["password", "confirmPassword"] as const;
 export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
-  open(app, parts, passwordCalls.forgotPassword, async ({ body, language, now, request }) => {
+  addRoute(app, parts, passwordCalls.forgotPassword, async ({ body, language, now, request }) => {
     const { email } = judgeAccountForm(parts, "forgotPassword", body, language, now, ["email"]);
     await takeTry(parts, "mailFromAddress", [networkOf(request.ip)], now);
     await takeTry(parts, "mailToRecipient", ["forgotPassword", email.toLowerCase()], now);
@@ -31,7 +31,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ status: "sent" as const }], message: "resetSent" };
   });
 
-  open(app, parts, passwordCalls.resetPassword, async ({ body, language, now }) => {
+  addRoute(app, parts, passwordCalls.resetPassword, async ({ body, language, now }) => {
     const { token, ...answers } = body;
     judgeAccountForm(parts, "resetPassword", answers, language, now, chosen);
     const owner = (await findToken(db, token, "reset"))?.account_id;
@@ -50,7 +50,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ status: "reset" as const }], message: "passwordReset" };
   });
 
-  open(app, parts, passwordCalls.changePassword, async ({ body, session, language, now }) => {
+  addRoute(app, parts, passwordCalls.changePassword, async ({ body, session, language, now }) => {
     const { account } = session;
     judgeAccountForm(parts, "changePassword", body, language, now, ["oldPassword", ...chosen]);
     if (!(await provePassword(parts, account, body.oldPassword ?? "", now))) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { privacyCalls } from "../../contract/privacies";
 import { Refusal } from "../http/refusal";
-import { open } from "../http/route";
+import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { note } from "../store/audit";
 import { acceptPrivacy, listPrivacies } from "../store/privacies";
@@ -9,13 +9,13 @@ import { acceptPrivacy, listPrivacies } from "../store/privacies";
 export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
-  open(app, parts, privacyCalls.privacies, async ({ query, language }) => {
+  addRoute(app, parts, privacyCalls.privacies, async ({ query, language }) => {
     const privacies = await listPrivacies(db, query.key);
     if (query.key !== undefined && privacies.length === 0) throw new Refusal("NOT_FOUND");
     return { data: privacies.map(({ key, version, text }) => ({ key, version, text: text[language] })) };
   });
 
-  open(app, parts, privacyCalls.acceptPrivacy, async ({ body, session, now }) => {
+  addRoute(app, parts, privacyCalls.acceptPrivacy, async ({ body, session, now }) => {
     const [privacy] = await listPrivacies(db, body.privacyKey);
     if (!privacy) throw new Refusal("NOT_FOUND");
     const actor = session.account.id;

@@ -3,7 +3,7 @@ import { type Question, questionCalls } from "../../contract/questions";
 import type { FieldSchema, Json, Labels } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { Refusal } from "../http/refusal";
-import { type Asked, open } from "../http/route";
+import { type Asked, addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { findJob } from "../store/jobs";
 
@@ -23,9 +23,9 @@ export function questionRoutes(app: FastifyInstance, parts: Parts): void {
       const labels = form?.labels[language] ?? {};
       return { data: questions.map((question) => asQuestion(question, labels)) };
     };
-  open(app, parts, questionCalls.question, askedIn("recruitingAnswers"));
-  open(app, parts, questionCalls.backgroundInfoQuestion, askedIn("backgroundInfoAnswers"));
-  open(app, parts, questionCalls.flightInfoQuestion, askedIn("flightInfoAnswers"));
+  addRoute(app, parts, questionCalls.question, askedIn("recruitingAnswers"));
+  addRoute(app, parts, questionCalls.backgroundInfoQuestion, askedIn("backgroundInfoAnswers"));
+  addRoute(app, parts, questionCalls.flightInfoQuestion, askedIn("flightInfoAnswers"));
 }
 
 function asQuestion({ properties, required }: FieldSchema, labels: Labels): Question {

@@ -7,7 +7,7 @@ import { giveToken } from "../accounts/session";
 import { takeSignIn } from "../accounts/signInLimits";
 import { networkOf } from "../http/limits";
 import { Refusal } from "../http/refusal";
-import { open } from "../http/route";
+import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { type Account, findAccountByEmail, lockAccount, lockPassword } from "../store/accounts";
 import { note } from "../store/audit";
@@ -19,7 +19,7 @@ const grace = 30_000;
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
-  open(app, parts, sessionCalls.login, async ({ body, language, now, request }) => {
+  addRoute(app, parts, sessionCalls.login, async ({ body, language, now, request }) => {
     const { email } = judgeAccountForm(parts, "signIn", body, language, now, ["email", "password"]);
     const takeBack = await takeSignIn(parts, email, networkOf(request.ip), now);
     const account = await findAccountByEmail(db, email);
@@ -44,7 +44,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return new Refusal(code);
   }
 
-  open(app, parts, sessionCalls.refresh, async ({ session, now }) => {
+  addRoute(app, parts, sessionCalls.refresh, async ({ session, now }) => {
     const { hash, started_at } = session.token;
     const token = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, session.account.id);
@@ -56,7 +56,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [token] };
   });
 
-  open(app, parts, sessionCalls.logout, async ({ session, now }) => {
+  addRoute(app, parts, sessionCalls.logout, async ({ session, now }) => {
     await endToken(db, session.token.hash, now, now);
     await note(db, { at: now, actor: session.account.id, action: "session.ended" });
     return { data: [{ status: "signedOut" as const }] };

@@ -4,7 +4,7 @@ import { type AnnouncedInterview, siteInfoCalls } from "../../contract/siteInfo"
 import { bytesOf } from "../../engine/fileKinds";
 import type { Language } from "../../engine/form";
 import { maxAttempts } from "../applications/rights";
-import { open } from "../http/route";
+import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
 import { listInterviews } from "../store/jobs";
@@ -18,7 +18,7 @@ export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
     maxFiles: rule.maxFiles,
   }));
 
-  open(app, parts, siteInfoCalls.siteInfo, async ({ language }) => ({
+  addRoute(app, parts, siteInfoCalls.siteInfo, async ({ language }) => ({
     data: [
       {
         company: { name: airline.names[language], copyright: airline.copyright },
@@ -29,7 +29,7 @@ export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
     ],
   }));
 
-  open(app, parts, siteInfoCalls.interviews, async ({ language }) => ({
+  addRoute(app, parts, siteInfoCalls.interviews, async ({ language }) => ({
     data: await interviews(db, language),
   }));
 }

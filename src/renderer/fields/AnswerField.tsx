@@ -7,7 +7,7 @@ import type { FieldPlace } from "./place";
  * One answer: its widget in a frame. rjsf stands aside, since it would resolve and merge, for each field, a schema
  * in which there is nothing to resolve; that was two thirds of the time it took to draw a step.
  */
-export function Answer({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
+export function AnswerField({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
   const { options, drawn } = fieldFacts(schema, uiSchema);
   const control = useControl({
     id: pointer,
