@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sameAccount, signIn } from "../session/session";
-import { type Asked, useAskedToSignIn } from "../session/signInAgain";
+import { type SignInRequest, useAskedToSignIn } from "../session/signInAgain";
 import { useMe } from "../session/useMe";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
@@ -15,7 +15,7 @@ export function SignInDialog() {
   return <Suspense>{asked && <AskingDialog {...asked} />}</Suspense>;
 }
 
-function AskingDialog({ email, answer }: Asked) {
+function AskingDialog({ email, answer }: SignInRequest) {
   const { t } = useTranslation("account");
   const formId = useId();
   const [busy, setBusy] = useState(false);

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import { currentMe, hasSignedOut, lastSignedInEmail, leave, subscribeSession } from "./session";
 
 /** Somebody's work waits until they have signed in again, in place. */
-export interface Asked {
+export interface SignInRequest {
   /** Whose work it is. */
   email: string;
   answer: (signedIn: boolean) => void;
 }
 
-let asked: Asked | undefined;
+let asked: SignInRequest | undefined;
 let answered: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
@@ -48,7 +48,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-function change(next: Asked | undefined) {
+function change(next: SignInRequest | undefined) {
   asked = next;
   for (const listener of [...listeners]) listener();
 }

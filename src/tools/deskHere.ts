@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { dirname } from "node:path";
-import { type Asked, type Command, type Desk, StaffRefusal } from "../server/staff/command";
+import { type Command, type CommandArguments, type Desk, StaffRefusal } from "../server/staff/command";
 
 export interface DeskHere {
   desk: Desk;
@@ -11,7 +11,10 @@ export interface DeskHere {
 }
 
 /** This terminal, with the file that the command is about. @throws StaffRefusal when there is none, or one too many */
-export function openDesk({ file, operands }: Pick<Command, "file" | "operands">, asked: Asked): DeskHere {
+export function openDesk(
+  { file, operands }: Pick<Command, "file" | "operands">,
+  asked: CommandArguments,
+): DeskHere {
   const path = asked.operands[operands.indexOf("FILE")] ?? "";
   if (file === "read") refuseUnlessFile(path);
   if (file === "write" && existsSync(path) && !asked.yes) {

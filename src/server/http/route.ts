@@ -17,7 +17,7 @@ import { languageOf } from "./language";
 import { Refusal } from "./refusal";
 
 /** Who asks, and what: everything that has passed the call's gate. */
-export interface Asked<C extends Call> {
+export interface RequestContext<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
@@ -42,7 +42,7 @@ export function addRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
   call: C,
-  handle: (asked: Asked<C>) => Promise<RouteAnswer<AnswerOf<C>>>,
+  handle: (asked: RequestContext<C>) => Promise<RouteAnswer<AnswerOf<C>>>,
 ): void {
   addRawRoute(app, parts, call, async (asked) => {
     const answer = await handle(asked);
@@ -68,7 +68,7 @@ export function addRawRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
   call: C,
-  handle: (asked: Asked<C>) => Promise<unknown>,
+  handle: (asked: RequestContext<C>) => Promise<unknown>,
   options: RouteShorthandOptions = {},
 ): void {
   const { method, params, query, body } = call;
@@ -99,7 +99,7 @@ export function addRawRoute<C extends Call>(
         now: parts.clock(),
         request,
         reply,
-      } as Asked<C>),
+      } as RequestContext<C>),
   });
 }
 

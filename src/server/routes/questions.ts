@@ -3,7 +3,7 @@ import { type Question, questionCalls } from "../../contract/questions";
 import type { FieldSchema, Json, Labels } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { Refusal } from "../http/refusal";
-import { type Asked, addRoute } from "../http/route";
+import { addRoute, type RequestContext } from "../http/route";
 import type { Parts } from "../parts";
 import { findJob } from "../store/jobs";
 
@@ -15,7 +15,7 @@ export function questionRoutes(app: FastifyInstance, parts: Parts): void {
 
   const askedIn =
     (field: string) =>
-    async ({ params, language }: Asked<QuestionCall>) => {
+    async ({ params, language }: RequestContext<QuestionCall>) => {
       const job = await findJob(db, Number(params.id));
       if (!job) throw new Refusal("NO_SUCH_JOB");
       const form = catalog.forJob(job.apply_type, job.market);

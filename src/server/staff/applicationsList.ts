@@ -2,7 +2,7 @@ import { type Status, statuses } from "../../contract/applications";
 import { addressed } from "../mail/addressed";
 import { type ApplicationFilter, listApplicationsForStaff } from "../store/applicationsForStaff";
 import { note } from "../store/audit";
-import type { Asked, Command } from "./command";
+import type { Command, CommandArguments } from "./command";
 import { idOf } from "./idOf";
 import { formatOption, rowsAs } from "./rowsAs";
 
@@ -54,7 +54,7 @@ export const applicationsList: Command = {
   },
 };
 
-function filterOf({ status, job, market, department }: Asked["options"]): ApplicationFilter {
+function filterOf({ status, job, market, department }: CommandArguments["options"]): ApplicationFilter {
   const known = statuses.find((each): each is Status => each === status);
   return {
     ...(known && { status: known }),

@@ -11,7 +11,7 @@ export interface Command {
   file?: "read" | "write";
   /** Does nothing without `--yes`; the text says what for. */
   destroys?: string;
-  run(parts: Parts, asked: Asked, desk: Desk): Promise<void>;
+  run(parts: Parts, asked: CommandArguments, desk: Desk): Promise<void>;
 }
 
 /** An option takes a value: one of the choices, or what its placeholder says. */
@@ -21,7 +21,7 @@ export interface Option {
 }
 
 /** What somebody asked of a command. */
-export interface Asked {
+export interface CommandArguments {
   operands: readonly string[];
   options: Readonly<Record<string, string>>;
   /** `--yes` was given. */

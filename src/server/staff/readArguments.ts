@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { type Asked, type Command, WrongUsage } from "./command";
+import { type Command, type CommandArguments, WrongUsage } from "./command";
 
 export type Typed =
   | { help: true; name?: string }
-  | { help: false; name: string; command: Command; asked: Asked };
+  | { help: false; name: string; command: Command; asked: CommandArguments };
 
 /** What was typed behind `npm run staff --`. @throws WrongUsage */
 export function readArguments(commands: Readonly<Record<string, Command>>, typed: string[]): Typed {
@@ -18,7 +18,7 @@ export function readArguments(commands: Readonly<Record<string, Command>>, typed
   return { help: false, name, command, asked: readAsked(name, command, typed) };
 }
 
-function readAsked(name: string, command: Command, typed: string[]): Asked {
+function readAsked(name: string, command: Command, typed: string[]): CommandArguments {
   const options = command.options ?? {};
   const { values, positionals } = parsed(name, Object.keys(options), typed);
   const operands = positionals.slice(name.split(" ").length);

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { ownLoader, ownProgram } from "../ownProgram";
-import type { Answered, Asked, WorkerSettings } from "./pgliteMessages";
+import type { DatabaseReply, DatabaseRequest, WorkerSettings } from "./pgliteMessages";
 
 /** What PostgreSQL calls an error; `code` and `constraint` are as pg names them. */
 export class DatabaseError extends Error {
@@ -42,12 +42,12 @@ export class PgliteThread {
     readonly onLost: (error: Error) => void,
   ) {
     this.#worker = startWorker(settings);
-    this.#worker.on("message", (answered: Answered) => this.#hear(answered));
+    this.#worker.on("message", (answered: DatabaseReply) => this.#hear(answered));
     this.#worker.on("error", (error) => this.#end(error.message));
     this.#worker.on("exit", () => this.#end("its thread has ended"));
   }
 
-  ask(ask: Asked["ask"]): Promise<Rows> {
+  ask(ask: DatabaseRequest["ask"]): Promise<Rows> {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ export class PgliteThread {
       const timer =
         this.#isOpen && !this.#isClosing ? setTimeout(() => this.#giveUp(), this.patience) : undefined;
       this.#waiting.set(id, { resolve, reject, timer });
-      this.#worker.postMessage({ id, ask } satisfies Asked);
+      this.#worker.postMessage({ id, ask } satisfies DatabaseRequest);
     });
   }
 
@@ -67,7 +67,7 @@ export class PgliteThread {
     await exited;
   }
 
-  #hear(answered: Answered): void {
+  #hear(answered: DatabaseReply): void {
     const waiting = this.#waiting.get(answered.id);
     this.#waiting.delete(answered.id);
     clearTimeout(waiting?.timer);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
-import type { Answered, Asked, WorkerSettings } from "./pgliteMessages";
+import type { DatabaseReply, DatabaseRequest, WorkerSettings } from "./pgliteMessages";
 import { PgliteStatements } from "./pgliteStatements";
 
 // The database runs in this thread, so that a long query never holds up the server's requests.
@@ -23,11 +23,11 @@ const database = await PGlite.create({
 
 const statements = new PgliteStatements(database);
 
-function answer(answered: Answered): void {
+function answer(answered: DatabaseReply): void {
   parentPort?.postMessage(answered);
 }
 
-parentPort?.on("message", async ({ id, ask }: Asked) => {
+parentPort?.on("message", async ({ id, ask }: DatabaseRequest) => {
   try {
     if (ask === "close") {
       await database.close();

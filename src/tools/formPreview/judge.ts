@@ -8,20 +8,20 @@ import { readSaved, withEdits } from "./readEdited";
  * The gate in a process of its own, so that it keeps no page waiting: all forms take it a second or two. Asked one thing
  * at a time.
  */
-export type Asked = Record<string, string>;
-export interface Answered {
+export type Edits = Record<string, string>;
+export interface Judgement {
   faults: PlacedFault[];
 }
 
 const [schemas = "", locales = ""] = process.argv.slice(2);
 
-process.on("message", (edits: Asked) => {
-  process.send?.({ faults: faultsIn(edits) } satisfies Answered);
+process.on("message", (edits: Edits) => {
+  process.send?.({ faults: faultsIn(edits) } satisfies Judgement);
 });
 // Whoever started it is gone.
 process.on("disconnect", () => process.exit());
 
-function faultsIn(edits: Asked): PlacedFault[] {
+function faultsIn(edits: Edits): PlacedFault[] {
   try {
     return placed(edits);
   } catch (error) {
@@ -30,7 +30,7 @@ function faultsIn(edits: Asked): PlacedFault[] {
   }
 }
 
-function placed(edits: Asked): PlacedFault[] {
+function placed(edits: Edits): PlacedFault[] {
   const texts = withEdits(readSaved({ schemas, locales }), edits);
   return findFaults(texts).map((fault) => {
     const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };

@@ -2,11 +2,11 @@ import { fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { PlacedFault } from "../../contract/formPreview";
-import type { Answered, Asked } from "./judge";
+import type { Edits, Judgement } from "./judge";
 import type { Sources } from "./readEdited";
 
 interface Question {
-  edits: Asked;
+  edits: Edits;
   /** How many wait for the answer: three pages side by side ask the same. */
   asking: number;
   answer: Promise<PlacedFault[]>;
@@ -26,7 +26,7 @@ export function startJudge({ schemas, locales }: Sources) {
     const [next] = questions.values();
     if (next) judge.send(next.edits);
   };
-  judge.on("message", ({ faults }: Answered) => {
+  judge.on("message", ({ faults }: Judgement) => {
     const [about] = questions.keys();
     if (about === undefined) return;
     questions.get(about)?.resolve(faults);
@@ -36,7 +36,7 @@ export function startJudge({ schemas, locales }: Sources) {
 
   return {
     /** `moment` says when the files were last saved. Whoever gives up waiting aborts, so that nobody waits for it. */
-    faults(edits: Asked, moment: number, signal: AbortSignal): Promise<PlacedFault[]> {
+    faults(edits: Edits, moment: number, signal: AbortSignal): Promise<PlacedFault[]> {
       const about = JSON.stringify([moment, edits]);
       const known = questions.get(about);
       const { promise: answer, resolve } = withResolver();
