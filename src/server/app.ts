@@ -6,7 +6,7 @@ import { answerError } from "./http/answerError";
 import { answerNotFound } from "./http/answerNotFound";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
 import { securityHeaders } from "./http/securityHeaders";
-import { compileGate, MalformedRequest } from "./http/validateRequest";
+import { compileRequestValidator, MalformedRequest } from "./http/validateRequest";
 import { headsFrom } from "./page/head";
 import { type DevelopmentPage, sitePages } from "./page/page";
 import type { Parts } from "./parts";
@@ -77,7 +77,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
       answerError(parts.words)(error, request, reply);
     },
   });
-  app.setValidatorCompiler(compileGate);
+  app.setValidatorCompiler(compileRequestValidator);
   app.setErrorHandler(answerError(parts.words));
   app.setNotFoundHandler(answerNotFound(parts.words));
   readJson(app);

@@ -20,7 +20,7 @@ export class MalformedRequest extends Error {
   }
 }
 
-export const compileGate: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+export const compileRequestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const validate = (httpPart === "body" ? bodies : addresses).compile(schema);
   return (value: unknown) => {
     if (validate(value)) {

@@ -4,7 +4,7 @@ import type { Static } from "typebox";
 import { Edited, type FormFiles, formPreview, WantedForm } from "../../contract/formPreview";
 import type { Texts } from "../../forms/texts";
 import { securityHeaders } from "../../server/http/securityHeaders";
-import { compileGate } from "../../server/http/validateRequest";
+import { compileRequestValidator } from "../../server/http/validateRequest";
 import { titled } from "../../server/page/head";
 import { type DevelopmentPage, drawPage } from "../../server/page/page";
 import { isFromHere } from "./isFromHere";
@@ -37,7 +37,7 @@ const framed = { "frame-src": ["'self'"], "frame-ancestors": ["'self'"] };
 /** The preview of forms: its page, and the files composed as they are saved or typed. Writes nothing. */
 export function previewApp({ sources, page, assets, clock }: PreviewSettings): FastifyInstance {
   const app = Fastify({ bodyLimit, forceCloseConnections: true });
-  app.setValidatorCompiler(compileGate);
+  app.setValidatorCompiler(compileRequestValidator);
   // Before anything is read. To everyone else there is no such page.
   app.addHook("onRequest", async (request, reply) => {
     if (!isFromHere(request)) return reply.code(404).send();
