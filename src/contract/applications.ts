@@ -30,7 +30,7 @@ export const ApplicationSummary = Type.Object({ ...standing, jobTitle: Type.Stri
 export type ApplicationSummary = Static<typeof ApplicationSummary>;
 
 /** An answer whose field the newest form does not ask any more. */
-export const Carried = Type.Object({
+export const RetiredAnswer = Type.Object({
   /** Where it stood, as a JSON Pointer. */
   path: Type.String(),
   /** Of the form that asked it. */
@@ -40,7 +40,7 @@ export const Carried = Type.Object({
   /** Of a choice, the words that were chosen. */
   value: Type.Unknown(),
 });
-export type Carried = Static<typeof Carried>;
+export type RetiredAnswer = Static<typeof RetiredAnswer>;
 
 /** What `OLD_REVISION` and `FORM_CHANGED` (409) carry: the server's copy, as the newest form asks for it. */
 export const ServerCopy = Type.Object({
@@ -57,7 +57,7 @@ export const Application = Type.Object({
   /** Of the form that the resume follows: of a draft the newest, of any other the one that it was submitted with. */
   formVersion: Type.String(),
   resume: Resume,
-  carried: Type.Array(Carried),
+  carried: Type.Array(RetiredAnswer),
   /** Keys of the words of what the newest form asks and the one it was saved with did not. */
   added: Type.Array(Type.String()),
   /** What it is being edited to, or would be begun to be edited from where the form has changed since. */

@@ -1,5 +1,5 @@
-import type { Left } from "../engine/carry";
 import type { JsonObject } from "../engine/form";
+import type { RetiredAnswers } from "../engine/migrateAnswers";
 import type { Base, Journal } from "./journal";
 import { type Conflict, mergeAnswers, same } from "./mergeAnswers";
 import { onWriteDown } from "./writeDown";
@@ -45,9 +45,9 @@ export interface SyncParts {
   /** Whether this machine remembers something that the server has never had. */
   isUnsent: boolean;
   /** What only this machine knows of older forms. */
-  left?: Left | undefined;
+  left?: RetiredAnswers | undefined;
   journal: Journal | undefined;
-  send(answers: JsonObject, revision: number | undefined, left: Left | undefined): Promise<Sent>;
+  send(answers: JsonObject, revision: number | undefined, left: RetiredAnswers | undefined): Promise<Sent>;
   /** Asks which answer to keep; resolves to the answers that were chosen. */
   settle(merged: JsonObject, conflicts: Conflict[]): Promise<JsonObject>;
 }

@@ -1,5 +1,5 @@
-import type { Left } from "../engine/carry";
 import type { JsonObject } from "../engine/form";
+import type { RetiredAnswers } from "../engine/migrateAnswers";
 
 /** The last copy that the server acknowledged. */
 export interface Base {
@@ -15,7 +15,7 @@ export interface Entry {
   /** Of the form that both follow. */
   formVersion: string;
   /** What only this machine knows of older forms. */
-  left?: Left;
+  left?: RetiredAnswers;
 }
 
 /** What was typed on this machine, readable only with the account's key. One entry for each form. */

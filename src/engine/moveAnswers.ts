@@ -6,7 +6,7 @@ import { child, isObject, segments, valueAt, withValue } from "./pointer";
 import { allFields } from "./shownFields";
 
 /** Answers after one step of a migration to `schema`. What is answered at its new place already is not overwritten. */
-export function carryOut(schema: FieldSchema, answers: JsonObject, step: Migration): JsonObject {
+export function applyMigration(schema: FieldSchema, answers: JsonObject, step: Migration): JsonObject {
   switch (step.change) {
     case "move":
       return found(answers, segments(step.from)).reduce(

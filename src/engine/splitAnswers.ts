@@ -1,7 +1,7 @@
-import type { CarriedAnswers } from "./carry";
 import { belongsAt } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { given } from "./given";
+import type { MigratedAnswers } from "./migrateAnswers";
 import { isObject } from "./pointer";
 
 /** An answer as far as a field takes it, and what is left over. */
@@ -15,7 +15,7 @@ interface Split {
  * without a field, of another type, choices that are not offered any more. A limit that is tighter leaves nothing
  * over: the answer stays where it can be mended.
  */
-export function splitAnswers(schema: FieldSchema, answers: JsonObject): CarriedAnswers {
+export function splitAnswers(schema: FieldSchema, answers: JsonObject): MigratedAnswers {
   const kept: JsonObject = {};
   const left: JsonObject = {};
   for (const [name, value] of Object.entries(answers)) {
@@ -24,7 +24,7 @@ export function splitAnswers(schema: FieldSchema, answers: JsonObject): CarriedA
     if (part.kept !== undefined) kept[name] = part.kept;
     if (part.left !== undefined) left[name] = part.left;
   }
-  return { answers: kept, left };
+  return { answers: kept, retired: left };
 }
 
 /** A field may be asked in several ways, by conditions: the answer goes with the one that takes most of it. */
@@ -48,7 +48,7 @@ function split(field: FieldSchema, value: Json): Split {
   if (field.type === "array") return list(field.items || {}, value);
   if (field.type === "object") {
     if (!isObject(value)) return leftOver(value);
-    const { answers, left } = splitAnswers(field, value);
+    const { answers, retired: left } = splitAnswers(field, value);
     return { kept: answers, left: nonEmpty(left) };
   }
   return takes(field, value) ? keep(value) : leftOver(value);

@@ -16,11 +16,11 @@ import { Page } from "../ui/Page";
 import { Route } from "../ui/Route";
 import { Text } from "../ui/Text";
 import { Travel } from "../ui/Travel";
-import { CarriedNotice } from "../wizard/CarriedNotice";
 import { ConflictDialog } from "../wizard/ConflictDialog";
 import { createFileDoor } from "../wizard/fileDoor";
 import type { Refused, Wizard } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
+import { RetiredAnswersNotice } from "../wizard/RetiredAnswersNotice";
 import { StartOver } from "../wizard/StartOver";
 import { StepPage } from "../wizard/StepPage";
 import { useDirection } from "../wizard/useDirection";
@@ -124,7 +124,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
       {wizard.closed && <Notice tone="warning" title={t("closed")} />}
       {!wizard.hasJournal && <Notice title={t("noJournal")} />}
       {step && wizard.applicationId !== undefined && (
-        <CarriedNotice applicationId={wizard.applicationId} form={form} step={step} files={files} />
+        <RetiredAnswersNotice applicationId={wizard.applicationId} form={form} step={step} files={files} />
       )}
       <OlderForm {...wizard} />
       <Travel place={step?.id ?? preview} direction={direction}>

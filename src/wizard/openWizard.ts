@@ -11,8 +11,8 @@ import type { Job } from "../contract/jobs";
 import { createDraftSync, type DraftSync } from "../drafts/draftSync";
 import { type Base, type Entry, openJournal } from "../drafts/journal";
 import { type Conflict, mergeAnswers, same } from "../drafts/mergeAnswers";
-import { carry } from "../engine/carry";
 import type { FormModule, FormWithPast, JsonObject, Language } from "../engine/form";
+import { migrateAnswers } from "../engine/migrateAnswers";
 import { prefill } from "../engine/prefill";
 import { editing } from "../paths";
 import { type Answers, createAnswers } from "../renderer/answers";
@@ -104,7 +104,7 @@ export async function openWizard(
   const entry = journalName(applyType, applyId);
   const blank = () => ({ ...blankResume(newId), ...prefill(module.form.schema, me) });
   const remembered = await journal?.read(entry);
-  const typed = remembered && carriedEntry(module, remembered);
+  const typed = remembered && migrateEntry(module, remembered);
   const { initial, conflicts } = begin(blank, base, typed);
   const answers = createAnswers({ module, initial, newId });
   const settler = createSettler();
@@ -164,14 +164,14 @@ function begin(
 }
 
 /** What was typed into an older form on this machine, as the page's form asks for it. */
-function carriedEntry(module: FormWithPast, entry: Entry): Entry {
+function migrateEntry(module: FormWithPast, entry: Entry): Entry {
   const { version } = module.form;
   if (entry.formVersion === version) return entry;
-  const mine = carry(module, entry.formVersion, entry.answers);
-  const theirs = carry(module, entry.formVersion, entry.base?.answers ?? {});
+  const mine = migrateAnswers(module, entry.formVersion, entry.answers);
+  const theirs = migrateAnswers(module, entry.formVersion, entry.base?.answers ?? {});
   // What the server had already is left there too.
-  const isUnsent = Object.keys(mine.left).length > 0 && !same(mine.left, theirs.left);
-  const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.left }) };
+  const isUnsent = Object.keys(mine.retired).length > 0 && !same(mine.retired, theirs.retired);
+  const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.retired }) };
   return {
     answers: mine.answers,
     base: entry.base && { ...entry.base, answers: theirs.answers },

@@ -2,8 +2,8 @@ import { saveApplication } from "../api/applications";
 import { ApiError } from "../api/client";
 import type { Save, Saved, ServerCopy } from "../contract/applications";
 import type { Sent } from "../drafts/draftSync";
-import type { Left } from "../engine/carry";
 import type { JsonObject } from "../engine/form";
+import type { RetiredAnswers } from "../engine/migrateAnswers";
 import { isObject } from "../engine/pointer";
 import { fromWire, toWire } from "../resume/wire";
 import { readSession } from "../session/cookies";
@@ -30,7 +30,7 @@ const bodyOf = (
   { applyId, formVersion }: Sending,
   answers: JsonObject,
   revision: number | undefined,
-  left?: Left,
+  left?: RetiredAnswers,
 ) =>
   ({
     applyId,
@@ -45,7 +45,7 @@ export async function sendDraft(
   sending: Sending,
   answers: JsonObject,
   revision?: number,
-  left?: Left,
+  left?: RetiredAnswers,
 ): Promise<Sent> {
   if (!isOwnersSession(sending)) return { kind: "signedOut" };
   try {

@@ -3,9 +3,9 @@ import type { Language } from "../../engine/form";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { findForm } from "../store/formsUsed";
-import { openNewest } from "./carried";
-import { addedSince, carriedView } from "./carriedView";
 import type { EditRights } from "./editRights";
+import { openMigrated } from "./migrateResume";
+import { addedSince, retiredAnswersView } from "./retiredAnswersView";
 import { copyOf, heldOf, openDocument } from "./saving";
 
 /** Where an application stands, as its owner is told. */
@@ -49,9 +49,9 @@ export async function applicationView(
   });
   if (!form || !(isDraft || rights.canEdit)) return asItWas();
   const { row, held } = heldOf(stored, rights.edit);
-  const newest = openNewest(parts, row, held, form);
+  const newest = openMigrated(parts, row, held, form);
   const told = {
-    carried: await carriedView(parts.db, form, newest.left, language),
+    carried: await retiredAnswersView(parts.db, form, newest.left, language),
     added: await addedSince(parts.db, form, held.form_version),
   };
   if (isDraft) return { ...standing, ...told, formVersion: newest.version, resume: newest.resume };

@@ -1,7 +1,7 @@
 import { finishCodes, type Save, type Saved, type ServerCopy } from "../../contract/applications";
 import type { ErrorCode } from "../../contract/codes";
-import { type Left, stepsSince } from "../../engine/carry";
 import type { JsonObject, Language } from "../../engine/form";
+import { migrationsSince, type RetiredAnswers } from "../../engine/migrateAnswers";
 import type { CatalogForm } from "../catalog";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
@@ -11,7 +11,14 @@ import type { Account } from "../store/accounts";
 import type { StoredApplication } from "../store/applications";
 import type { StoredEdit } from "../store/edits";
 import type { StoredJob } from "../store/jobs";
-import { type Held, type Newest, newestOf, openNewest, sealLeft, withLeft } from "./carried";
+import {
+  type MigratedResume,
+  mergeRetired,
+  migrateResume,
+  openMigrated,
+  type StoredResume,
+  sealRetired,
+} from "./migrateResume";
 
 /** A save as it was asked for. */
 export interface AskedSave {
@@ -26,7 +33,7 @@ export interface Writing extends AskedSave {
   form: CatalogForm;
   /** The version of the form by which the resume reads, whatever the page shows. */
   version: string;
-  left: Left;
+  left: RetiredAnswers;
 }
 
 /** A save as it is under way. */
@@ -36,14 +43,14 @@ export interface Saving extends Writing {
 
 export function writingOf(asked: AskedSave, form: CatalogForm): Writing {
   const { resume, formVersion, left = {} } = asked.body;
-  const newest = newestOf(form, formVersion, resume);
-  const told = Object.entries(left).filter(([version]) => stepsSince(form, version));
+  const newest = migrateResume(form, formVersion, resume);
+  const told = Object.entries(left).filter(([version]) => migrationsSince(form, version));
   return {
     ...asked,
     form,
     body: { ...asked.body, resume: newest.resume },
     version: newest.version,
-    left: withLeft(Object.fromEntries(told), newest.left),
+    left: mergeRetired(Object.fromEntries(told), newest.left),
   };
 }
 
@@ -63,10 +70,10 @@ export function carriedOf(
   parts: Pick<Parts, "keys">,
   { form, left }: Writing,
   row: string,
-  before: { row: string; held: Held } | undefined,
+  before: { row: string; held: StoredResume } | undefined,
 ): Buffer | null {
-  const known = before ? openNewest(parts, before.row, before.held, form).left : {};
-  return sealLeft(parts, row, withLeft(known, left));
+  const known = before ? openMigrated(parts, before.row, before.held, form).left : {};
+  return sealRetired(parts, row, mergeRetired(known, left));
 }
 
 /** What came of it; a refusal that comes with something saved is returned, so that the transaction stands. */
@@ -112,7 +119,7 @@ export function serverCopy(
   edit?: StoredEdit,
 ): ServerCopy {
   const { row, held } = heldOf(application, edit);
-  return copyOf(application.id, held, openNewest(parts, row, held, form));
+  return copyOf(application.id, held, openMigrated(parts, row, held, form));
 }
 
 /** The row that an application is edited in, and what it is sealed to. */
@@ -125,7 +132,7 @@ export function heldOf(application: StoredApplication, edit?: StoredEdit) {
 export function copyOf(
   id: number,
   { revision, saved_at }: Pick<StoredApplication, "revision" | "saved_at">,
-  { resume, version: formVersion }: Newest,
+  { resume, version: formVersion }: MigratedResume,
 ): ServerCopy {
   return { id, revision, savedAt: saved_at.toISOString(), formVersion, resume };
 }

@@ -1,7 +1,7 @@
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { fromWire } from "../../resume/wire";
-import { type Held, openLeft } from "../applications/carried";
+import { openRetired, type StoredResume } from "../applications/migrateResume";
 import { auditRow, documentRow, editRow, openDocument, openEdit } from "../applications/saving";
 import type { Parts } from "../parts";
 import { unseal } from "../sealed";
@@ -21,9 +21,9 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
     answers: await withWords(parts, stored, version, resume, language),
     resume,
   });
-  const leftOf = async (row: string, { carried }: Held) =>
+  const leftOf = async (row: string, { carried }: StoredResume) =>
     Promise.all(
-      Object.entries(openLeft(parts, row, carried)).map(([version, answers]) => told(answers, version)),
+      Object.entries(openRetired(parts, row, carried)).map(([version, answers]) => told(answers, version)),
     );
   const replaced = (await listReplacedTexts(db, stored.id)).map(({ document }) => {
     const { formVersion, resume } = unseal(keys.document, auditRow(stored.id), document);

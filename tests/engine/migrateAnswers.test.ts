@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { carry } from "../../src/engine/carry";
 import type { ComposedForm, FieldSchema, JsonObject, ObjectSchema } from "../../src/engine/form";
+import { migrateAnswers } from "../../src/engine/migrateAnswers";
 import type { Migration } from "../../src/engine/migration";
 
 const text: FieldSchema = { type: "string" };
@@ -20,7 +20,7 @@ function carried(properties: ObjectSchema["properties"], answers: JsonObject, ..
     { hash: "a", steps: first },
     { hash: "b", steps: second },
   ];
-  return carry({ form, past }, "a", answers);
+  return migrateAnswers({ form, past }, "a", answers);
 }
 
 interface Case {
@@ -182,9 +182,9 @@ describe("answers to an older form", () => {
       schema,
     };
     const past = [{ hash: "a", steps: [] }];
-    expect(carry({ form, past }, "a", { kind: "x", size: "S" }).left).toEqual({});
-    expect(carry({ form, past }, "a", { kind: "y", size: "L" }).left).toEqual({});
-    expect(carry({ form, past }, "a", { kind: "y", size: "M" }).left).toEqual({ size: "M" });
+    expect(migrateAnswers({ form, past }, "a", { kind: "x", size: "S" }).retired).toEqual({});
+    expect(migrateAnswers({ form, past }, "a", { kind: "y", size: "L" }).retired).toEqual({});
+    expect(migrateAnswers({ form, past }, "a", { kind: "y", size: "M" }).retired).toEqual({ size: "M" });
   });
 
   it("stay as they are when nothing is known of their form, or it is this one", () => {
@@ -195,6 +195,6 @@ describe("answers to an older form", () => {
     };
     const past = [{ hash: "a", steps: [] }];
     for (const version of ["c", "newer"])
-      expect(carry({ form, past }, version, given)).toEqual({ answers: given, left: {} });
+      expect(migrateAnswers({ form, past }, version, given)).toEqual({ answers: given, left: {} });
   });
 });

@@ -1,9 +1,9 @@
-import type { Carried } from "../../contract/applications";
+import type { RetiredAnswer } from "../../contract/applications";
 import { type AskedField, askedFields } from "../../engine/askedFields";
-import { type Left, stepsSince } from "../../engine/carry";
 import { belongsAt } from "../../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Labels, Language } from "../../engine/form";
 import { given } from "../../engine/given";
+import { migrationsSince, type RetiredAnswers } from "../../engine/migrateAnswers";
 import { movedPath } from "../../engine/migration";
 import { child, isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
@@ -12,12 +12,12 @@ import type { Db } from "../store/database";
 import { findForm } from "../store/formsUsed";
 
 /** What is left of older forms, in the words by which it was asked. */
-export async function carriedView(
+export async function retiredAnswersView(
   db: Db,
   form: CatalogForm,
-  left: Left,
+  left: RetiredAnswers,
   language: Language,
-): Promise<Carried[]> {
+): Promise<RetiredAnswer[]> {
   const told = Object.entries(left).map(async ([version, answers]) => {
     const asked = await findForm(db, form.form.name, version);
     const schemas = [...(asked ? [asked.form.schema] : []), form.form.schema];
@@ -29,7 +29,7 @@ export async function carriedView(
 
 /** Keys of the words of what the newest form asks and that version of it did not. */
 export async function addedSince(db: Db, form: CatalogForm, version: string): Promise<string[]> {
-  const steps = stepsSince(form, version);
+  const steps = migrationsSince(form, version);
   const before = steps && (await findForm(db, form.form.name, version));
   if (!before) return [];
   const today = ({ path }: AskedField) => steps.reduce(movedPath, path);
@@ -38,14 +38,14 @@ export async function addedSince(db: Db, form: CatalogForm, version: string): Pr
   return [...new Set(added.flatMap(({ field }) => field.title ?? []))];
 }
 
-interface Asked {
+interface OlderForms {
   /** The field as the older form has it, then as the newest has: where one does not know it, the other may. */
   schemas: FieldSchema[];
   labels: Labels;
   section: string;
 }
 
-function* rows(asked: Asked, value: Json, path: string, terms: string[]): Generator<Carried> {
+function* rows(asked: OlderForms, value: Json, path: string, terms: string[]): Generator<RetiredAnswer> {
   if (Array.isArray(value) && value.some((entry) => isObject(entry)))
     yield* entries(asked, value, path, terms);
   else if (isObject(value) && !("fileName" in value)) yield* fields(asked, value, path, terms);
@@ -53,7 +53,12 @@ function* rows(asked: Asked, value: Json, path: string, terms: string[]): Genera
     yield { path, section: asked.section, label: terms.join(" · "), value: worded(asked, value) };
 }
 
-function* fields(asked: Asked, group: JsonObject, path: string, terms: string[]): Generator<Carried> {
+function* fields(
+  asked: OlderForms,
+  group: JsonObject,
+  path: string,
+  terms: string[],
+): Generator<RetiredAnswer> {
   for (const [name, value] of Object.entries(group)) {
     const schemas = inner(asked, (schema) => allFields(schema)[name]);
     if (
@@ -72,7 +77,7 @@ function* fields(asked: Asked, group: JsonObject, path: string, terms: string[])
   }
 }
 
-function* entries(asked: Asked, list: Json[], path: string, terms: string[]): Generator<Carried> {
+function* entries(asked: OlderForms, list: Json[], path: string, terms: string[]): Generator<RetiredAnswer> {
   for (const [place, entry] of list.entries()) {
     const fixed = inner(asked, ({ prefixItems }) => prefixItems?.find((each) => belongsAt(each, entry)));
     const schemas = fixed.length > 0 ? fixed : inner(asked, ({ items }) => items || undefined);
@@ -81,12 +86,15 @@ function* entries(asked: Asked, list: Json[], path: string, terms: string[]): Ge
   }
 }
 
-function inner({ schemas }: Asked, find: (schema: FieldSchema) => FieldSchema | undefined): FieldSchema[] {
+function inner(
+  { schemas }: OlderForms,
+  find: (schema: FieldSchema) => FieldSchema | undefined,
+): FieldSchema[] {
   return schemas.map(find).filter((field) => field !== undefined);
 }
 
 /** Of choices, the words that were chosen. */
-function worded(asked: Asked, value: Json): Json {
+function worded(asked: OlderForms, value: Json): Json {
   if (Array.isArray(value)) {
     const schemas = inner(asked, ({ items }) => items || undefined);
     return value.map((code) => worded({ ...asked, schemas }, code));

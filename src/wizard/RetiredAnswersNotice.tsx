@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { applicationQuery } from "../api/applications";
-import type { Carried } from "../contract/applications";
+import type { RetiredAnswer } from "../contract/applications";
 import type { ComposedForm, FormStep } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { useLanguage } from "../i18n";
@@ -20,7 +20,7 @@ interface CarriedNoticeProps {
 }
 
 /** On the step where they were asked: answers to what older forms asked, to be read, never submitted. */
-export function CarriedNotice({ applicationId, form, step, files }: CarriedNoticeProps) {
+export function RetiredAnswersNotice({ applicationId, form, step, files }: CarriedNoticeProps) {
   const { t } = useTranslation("apply");
   const query = applicationQuery(useLanguage(), String(applicationId));
   const isSignedIn = useMe() !== undefined;
@@ -33,7 +33,7 @@ export function CarriedNotice({ applicationId, form, step, files }: CarriedNotic
   });
   const carried = data?.carried.filter(({ section }) => stepOf(form, section) === step) ?? [];
   if (carried.length === 0) return null;
-  const detail = ({ value }: Carried) => {
+  const detail = ({ value }: RetiredAnswer) => {
     if (typeof value === "boolean") return t(value ? "carried.yes" : "carried.no");
     if (Array.isArray(value)) return value.join(", ");
     if (!isObject(value)) return String(value);
