@@ -3,13 +3,13 @@ import type { FieldSchema, Json, JsonObject } from "./form";
 import { child, isObject } from "./pointer";
 
 /** One step from a group or list to what stands in it: a name, any entry, or a fixed place and its constant. */
-export type Step = { name: string } | { entry: "*" } | { place: number; constant: string };
+export type PathStep = { name: string } | { entry: "*" } | { place: number; constant: string };
 
 /** A field as a form asks it; more than once where conditions ask it in several ways. */
 export interface AskedField {
   /** As a migration names it: `/references/*`, `/recruitingAnswers/whyUs/answer`. */
   path: string;
-  steps: Step[];
+  steps: PathStep[];
   field: FieldSchema;
   isRequired: boolean;
   /** The conditions on the way as one text; empty for what is always asked. */
@@ -17,7 +17,7 @@ export interface AskedField {
 }
 
 /** Every field that a form asks, groups and lists before what stands in them. */
-export function* askedFields(schema: FieldSchema, steps: Step[] = [], when = ""): Generator<AskedField> {
+export function* askedFields(schema: FieldSchema, steps: PathStep[] = [], when = ""): Generator<AskedField> {
   const parts = [
     { part: schema, when },
     ...(schema.allOf ?? []).flatMap((branch) => [
@@ -41,7 +41,7 @@ export function* askedFields(schema: FieldSchema, steps: Step[] = [], when = "")
 
 function* withInner(
   field: FieldSchema,
-  steps: Step[],
+  steps: PathStep[],
   isRequired: boolean,
   when: string,
 ): Generator<AskedField> {
@@ -53,7 +53,7 @@ function* withInner(
   if (field.type === "object") yield* askedFields(field, steps, when);
 }
 
-function pathOf(steps: Step[]): string {
+function pathOf(steps: PathStep[]): string {
   return steps.reduce(
     (path, step) => child(path, "name" in step ? step.name : "entry" in step ? step.entry : step.constant),
     "",
@@ -61,7 +61,7 @@ function pathOf(steps: Step[]): string {
 }
 
 /** The answers at the end of the steps: one for each entry on the way, undefined where there is none. */
-export function answersAt(root: JsonObject, steps: Step[]): Array<Json | undefined> {
+export function answersAt(root: JsonObject, steps: PathStep[]): Array<Json | undefined> {
   let values: Array<Json | undefined> = [root];
   for (const step of steps)
     values = values.flatMap((value): Array<Json | undefined> => {

@@ -1,6 +1,6 @@
+import { effectiveAnswer } from "./effectiveAnswer";
 import { constantsOf, placeName } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
-import { given } from "./given";
 import type { Migration } from "./migration";
 import { child, isObject, segments, valueAt, withValue } from "./pointer";
 import { allFields } from "./shownFields";
@@ -43,7 +43,7 @@ function found(value: Json | undefined, path: string[], pointer = "", places: nu
   return isObject(value) ? found(value[part], rest, child(pointer, part), places) : [];
 }
 
-const isGiven = (value: Json | undefined): value is Json => given({}, value) !== undefined;
+const isGiven = (value: Json | undefined): value is Json => effectiveAnswer({}, value) !== undefined;
 
 const isNamed = (entry: Json, name: string) => isObject(entry) && Object.values(entry).includes(name);
 

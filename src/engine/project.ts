@@ -1,6 +1,6 @@
+import { effectiveAnswer } from "./effectiveAnswer";
 import { entryOf } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
-import { given } from "./given";
 import { isObject } from "./pointer";
 import { shownFields } from "./shownFields";
 
@@ -24,7 +24,7 @@ export function project(schema: FieldSchema, answers: JsonObject): JsonObject {
 function projected(field: FieldSchema, value: Json | undefined): Json | undefined {
   if (field.prefixItems) return fixedList(field.prefixItems, value);
   if (field.const !== undefined && field.type !== "boolean") return field.const;
-  const answer = given(field, value);
+  const answer = effectiveAnswer(field, value);
   if (Array.isArray(answer)) return list(field, answer);
   if (isObject(answer) && isGroup(field)) {
     const group = project(field, answer);

@@ -1,6 +1,6 @@
+import { effectiveAnswer } from "./effectiveAnswer";
+import { conditionNames, evaluateCondition } from "./evaluateCondition";
 import type { FieldSchema, JsonObject } from "./form";
-import { given } from "./given";
-import { conditionNames, holds } from "./holds";
 
 export interface ShownFields {
   readonly properties: Readonly<Record<string, FieldSchema>>;
@@ -18,9 +18,9 @@ export function shownFields(schema: FieldSchema, value: JsonObject): ShownFields
   let shown = none;
   for (let round = 0; round <= branches.length; round++) {
     const visible = visibleAnswers(read, shown.properties, value);
-    const held = branches.map((branch) => holds(branch.if, visible));
+    const held = branches.map((branch) => evaluateCondition(branch.if, visible));
     const key = held.join();
-    const next = byTaken.get(key) ?? asked(schema, held);
+    const next = byTaken.get(key) ?? fieldsWhere(schema, held);
     byTaken.set(key, next);
     if (next === shown) return next;
     shown = next;
@@ -50,7 +50,7 @@ function factsOf(schema: FieldSchema): Facts {
   return facts;
 }
 
-function asked(schema: FieldSchema, held: boolean[]): ShownFields {
+function fieldsWhere(schema: FieldSchema, held: boolean[]): ShownFields {
   const taken = (schema.allOf ?? []).map((branch, index) => (held[index] ? branch.then : branch.else));
   return fieldsOf([schema, ...taken.filter((fields) => fields !== undefined)]);
 }
@@ -70,7 +70,7 @@ function visibleAnswers(
   const visible: JsonObject = {};
   for (const name of names) {
     const field = properties[name];
-    const answer = field && given(field, answers[name]);
+    const answer = field && effectiveAnswer(field, answers[name]);
     if (answer !== undefined) visible[name] = answer;
   }
   return visible;

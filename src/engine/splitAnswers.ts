@@ -1,6 +1,6 @@
+import { effectiveAnswer } from "./effectiveAnswer";
 import { belongsAt } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
-import { given } from "./given";
 import type { MigratedAnswers } from "./migrateAnswers";
 import { isObject } from "./pointer";
 
@@ -42,7 +42,7 @@ function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
 }
 
 function split(field: FieldSchema, value: Json): Split {
-  if (given({}, value) === undefined) return { kept: value, left: undefined };
+  if (effectiveAnswer({}, value) === undefined) return { kept: value, left: undefined };
   if (field.file) return isObject(value) && value.kind === field.file.kind ? keep(value) : leftOver(value);
   if (field.prefixItems) return fixedList(field.prefixItems, value);
   if (field.type === "array") return list(field.items || {}, value);
@@ -58,7 +58,7 @@ const keep = (value: Json): Split => ({ kept: value, left: undefined });
 
 const leftOver = (value: Json): Split => ({
   kept: undefined,
-  left: given({}, value) === undefined ? undefined : value,
+  left: effectiveAnswer({}, value) === undefined ? undefined : value,
 });
 
 const nonEmpty = (group: JsonObject) => (Object.keys(group).length > 0 ? group : undefined);

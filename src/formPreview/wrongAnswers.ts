@@ -1,5 +1,5 @@
+import { conditionNames } from "../engine/evaluateCondition";
 import type { FieldSchema, Json, JsonObject, Problem } from "../engine/form";
-import { conditionNames } from "../engine/holds";
 import { child, isObject, withValue } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 

@@ -1,6 +1,6 @@
 import type { Sources } from "../engine/compose/sources";
+import { conditionNames } from "../engine/evaluateCondition";
 import type { FieldSchema } from "../engine/form";
-import { conditionNames } from "../engine/holds";
 import { child } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { changesOf } from "./changesOf";

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { conditionNames } from "../engine/evaluateCondition";
 import type { FieldSchema } from "../engine/form";
-import { conditionNames } from "../engine/holds";
 import { child, isObject } from "../engine/pointer";
 import { type ShownFields, shownFields } from "../engine/shownFields";
 import type { Answers } from "./answers";

@@ -1,4 +1,4 @@
-import { asked } from "../../src/engine/compose/canonicalSchema";
+import { canonicalSchema } from "../../src/engine/compose/canonicalSchema";
 import { composeApply, type Unversioned } from "../../src/engine/compose/compose";
 import type { Change, MarketFile, SectionFile, Sources } from "../../src/engine/compose/sources";
 import type { ObjectSchema } from "../../src/engine/form";
@@ -54,5 +54,5 @@ export function anObject(parts: Omit<SectionFile, "type">): ObjectSchema {
 }
 
 export function versionText({ schema }: Unversioned): string {
-  return asked(schema);
+  return canonicalSchema(schema);
 }

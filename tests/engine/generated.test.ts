@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
 import { createAjv } from "../../src/engine/ajv";
 import { checkAnswers } from "../../src/engine/checkAnswers";
+import { evaluateCondition } from "../../src/engine/evaluateCondition";
 import type { FieldSchema, FormModule, JsonObject, Problem, SchemaError } from "../../src/engine/form";
-import { holds } from "../../src/engine/holds";
 import { isObject, valueAt } from "../../src/engine/pointer";
 import { project } from "../../src/engine/project";
 import { fromWire, toWire } from "../../src/resume/wire";
@@ -191,7 +191,7 @@ function waysTaken(schema: FieldSchema, document: JsonObject): string[] {
     const group = valueAt(document, pointerOf(steps));
     return isObject(group)
       ? (field.allOf ?? []).map((branch, index) =>
-          wayName({ steps, way: { index, holds: holds(branch.if, group) } }),
+          wayName({ steps, way: { index, holds: evaluateCondition(branch.if, group) } }),
         )
       : [];
   });

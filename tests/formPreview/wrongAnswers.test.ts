@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
 import { checkAnswers } from "../../src/engine/checkAnswers";
+import { conditionNames } from "../../src/engine/evaluateCondition";
 import type { FieldSchema } from "../../src/engine/form";
-import { conditionNames } from "../../src/engine/holds";
 import { shownFields } from "../../src/engine/shownFields";
 import { wrongAnswers } from "../../src/formPreview/wrongAnswers";
 import { applicationsOf } from "../../src/gate/applications/applicationsOf";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
 import { checkAnswers } from "../../src/engine/checkAnswers";
+import { evaluateCondition } from "../../src/engine/evaluateCondition";
 import type { FieldSchema, ObjectSchema } from "../../src/engine/form";
-import { holds } from "../../src/engine/holds";
 import { isObject, valueAt } from "../../src/engine/pointer";
 import { project } from "../../src/engine/project";
 import { applicationsOf } from "../../src/gate/applications/applicationsOf";
@@ -26,7 +26,7 @@ describe.each(Object.keys(forms))("%s", (name) => {
         return instances.flatMap(({ at, schema }) => {
           const own = valueAt(judged, at);
           return (schema.allOf ?? []).map((branch) =>
-            wayName(schema, branch.if, isObject(own) && holds(branch.if, own)),
+            wayName(schema, branch.if, isObject(own) && evaluateCondition(branch.if, own)),
           );
         });
       }),

@@ -8,9 +8,9 @@ const notAsked = new Set(["title", ...annotations]);
 const unordered = new Set(["required", "allOf", "enum", "included"]);
 
 /** What a schema asks as one canonical text: names sorted, words left out. Its hash is the form's version. */
-export function asked(schema: unknown): string {
+export function canonicalSchema(schema: unknown): string {
   return JSON.stringify(schema, (name, value: unknown) => {
-    if (Array.isArray(value)) return unordered.has(name) ? sorted(value, asked) : value;
+    if (Array.isArray(value)) return unordered.has(name) ? sorted(value, canonicalSchema) : value;
     if (!isObject(value)) return value;
     const entries = Object.entries(value).filter(
       ([key, inner]) => name === "properties" || !(notAsked.has(key) && typeof inner === "string"),

@@ -1,5 +1,5 @@
+import { evaluateCondition } from "../../engine/evaluateCondition";
 import type { Condition } from "../../engine/form";
-import { holds } from "../../engine/holds";
 import { isObject, valueAt } from "../../engine/pointer";
 import type { Application } from "./applicationsOf";
 
@@ -22,7 +22,7 @@ export function branchesOf(applications: readonly Application[]): Branch[] {
     for (const { at, schema } of instances) {
       const own = valueAt(answers, at);
       for (const [index, { if: condition }] of (isObject(own) ? (schema.allOf ?? []) : []).entries()) {
-        const isHeld = isObject(own) && holds(condition, own);
+        const isHeld = isObject(own) && evaluateCondition(condition, own);
         const name = `${schema.title ?? "form"}.${index + 1}`;
         const ways = found.get(name) ?? [];
         const id = `${name}.${isHeld ? "yes" : "no"}`;

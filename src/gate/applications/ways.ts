@@ -1,5 +1,5 @@
+import { conditionNames, evaluateCondition } from "../../engine/evaluateCondition";
 import type { Condition, FieldSchema, Json, JsonObject } from "../../engine/form";
-import { conditionNames, holds } from "../../engine/holds";
 import { shownFields } from "../../engine/shownFields";
 
 /** A condition of an object, by its place in `allOf`, and whether it holds. */
@@ -185,7 +185,7 @@ function mayHold(
 ): boolean {
   const rule = properties[name];
   if (answer === undefined) return !required.includes(name);
-  return holds({ properties: rule ? { [name]: rule } : {} }, { [name]: answer });
+  return evaluateCondition({ properties: rule ? { [name]: rule } : {} }, { [name]: answer });
 }
 
 /** Only what is asked is answered, and what must be answered is. */
@@ -198,7 +198,7 @@ function isAllowed({ schema, names }: Facts, taken: Deciding): boolean {
 
 function goes({ schema }: Facts, taken: Deciding, { index, holds: wanted }: Way): boolean {
   const condition = schema.allOf?.[index]?.if;
-  return condition !== undefined && holds(condition, given(taken)) === wanted;
+  return condition !== undefined && evaluateCondition(condition, given(taken)) === wanted;
 }
 
 /** Whether answers that settle all that matters to it already go the way. */

@@ -1,12 +1,12 @@
 import { answersAt } from "../../engine/askedFields";
+import { effectiveAnswer } from "../../engine/effectiveAnswer";
 import type { FieldSchema, Json, JsonObject } from "../../engine/form";
-import { given } from "../../engine/given";
 import { takes } from "../applications/answers";
 import type { BreakingChange } from "./breakingChanges";
 
 /** Whether answers of a draft would be left over, be missing, or be refused by a change. */
 export function isTouched({ kind, before, now, keyword }: BreakingChange, answers: JsonObject): boolean {
-  const found = answersAt(answers, before.steps).map((answer) => given(before.field, answer));
+  const found = answersAt(answers, before.steps).map((answer) => effectiveAnswer(before.field, answer));
   switch (kind) {
     case "remove":
       return found.some((answer) => answer !== undefined);

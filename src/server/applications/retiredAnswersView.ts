@@ -1,8 +1,8 @@
 import type { RetiredAnswer } from "../../contract/applications";
 import { type AskedField, askedFields } from "../../engine/askedFields";
+import { effectiveAnswer } from "../../engine/effectiveAnswer";
 import { belongsAt } from "../../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Labels, Language } from "../../engine/form";
-import { given } from "../../engine/given";
 import { migrationsSince, type RetiredAnswers } from "../../engine/migrateAnswers";
 import { movedPath } from "../../engine/migration";
 import { child, isObject } from "../../engine/pointer";
@@ -49,7 +49,7 @@ function* rows(asked: OlderForms, value: Json, path: string, terms: string[]): G
   if (Array.isArray(value) && value.some((entry) => isObject(entry)))
     yield* entries(asked, value, path, terms);
   else if (isObject(value) && !("fileName" in value)) yield* fields(asked, value, path, terms);
-  else if (given({}, value) !== undefined)
+  else if (effectiveAnswer({}, value) !== undefined)
     yield { path, section: asked.section, label: terms.join(" · "), value: worded(asked, value) };
 }
 

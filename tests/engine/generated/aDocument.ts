@@ -1,5 +1,5 @@
+import { conditionNames } from "../../../src/engine/evaluateCondition";
 import type { FieldSchema, Json, JsonObject } from "../../../src/engine/form";
-import { conditionNames } from "../../../src/engine/holds";
 import { isObject } from "../../../src/engine/pointer";
 import { allFields, shownFields } from "../../../src/engine/shownFields";
 import { aValue } from "./aValue";

@@ -4,7 +4,7 @@ import type { Condition, FieldSchema, Json, JsonObject } from "./form";
  * Whether a condition holds for an object, exactly as JSON Schema says it: a property that is absent
  * breaks only `required`.
  */
-export function holds(condition: Condition, value: JsonObject): boolean {
+export function evaluateCondition(condition: Condition, value: JsonObject): boolean {
   return (
     (condition.required ?? []).every((name) => value[name] !== undefined) &&
     Object.entries(condition.properties ?? {}).every(
