@@ -9,7 +9,7 @@ import { addedSince, retiredAnswersView } from "./retiredAnswersView";
 import { copyOf, heldOf, openDocument } from "./saving";
 
 /** Where an application stands, as its owner is told. */
-export function standingView(
+export function summaryView(
   stored: StoredApplication,
   { canEdit, edit }: EditRights,
 ): Omit<ApplicationSummary, "jobTitle"> {
@@ -39,7 +39,7 @@ export async function applicationView(
 ): Promise<Application> {
   const isDraft = stored.status === "saved";
   const form = parts.catalog.forJob(stored.apply_type, stored.market);
-  const standing = standingView(stored, rights);
+  const standing = summaryView(stored, rights);
   const asItWas = () => ({
     ...standing,
     formVersion: stored.form_version,

@@ -2,7 +2,7 @@ import { findHistory, type StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import { findEdit, type StoredEdit } from "../store/edits";
 import { findJob, isOpen } from "../store/jobs";
-import { isEditable, whyNotSave } from "./rights";
+import { isEditable, whyNotSave } from "./eligibility";
 
 export interface EditRights {
   canEdit: boolean;

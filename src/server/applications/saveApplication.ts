@@ -16,8 +16,9 @@ import {
 import { brokenConstraint, type Db } from "../store/database";
 import { keepForm } from "../store/formsUsed";
 import { findJob } from "../store/jobs";
+import { whyNotBegin, whyNotSave } from "./eligibility";
 import type { KnownDrafts } from "./knownDrafts";
-import { whyNotBegin, whyNotSave } from "./rights";
+import { loadEligibility, loadHistory } from "./loadEligibility";
 import { saveEdit } from "./saveEdit";
 import {
   type AskedSave,
@@ -32,7 +33,6 @@ import {
   serverCopy,
   writingOf,
 } from "./saving";
-import { historyOf, standingOf } from "./standing";
 import { submitDraft } from "./submitDraft";
 
 type SavingParts = Parts & { drafts: KnownDrafts };
@@ -96,9 +96,9 @@ async function saveIn(tx: Db, parts: SavingParts, saving: Saving): Promise<Outco
     const before = await findSubmitted(tx, account.id, job.id, body.revision ?? 0);
     if (before) return { saved: savedAs(before, finishCodes.submitted) };
   }
-  const history = await historyOf(tx, account, job.id);
+  const history = await loadHistory(tx, account, job.id);
   if (!draft && body.revision !== undefined && !history.isLive) throw new Refusal("NOT_FOUND");
-  const reason = draft ? whyNotSave(history) : whyNotBegin(await standingOf(tx, account, job, now));
+  const reason = draft ? whyNotSave(history) : whyNotBegin(await loadEligibility(tx, account, job, now));
   if (reason) throw new Refusal(reason);
   if (draft && !follows(draft.revision, () => openDocument(parts, draft), body)) {
     return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, draft)] }) };
@@ -106,7 +106,7 @@ async function saveIn(tx: Db, parts: SavingParts, saving: Saving): Promise<Outco
   const stored = await write(tx, parts, saving, draft);
   if (!body.isSubmitButton) parts.drafts.keep(stored);
   if (!body.isSubmitButton) return { saved: savedAs(stored, finishCodes.saved) };
-  return submitDraft(tx, parts, saving, stored, await standingOf(tx, account, job, now));
+  return submitDraft(tx, parts, saving, stored, await loadEligibility(tx, account, job, now));
 }
 
 async function write(

@@ -11,7 +11,7 @@ import type { Db } from "../store/database";
 import { findEdit, saveEdit as keepEdit } from "../store/edits";
 import { keepForm } from "../store/formsUsed";
 import { findJob, isOpen } from "../store/jobs";
-import { isEditable } from "./rights";
+import { isEditable } from "./eligibility";
 import {
   type AskedSave,
   carriedOf,

@@ -11,8 +11,8 @@ import type { Db } from "../store/database";
 import { freezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { postMail } from "../store/outbox";
+import { type Eligibility, whyNotSubmit } from "./eligibility";
 import { judgeSubmission } from "./judgeSubmission";
-import { type Standing, whyNotSubmit } from "./rights";
 import { documentRow, type Outcome, refusedButSaved, type Saving, savedAs, serverCopy } from "./saving";
 
 /** Judges a draft just saved and, if nothing is missing, submits it: status, files, mail and audit in `tx`. */
@@ -21,7 +21,7 @@ export async function submitDraft(
   parts: Parts,
   saving: Saving,
   stored: StoredApplication,
-  standing: Standing,
+  standing: Eligibility,
 ): Promise<Outcome> {
   const { account, form, body, language, now } = saving;
   const reason = whyNotSubmit(standing);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { applicationCalls, finishCodes } from "../../contract/applications";
 import { editing } from "../../paths";
-import { applicationView, formOf, standingView } from "../applications/applicationView";
+import { applicationView, formOf, summaryView } from "../applications/applicationView";
 import { discardEdit } from "../applications/discardEdit";
 import { editRightsOf } from "../applications/editRights";
 import { KnownDrafts } from "../applications/knownDrafts";
@@ -28,7 +28,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     const data = stored.map(async (each) => {
       const job = await findJob(db, each.job_id);
       const rights = await editRightsOf(db, each, now);
-      return { ...standingView(each, rights), jobTitle: job?.words.title[language] ?? "" };
+      return { ...summaryView(each, rights), jobTitle: job?.words.title[language] ?? "" };
     });
     return { data: await Promise.all(data) };
   });

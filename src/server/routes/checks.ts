@@ -4,9 +4,9 @@ import { checkAnswers } from "../../engine/checkAnswers";
 import { shownFields } from "../../engine/shownFields";
 import { editing } from "../../paths";
 import { editRightsOf } from "../applications/editRights";
+import { whyNotBegin } from "../applications/eligibility";
 import { identityNames, identityNumbers } from "../applications/identityNumbers";
-import { whyNotBegin } from "../applications/rights";
-import { standingOf } from "../applications/standing";
+import { loadEligibility } from "../applications/loadEligibility";
 import { tooMany } from "../http/limits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
@@ -21,7 +21,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, applicationCalls.isApply, async ({ params, session, now }) => {
     const job = await findJob(db, Number(params.id));
-    const standing = await standingOf(db, session?.account, job, now);
+    const standing = await loadEligibility(db, session?.account, job, now);
     const reason = whyNotBegin(standing) ?? (standing.job?.isOpen ? undefined : "CLOSED");
     return { data: [{ isApply: !reason, ...(reason && { reason }) }] };
   });
@@ -39,7 +39,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
     const job = await findJob(db, Number(params.applyId));
     const form = job && catalog.forJob(job.apply_type, job.market);
     const isType = !job || job.apply_type === params.applyType;
-    const reason = isType ? whyNotBegin(await standingOf(db, session.account, job, now)) : "WRONG_TYPE";
+    const reason = isType ? whyNotBegin(await loadEligibility(db, session.account, job, now)) : "WRONG_TYPE";
     return { data: [{ ok: !reason, ...(reason && { reason }), formVersion: form?.form.version ?? "" }] };
   });
 

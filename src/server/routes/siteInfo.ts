@@ -3,7 +3,7 @@ import { airline } from "../../airline";
 import { type AnnouncedInterview, siteInfoCalls } from "../../contract/siteInfo";
 import { bytesOf } from "../../engine/fileKinds";
 import type { Language } from "../../engine/form";
-import { maxAttempts } from "../applications/rights";
+import { maxAttempts } from "../applications/eligibility";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";

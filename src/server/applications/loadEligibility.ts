@@ -3,22 +3,22 @@ import { findHistory, type History } from "../store/applications";
 import type { Db } from "../store/database";
 import { isOpen, type StoredJob } from "../store/jobs";
 import { hasAcceptedPrivacy } from "../store/privacies";
-import type { Standing } from "./rights";
+import type { Eligibility } from "./eligibility";
 
 /** The applicant's history as far as it decides what may be done about a job, erased applications included. */
-export async function historyOf(db: Db, account: Account, jobId: number): Promise<History> {
+export async function loadHistory(db: Db, account: Account, jobId: number): Promise<History> {
   const history = await findHistory(db, account.id, jobId);
   return { ...history, attempts: account.erased_attempts + history.attempts };
 }
 
 /** What the policy (`rights.ts`) needs to know of somebody and a job, from the database. */
-export async function standingOf(
+export async function loadEligibility(
   db: Db,
   account: Account | undefined,
   job: StoredJob | undefined,
   now: Date,
-): Promise<Standing> {
-  const history = account && job ? await historyOf(db, account, job.id) : undefined;
+): Promise<Eligibility> {
+  const history = account && job ? await loadHistory(db, account, job.id) : undefined;
   return {
     job: job && { applyType: job.apply_type, isOpen: isOpen(job, now) },
     account: account && {

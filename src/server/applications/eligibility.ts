@@ -2,7 +2,7 @@ import type { Status } from "../../contract/applications";
 import type { Reason } from "../../contract/codes";
 
 /** Everything that decides what somebody may do about one job. */
-export interface Standing {
+export interface Eligibility {
   job: { applyType: string; isOpen: boolean } | undefined;
   account: { verified: boolean; privacyAccepted: boolean } | undefined;
   /** An application is submitted, in process, or led to being hired. */
@@ -16,7 +16,7 @@ export interface Standing {
 export const maxAttempts = 2;
 
 /** Why a draft may not be begun, or undefined. */
-export function whyNotBegin(standing: Standing): Reason | undefined {
+export function whyNotBegin(standing: Eligibility): Reason | undefined {
   if (!standing.job) return "NO_SUCH_JOB";
   if (!standing.account) return "SIGN_IN";
   if (!standing.account.verified) return "NOT_VERIFIED";
@@ -24,7 +24,7 @@ export function whyNotBegin(standing: Standing): Reason | undefined {
 }
 
 /** Why a draft that exists may not be saved: a closed job lets it. */
-export function whyNotSave(standing: Pick<Standing, "isLive" | "attempts">): Reason | undefined {
+export function whyNotSave(standing: Pick<Eligibility, "isLive" | "attempts">): Reason | undefined {
   if (standing.isLive) return "ALREADY_APPLIED";
   if (standing.attempts >= maxAttempts) return "NO_ATTEMPT_LEFT";
 }
@@ -35,7 +35,7 @@ export function isEditable(status: Status, isOpen: boolean): boolean {
 }
 
 /** Why a draft may not be submitted, whatever it holds. */
-export function whyNotSubmit(standing: Standing): Reason | undefined {
+export function whyNotSubmit(standing: Eligibility): Reason | undefined {
   const reason = whyNotBegin(standing);
   if (reason) return reason;
   if (!standing.job?.isOpen) return "CLOSED";
