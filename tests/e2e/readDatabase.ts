@@ -1,4 +1,4 @@
-import { documentRow } from "../../src/server/applications/saving";
+import { documentAad } from "../../src/server/applications/saving";
 import { openKeys } from "../../src/server/keys";
 import { unseal } from "../../src/server/sealed";
 import { openDatabase } from "../../src/server/store/database";
@@ -15,7 +15,7 @@ const rows = await db
   .execute();
 const opened = rows.map(({ id, status, document }) => ({
   status,
-  resume: unseal(keys.document, documentRow(id), document),
+  resume: unseal(keys.document, documentAad(id), document),
 }));
 console.log(JSON.stringify(opened));
 await close();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/engine/form";
-import { auditRow } from "../../src/server/applications/saving";
+import { auditAad } from "../../src/server/applications/saving";
 import { unseal } from "../../src/server/sealed";
 import { listReplacedTexts } from "../../src/server/store/replacedTexts";
 import { aCatalog, aResume } from "./aCatalog";
@@ -85,7 +85,7 @@ onBothDatabases((site) => {
     const [replaced] = await listReplacedTexts(site().db, id);
     expect(replaced?.audit_id).toBe(line.id);
     const { document } = site().parts.keys;
-    expect(unseal(document, auditRow(id), replaced?.document ?? Buffer.of())).toEqual({
+    expect(unseal(document, auditAad(id), replaced?.document ?? Buffer.of())).toEqual({
       formVersion: "v1",
       revision: 1,
       resume: aResume(),

@@ -2,8 +2,8 @@ import type { Label } from "../../engine/form";
 import { hintId } from "../control";
 import { useFormContext } from "../FormContext";
 import { useHeading } from "../useStep";
+import { fieldNote } from "./fieldNote";
 import { mark } from "./mark";
-import { note } from "./note";
 
 interface ListLegendProps {
   id: string;
@@ -26,7 +26,7 @@ export function ListLegend({ id, label, required = false }: ListLegendProps) {
           {label.hint}
         </p>
       )}
-      {note(label)}
+      {fieldNote(label)}
     </>
   );
 }

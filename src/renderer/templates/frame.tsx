@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type Control, hintId } from "../control";
 import type { Shape } from "../theme";
+import { fieldNote } from "./fieldNote";
 import { mark } from "./mark";
-import { note } from "./note";
 import { Sentence } from "./Sentence";
 
 /**
@@ -20,7 +20,7 @@ export function frame(control: Control, shape: Shape, children: ReactNode): Reac
   const error = (
     <>
       {problem && <Sentence id={id} problem={problem} label={label} />}
-      {note(label)}
+      {fieldNote(label)}
     </>
   );
   switch (shape) {

@@ -2,7 +2,7 @@ import { checkAnswers } from "../../engine/checkAnswers";
 import type { JsonObject, Language } from "../../engine/form";
 import { segments } from "../../engine/pointer";
 import { project } from "../../engine/project";
-import { invalid } from "../http/refuseInvalid";
+import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 
 /**
@@ -22,7 +22,7 @@ export function judgeAccountForm<Name extends string>(
   const problems = checkAnswers(module, body, now).filter(({ path }) =>
     asked.includes(segments(path)[0] ?? ""),
   );
-  if (problems.length > 0) throw invalid(module, problems, language);
+  if (problems.length > 0) throw refuseInvalid(module, problems, language);
   const kept = project(module.form.schema, body);
   const texts = names.map((name) => [name, String(kept[name] ?? "")] as const);
   return Object.fromEntries(texts) as Record<Name, string>;

@@ -1,7 +1,7 @@
 import { Refusal } from "../http/refusal";
 import { lockAccount } from "../store/accounts";
 import { findApplication, updateApplication } from "../store/applications";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { deleteEdit, findEdit } from "../store/edits";
 
@@ -19,7 +19,12 @@ export function discardEdit(db: Db, applicant: string, id: number, now: Date) {
     const revision = copy.revision + 1;
     await deleteEdit(tx, id);
     await updateApplication(tx, id, { revision });
-    await note(tx, { at: now, actor: applicant, action: "application.editDiscarded", subject: String(id) });
+    await appendAudit(tx, {
+      at: now,
+      actor: applicant,
+      action: "application.editDiscarded",
+      subject: String(id),
+    });
     return { id, revision };
   });
 }

@@ -24,8 +24,8 @@ import {
   type AskedSave,
   carriedOf,
   contentOf,
-  documentRow,
-  follows,
+  documentAad,
+  isExpectedRevision,
   type Outcome,
   openDocument,
   type Saving,
@@ -83,7 +83,7 @@ async function saveAsExpected(
   if (!form || draft.apply_type !== jobType) return;
   const writing = writingOf(asked, form);
   if (Object.keys(writing.left).length > 0) return;
-  const content = contentOf({ keys }, writing, documentRow(draft.id));
+  const content = contentOf({ keys }, writing, documentAad(draft.id));
   if (!(await overwriteDraft(db, { ...draft, revision }, content))) return;
   return { id: draft.id, status: "saved", code: finishCodes.saved, revision: content.revision };
 }
@@ -100,7 +100,7 @@ async function saveIn(tx: Db, parts: SavingParts, saving: Saving): Promise<Outco
   if (!draft && body.revision !== undefined && !history.isLive) throw new Refusal("NOT_FOUND");
   const reason = draft ? whyNotSave(history) : whyNotBegin(await loadEligibility(tx, account, job, now));
   if (reason) throw new Refusal(reason);
-  if (draft && !follows(draft.revision, () => openDocument(parts, draft), body)) {
+  if (draft && !isExpectedRevision(draft.revision, () => openDocument(parts, draft), body)) {
     return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, draft)] }) };
   }
   const stored = await write(tx, parts, saving, draft);
@@ -117,7 +117,7 @@ async function write(
 ): Promise<StoredApplication> {
   const { account, job, form, now } = saving;
   const id = draft?.id ?? newApplicationId();
-  const row = documentRow(id);
+  const row = documentAad(id);
   const before = draft && { row, held: draft };
   const content = { ...contentOf(parts, saving, row), carried: carriedOf(parts, saving, row, before) };
   await keepForm(tx, form, now);

@@ -16,9 +16,9 @@ import {
   type AskedSave,
   carriedOf,
   contentOf,
-  editRow,
-  follows,
+  editAad,
   heldOf,
+  isExpectedRevision,
   type Outcome,
   openDocument,
   openEdit,
@@ -55,12 +55,12 @@ async function editIn(tx: Db, parts: Parts, asked: AskedSave): Promise<Outcome> 
   }
   if (!isEditable(application.status, isOpen(job, now))) throw new Refusal("NOT_EDITABLE");
   const isOnTheNewest = before
-    ? follows(before.revision, () => openEdit(parts, before), body)
+    ? isExpectedRevision(before.revision, () => openEdit(parts, before), body)
     : body.revision === application.revision;
   if (!isOnTheNewest) {
     return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, application, before)] }) };
   }
-  const row = editRow(application.id);
+  const row = editAad(application.id);
   const edit = {
     application_id: application.id,
     ...contentOf(parts, saving, row),

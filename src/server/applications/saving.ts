@@ -80,31 +80,35 @@ export function carriedOf(
 export type Outcome = { saved: Saved } | { refusal: Refusal };
 
 /** The row that a document is sealed to. */
-export function documentRow(id: number): string {
+export function documentAad(id: number): string {
   return `application:${id}`;
 }
 
 /** The row that a copy under edit is sealed to. */
-export function editRow(applicationId: number): string {
+export function editAad(applicationId: number): string {
   return `edit:${applicationId}`;
 }
 
 /** What a replaced text in the audit is sealed to. */
-export function auditRow(applicationId: number): string {
+export function auditAad(applicationId: number): string {
   return `audit:${applicationId}`;
 }
 
 /** Whether a save may take the place of what is there: made on it, or it once more, its answer having been lost. */
-export function follows(at: number, stored: () => JsonObject, { revision = 0, resume }: Save): boolean {
+export function isExpectedRevision(
+  at: number,
+  stored: () => JsonObject,
+  { revision = 0, resume }: Save,
+): boolean {
   return revision === at || (revision === at - 1 && sameJson(stored(), resume));
 }
 
 export function openDocument({ keys }: Pick<Parts, "keys">, stored: StoredApplication): JsonObject {
-  return unseal(keys.document, documentRow(stored.id), stored.document);
+  return unseal(keys.document, documentAad(stored.id), stored.document);
 }
 
 export function openEdit({ keys }: Pick<Parts, "keys">, edit: StoredEdit): JsonObject {
-  return unseal(keys.document, editRow(edit.application_id), edit.document);
+  return unseal(keys.document, editAad(edit.application_id), edit.document);
 }
 
 export function savedAs({ id, status, revision }: StoredApplication, code: string): Saved {
@@ -125,8 +129,8 @@ export function serverCopy(
 /** The row that an application is edited in, and what it is sealed to. */
 export function heldOf(application: StoredApplication, edit?: StoredEdit) {
   return edit
-    ? { row: editRow(edit.application_id), held: edit }
-    : { row: documentRow(application.id), held: application };
+    ? { row: editAad(edit.application_id), held: edit }
+    : { row: documentAad(application.id), held: application };
 }
 
 export function copyOf(

@@ -2,18 +2,18 @@ import { finishCodes, resumePath } from "../../contract/applications";
 import { inOrder } from "../../resume/inOrder";
 import { toWire } from "../../resume/wire";
 import { Refusal } from "../http/refusal";
-import { invalid } from "../http/refuseInvalid";
+import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 import { seal } from "../sealed";
 import { type StoredApplication, updateApplication } from "../store/applications";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { freezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { postMail } from "../store/outbox";
 import { type Eligibility, whyNotSubmit } from "./eligibility";
 import { judgeSubmission } from "./judgeSubmission";
-import { documentRow, type Outcome, refusedButSaved, type Saving, savedAs, serverCopy } from "./saving";
+import { documentAad, type Outcome, refusedButSaved, type Saving, savedAs, serverCopy } from "./saving";
 
 /** Judges a draft just saved and, if nothing is missing, submits it: status, files, mail and audit in `tx`. */
 export async function submitDraft(
@@ -32,12 +32,12 @@ export async function submitDraft(
   const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, stored.id);
   if (problems.length > 0) {
     const data = [savedAs(stored, finishCodes.failedButSaved)];
-    return { refusal: invalid(form, problems, language, { under: resumePath, data }) };
+    return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };
   }
   const submitted = {
     status: "submitted" as const,
     attempt: standing.attempts + 1,
-    document: seal(parts.keys.document, documentRow(stored.id), toWire(inOrder(asked))),
+    document: seal(parts.keys.document, documentAad(stored.id), toWire(inOrder(asked))),
     submitted_at: now,
     submitted_from: body.revision ?? 0,
     carried: null,
@@ -48,6 +48,6 @@ export async function submitDraft(
   const subject = String(stored.id);
   const params = { applicationId: stored.id };
   await postMail(tx, { kind: "submitted", account_id: account.id, language, params, at: now });
-  await note(tx, { at: now, actor: account.id, action: "application.submitted", subject });
+  await appendAudit(tx, { at: now, actor: account.id, action: "application.submitted", subject });
   return { saved: savedAs({ ...stored, ...submitted }, finishCodes.submitted) };
 }

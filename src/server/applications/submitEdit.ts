@@ -2,11 +2,11 @@ import { finishCodes, resumePath } from "../../contract/applications";
 import { inOrder } from "../../resume/inOrder";
 import { toWire } from "../../resume/wire";
 import { Refusal } from "../http/refusal";
-import { invalid } from "../http/refuseInvalid";
+import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 import { seal } from "../sealed";
 import { type StoredApplication, updateApplication } from "../store/applications";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { deleteEdit, type StoredEdit } from "../store/edits";
 import { freezeFiles } from "../store/files";
@@ -16,8 +16,8 @@ import { hasAcceptedPrivacy } from "../store/privacies";
 import { keepReplacedText } from "../store/replacedTexts";
 import { judgeSubmission } from "./judgeSubmission";
 import {
-  auditRow,
-  documentRow,
+  auditAad,
+  documentAad,
   type Outcome,
   openDocument,
   refusedButSaved,
@@ -47,22 +47,27 @@ export async function submitEdit(
   const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, id);
   if (problems.length > 0) {
     const data = [savedAs(kept, finishCodes.failedButSaved)];
-    return { refusal: invalid(form, problems, language, { under: resumePath, data }) };
+    return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };
   }
   const old = {
     formVersion: application.form_version,
     revision: application.revision,
     resume: openDocument(parts, application),
   };
-  const document = seal(parts.keys.document, auditRow(id), old);
+  const document = seal(parts.keys.document, auditAad(id), old);
   const subject = String(id);
-  const audit_id = await note(tx, { at: now, actor: account.id, action: "application.edited", subject });
+  const audit_id = await appendAudit(tx, {
+    at: now,
+    actor: account.id,
+    action: "application.edited",
+    subject,
+  });
   await keepReplacedText(tx, { audit_id, application_id: id, document });
   await updateApplication(tx, id, {
     revision: edit.revision,
     form_version: edit.form_version,
     form_release: edit.form_release,
-    document: seal(parts.keys.document, documentRow(id), toWire(inOrder(asked))),
+    document: seal(parts.keys.document, documentAad(id), toWire(inOrder(asked))),
     saved_at: now,
   });
   await deleteEdit(tx, id);

@@ -7,7 +7,7 @@ import { Refusal } from "./refusal";
  * The refusal that tells every problem of a form's answers, each with the words of its field. `under` is where
  * the answers stand in what was sent.
  */
-export function invalid(
+export function refuseInvalid(
   { form, labels }: CatalogForm,
   problems: Problem[],
   language: Language,

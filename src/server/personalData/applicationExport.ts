@@ -2,7 +2,7 @@ import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { fromWire } from "../../resume/wire";
 import { openRetired, type StoredResume } from "../applications/migrateResume";
-import { auditRow, documentRow, editRow, openDocument, openEdit } from "../applications/saving";
+import { auditAad, documentAad, editAad, openDocument, openEdit } from "../applications/saving";
 import type { Parts } from "../parts";
 import { unseal } from "../sealed";
 import type { StoredApplication } from "../store/applications";
@@ -26,7 +26,7 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
       Object.entries(openRetired(parts, row, carried)).map(([version, answers]) => told(answers, version)),
     );
   const replaced = (await listReplacedTexts(db, stored.id)).map(({ document }) => {
-    const { formVersion, resume } = unseal(keys.document, auditRow(stored.id), document);
+    const { formVersion, resume } = unseal(keys.document, auditAad(stored.id), document);
     return told(isObject(resume) ? resume : {}, String(formVersion));
   });
   return {
@@ -41,11 +41,11 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
     submittedAt: stored.submitted_at,
     endedAt: stored.ended_at,
     ...(await told(openDocument(parts, stored), stored.form_version)),
-    ofOlderForms: await leftOf(documentRow(stored.id), stored),
+    ofOlderForms: await leftOf(documentAad(stored.id), stored),
     beingEditedTo: edit
       ? {
           ...(await told(openEdit(parts, edit), edit.form_version)),
-          ofOlderForms: await leftOf(editRow(stored.id), edit),
+          ofOlderForms: await leftOf(editAad(stored.id), edit),
         }
       : null,
     beforeEdits: await Promise.all(replaced),

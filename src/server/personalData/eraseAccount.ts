@@ -2,7 +2,7 @@ import { sealRecipient } from "../mail/recipient";
 import type { Parts } from "../parts";
 import { type Account, deleteAccount, lockAccount } from "../store/accounts";
 import { deleteApplicationsOf } from "../store/applications";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { deleteFiles, listAllFiles } from "../store/files";
 import { postMail } from "../store/outbox";
 import { discardFiles } from "../uploads/discardFiles";
@@ -31,7 +31,7 @@ export async function eraseAccount(
     await deleteApplicationsOf(tx, account.id);
     await deleteFiles(tx, held, now);
     await deleteAccount(tx, account.id);
-    await note(tx, { ...who, at: now, action: "account.erased", subject: account.id });
+    await appendAudit(tx, { ...who, at: now, action: "account.erased", subject: account.id });
     const recipient = sealRecipient(parts.keys, account);
     await postMail(tx, { kind: "erased", recipient, language: account.language, at: now });
     return held;

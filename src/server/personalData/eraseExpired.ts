@@ -3,7 +3,7 @@ import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { countErasedAttempts, lockAccount } from "../store/accounts";
 import { deleteApplications, listApplicantsOfEnded, listApplications } from "../store/applications";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { findEdit } from "../store/edits";
 import { deleteFiles, listHeldBy } from "../store/files";
@@ -35,7 +35,7 @@ export async function eraseExpired(parts: Needs, now: Date): Promise<void> {
     total += erased.applications;
   }
   if (total > 0)
-    await note(db, { at: now, actor: null, action: "applications.expired", subject: String(total) });
+    await appendAudit(db, { at: now, actor: null, action: "applications.expired", subject: String(total) });
 }
 
 async function eraseOf(

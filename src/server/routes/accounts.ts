@@ -4,11 +4,11 @@ import type { Language } from "../../engine/form";
 import { judgeAccountForm } from "../accounts/judgeAccountForm";
 import { hashPassword } from "../accounts/passwords";
 import { networkOf, takeTry } from "../http/limits";
-import { invalid } from "../http/refuseInvalid";
+import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { addAccount, dropUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { postMail, postMailToAddress } from "../store/outbox";
 import { acceptPrivacy, listPrivacies } from "../store/privacies";
 import { findToken, redeemToken } from "../store/tokens";
@@ -30,7 +30,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     const isValid = await db.transaction().execute(async (tx) => {
       if (!(await redeemToken(tx, body.token, "verify", account.id, now))) return false;
       await verifyAccount(tx, account.id, now);
-      await note(tx, { at: now, actor: account.id, action: "account.verified" });
+      await appendAudit(tx, { at: now, actor: account.id, action: "account.verified" });
       return true;
     });
     if (isValid) return { data: [{ status: "valid" as const }], message: "verified" };
@@ -67,7 +67,7 @@ async function register(
   ]);
   if (body.privacyAccepted !== true) {
     const notAccepted = { path: "/privacyAccepted", keyword: "required", params: {} };
-    throw invalid(parts.catalog.account("register"), [notAccepted], language);
+    throw refuseInvalid(parts.catalog.account("register"), [notAccepted], language);
   }
   await takeTry(parts, "registrationFromAddress", [network], now);
   await takeTry(parts, "registrationOfRecipient", [answers.email.toLowerCase()], now);
@@ -93,7 +93,7 @@ async function register(
     }
     for (const privacy of await listPrivacies(tx)) await acceptPrivacy(tx, account.id, privacy, now);
     await postMail(tx, { kind: "verify", account_id: account.id, language, at: now });
-    await note(tx, { at: now, actor: account.id, action: "account.registered" });
+    await appendAudit(tx, { at: now, actor: account.id, action: "account.registered" });
   });
   return answers;
 }

@@ -16,7 +16,7 @@ import {
   listApplications,
   withdrawApplication,
 } from "../store/applications";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { deleteEdit } from "../store/edits";
 import { findJob } from "../store/jobs";
 
@@ -81,7 +81,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     await db.transaction().execute(async (tx) => {
       if (!(await findApplication(tx, actor, id))) throw new Refusal("NOT_FOUND");
       if (!(await deleteDraft(tx, actor, id))) throw new Refusal("NOT_DELETABLE");
-      await note(tx, { at: now, actor, action: "application.deleted", subject: params.id });
+      await appendAudit(tx, { at: now, actor, action: "application.deleted", subject: params.id });
     });
     return { data: [{ id }], message: "deleted" };
   });
@@ -93,7 +93,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
       if (!(await findApplication(tx, actor, id))) throw new Refusal("NOT_FOUND");
       if (!(await withdrawApplication(tx, actor, id, now))) throw new Refusal("NOT_WITHDRAWABLE");
       await deleteEdit(tx, id);
-      await note(tx, { at: now, actor, action: "application.withdrawn", subject: params.id });
+      await appendAudit(tx, { at: now, actor, action: "application.withdrawn", subject: params.id });
     });
     return { data: [{ id, status: "ended" as const }], message: "withdrawn" };
   });

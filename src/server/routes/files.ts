@@ -6,7 +6,7 @@ import { largestFile } from "../../engine/fileKinds";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { findFile, listFiles, listLinked, unlinkFile } from "../store/files";
 import { discardFiles } from "../uploads/discardFiles";
 import { incomingFolder, malformed, receiveUpload } from "../uploads/receiveUpload";
@@ -41,7 +41,12 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
     const file = await findFile(db, session.account.id, params.kind, params.fileName);
     const bytes = file && (await openFile(parts, file.name));
     if (!bytes) throw new Refusal("NOT_FOUND");
-    await note(db, { at: now, actor: session.account.id, action: "file.downloaded", subject: file.name });
+    await appendAudit(db, {
+      at: now,
+      actor: session.account.id,
+      action: "file.downloaded",
+      subject: file.name,
+    });
     return reply
       .type(file.content_type)
       .header(

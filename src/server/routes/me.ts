@@ -10,7 +10,7 @@ import { eraseAccount } from "../personalData/eraseAccount";
 import { exportAccount } from "../personalData/exportAccount";
 import { zipped } from "../personalData/zipped";
 import { type Account, saveProfile } from "../store/accounts";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { hasAcceptedPrivacy } from "../store/privacies";
 
@@ -37,7 +37,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRawRoute(app, parts, meCalls.exportMe, async ({ session, language, now, reply }) => {
     const { account } = session;
-    await note(db, { at: now, actor: account.id, action: "data.exported" });
+    await appendAudit(db, { at: now, actor: account.id, action: "data.exported" });
     return reply
       .type("application/zip")
       .header("content-disposition", `attachment; filename="my-data-${now.toISOString().slice(0, 10)}.zip"`)

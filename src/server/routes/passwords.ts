@@ -5,11 +5,11 @@ import { hashPassword } from "../accounts/passwords";
 import { provePassword } from "../accounts/provePassword";
 import { networkOf, takeTry } from "../http/limits";
 import { Refusal } from "../http/refusal";
-import { invalid } from "../http/refuseInvalid";
+import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { savePassword, verifyAccount } from "../store/accounts";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { postMail, postMailToAddress } from "../store/outbox";
 import { endTokensOf, findToken, redeemToken } from "../store/tokens";
 
@@ -25,7 +25,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     await db.transaction().execute(async (tx) => {
       const reset = { kind: "resetPassword", language, at: now } as const;
       const actor = await postMailToAddress(tx, email, reset);
-      await note(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
+      await appendAudit(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
     });
     mail.wake();
     return { data: [{ status: "sent" as const }], message: "resetSent" };
@@ -44,7 +44,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
       await verifyAccount(tx, owner, now);
       await endTokensOf(tx, owner, now);
       await postMail(tx, { kind: "passwordChanged", account_id: owner, language, at: now });
-      await note(tx, { at: now, actor: owner, action: "password.reset" });
+      await appendAudit(tx, { at: now, actor: owner, action: "password.reset" });
     });
     mail.wake();
     return { data: [{ status: "reset" as const }], message: "passwordReset" };
@@ -55,14 +55,14 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     judgeAccountForm(parts, "changePassword", body, language, now, ["oldPassword", ...chosen]);
     if (!(await provePassword(parts, account, body.oldPassword ?? "", now))) {
       const wrong = { path: "/oldPassword", keyword: "wrongPassword", params: {} };
-      throw invalid(parts.catalog.account("changePassword"), [wrong], language);
+      throw refuseInvalid(parts.catalog.account("changePassword"), [wrong], language);
     }
     const password_hash = await hashPassword(body.password ?? "");
     await db.transaction().execute(async (tx) => {
       await savePassword(tx, account.id, password_hash);
       await endTokensOf(tx, account.id, now);
       await postMail(tx, { kind: "passwordChanged", account_id: account.id, language, at: now });
-      await note(tx, { at: now, actor: account.id, action: "password.changed" });
+      await appendAudit(tx, { at: now, actor: account.id, action: "password.changed" });
     });
     mail.wake();
     return { data: [{ status: "changed" as const }], message: "passwordChanged" };

@@ -3,7 +3,7 @@ import { privacyCalls } from "../../contract/privacies";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { acceptPrivacy, listPrivacies } from "../store/privacies";
 
 export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
@@ -21,7 +21,7 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
       await acceptPrivacy(tx, actor, privacy, now);
-      await note(tx, {
+      await appendAudit(tx, {
         at: now,
         actor,
         action: "privacy.accepted",

@@ -10,7 +10,7 @@ import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { type Account, findAccountByEmail, lockAccount, lockPassword } from "../store/accounts";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { endToken } from "../store/tokens";
 
 /** Milliseconds that a token works on after it was refreshed: for calls under way. */
@@ -30,7 +30,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const token = await db.transaction().execute(async (tx) => {
       // Changed while it was verified: a session begun now would outlive the password that it was begun with.
       if (!(await lockPassword(tx, account))) return;
-      await note(tx, { at: now, actor: account.id, action: "session.began" });
+      await appendAudit(tx, { at: now, actor: account.id, action: "session.began" });
       return giveToken(tx, account.id, now, now);
     });
     if (!token) throw await refused("SIGN_IN_FAILED", account, now);
@@ -40,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   /** Whoever it was, it was not proved: the line has no actor, and no subject where there is no such account. */
   async function refused(code: ErrorCode, account: Account | undefined, now: Date): Promise<Refusal> {
     const subject = account && { subject: account.id };
-    await note(db, { at: now, actor: null, action: "session.refused", ...subject });
+    await appendAudit(db, { at: now, actor: null, action: "session.refused", ...subject });
     return new Refusal(code);
   }
 
@@ -58,7 +58,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, sessionCalls.logout, async ({ session, now }) => {
     await endToken(db, session.token.hash, now, now);
-    await note(db, { at: now, actor: session.account.id, action: "session.ended" });
+    await appendAudit(db, { at: now, actor: session.account.id, action: "session.ended" });
     return { data: [{ status: "signedOut" as const }] };
   });
 }

@@ -1,7 +1,7 @@
 import { type Status, statuses } from "../../contract/applications";
 import { addressed } from "../mail/addressed";
 import { type ApplicationFilter, listApplicationsForStaff } from "../store/applicationsForStaff";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import type { Command, CommandArguments } from "./command";
 import { idOf } from "./idOf";
 import { formatOption, rowsAs } from "./rowsAs";
@@ -34,7 +34,7 @@ export const applicationsList: Command = {
   },
   async run({ db, words, clock }, { options }, desk) {
     const applications = await listApplicationsForStaff(db, filterOf(options));
-    await note(db, { at: clock(), actor: null, staff: desk.staff, action: "applications.listed" });
+    await appendAudit(db, { at: clock(), actor: null, staff: desk.staff, action: "applications.listed" });
     const rows = applications.map((each) => ({
       id: each.id,
       status: each.status,

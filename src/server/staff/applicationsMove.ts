@@ -1,7 +1,7 @@
 import type { Status } from "../../contract/applications";
 import { updateApplication } from "../store/applications";
 import { findApplicationForStaff } from "../store/applicationsForStaff";
-import { type Action, note } from "../store/audit";
+import { type Action, appendAudit } from "../store/audit";
 import { deleteEdit } from "../store/edits";
 import { postMail } from "../store/outbox";
 import { type Command, StaffRefusal, WrongUsage } from "./command";
@@ -39,7 +39,7 @@ export const applicationsMove: Command = {
       await deleteEdit(tx, id);
       const params = { applicationId: id };
       await postMail(tx, { kind: to, account_id: account.id, language: account.language, params, at: now });
-      await note(tx, { at: now, actor: null, staff: desk.staff, action, subject: String(id) });
+      await appendAudit(tx, { at: now, actor: null, staff: desk.staff, action, subject: String(id) });
       return application.status;
     });
     mail.wake();

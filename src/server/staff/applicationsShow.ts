@@ -3,7 +3,7 @@ import { addressed } from "../mail/addressed";
 import type { Parts } from "../parts";
 import { withWords } from "../personalData/applicationExport";
 import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { listAllFiles } from "../store/files";
 import { fileRefs } from "../uploads/fileRefs";
 import { originalNameOf } from "../uploads/sealedFiles";
@@ -25,7 +25,7 @@ export const applicationsShow: Command = {
         throw new StaffRefusal(`Application ${id} is a draft, which nobody but its applicant reads.`);
       }
       const line = { at: parts.clock(), actor: null, staff: desk.staff, subject: String(id) };
-      await note(tx, { ...line, action: "application.shown" });
+      await appendAudit(tx, { ...line, action: "application.shown" });
       return whole;
     });
     const shown = await whole(parts, found);

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
 import type { Parts } from "../parts";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { listFileNames } from "../store/files";
 import { listMigrations, listTables, readRows } from "./allRows";
 import { type BackupManifest, backupFormat, sealMark } from "./backupManifest";
@@ -21,7 +21,7 @@ export const backup: Command = {
   destroys: "replace a file that is there already",
   async run(parts, _asked, desk) {
     const now = parts.clock();
-    await note(parts.db, { at: now, actor: null, staff: desk.staff, action: "backup.made" });
+    await appendAudit(parts.db, { at: now, actor: null, staff: desk.staff, action: "backup.made" });
     const { rows, count, lost } = await inWorkFolder(parts.config.dataDir, async (folder) => {
       const { manifest, names } = await snapshot(parts, folder, now, desk);
       return {

@@ -1,4 +1,4 @@
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { closeJob, findJobsToSave, isOpen } from "../store/jobs";
 import { type Command, StaffRefusal } from "./command";
 import { idOf } from "./idOf";
@@ -14,7 +14,13 @@ export const jobsClose: Command = {
       if (!job) throw new StaffRefusal(`There is no job ${id}. "jobs list" lists them.`);
       if (!isOpen(job, now)) throw new StaffRefusal(`Job ${id} is closed already.`);
       await closeJob(tx, id, now);
-      await note(tx, { at: now, actor: null, staff: desk.staff, action: "job.closed", subject: String(id) });
+      await appendAudit(tx, {
+        at: now,
+        actor: null,
+        staff: desk.staff,
+        action: "job.closed",
+        subject: String(id),
+      });
     });
     desk.say(`Job ${id} is closed.`);
   },

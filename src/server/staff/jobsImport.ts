@@ -1,5 +1,5 @@
 import { asRow } from "../sample/loadSamples";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { findJobsToSave, type StoredJob, saveJob } from "../store/jobs";
 import { type Command, type Desk, StaffRefusal } from "./command";
@@ -28,10 +28,14 @@ export const jobsImport: Command = {
         const row = asRow(job, catalog, now);
         const isDated = job.postedAt !== undefined || job.postedDaysAgo !== undefined;
         await saveJob(tx, before && !isDated ? { ...row, posted_at: before.posted_at } : row);
-        await note(tx, { ...by, action: before ? "job.replaced" : "job.added", subject: String(job.id) });
+        await appendAudit(tx, {
+          ...by,
+          action: before ? "job.replaced" : "job.added",
+          subject: String(job.id),
+        });
         if ((index + 1) % 100 === 0) desk.progress(`${index + 1} of ${jobs.length} jobs`);
       }
-      await note(tx, { ...by, action: "jobs.imported", subject: String(jobs.length) });
+      await appendAudit(tx, { ...by, action: "jobs.imported", subject: String(jobs.length) });
       return jobs.length - stored.size;
     });
     desk.say(`Jobs added: ${added}, replaced: ${jobs.length - added}.`);

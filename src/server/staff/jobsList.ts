@@ -1,4 +1,4 @@
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import { isOpen, listJobsForStaff } from "../store/jobs";
 import type { Command } from "./command";
 import { formatOption, rowsAs } from "./rowsAs";
@@ -24,7 +24,7 @@ export const jobsList: Command = {
   async run({ db, words, clock }, { options }, desk) {
     const now = clock();
     const jobs = await listJobsForStaff(db);
-    await note(db, { at: now, actor: null, staff: desk.staff, action: "jobs.listed" });
+    await appendAudit(db, { at: now, actor: null, staff: desk.staff, action: "jobs.listed" });
     const rows = jobs.map((job) => ({
       id: job.id,
       title: job.words.title.en,

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type Entry, extract } from "tar-stream";
 import type { Parts } from "../parts";
-import { note } from "../store/audit";
+import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { deleteFilesBut, listFileNames } from "../store/files";
 import { addStrays } from "../store/strayFiles";
@@ -84,7 +84,7 @@ async function bringBack(parts: Parts, entries: Entries, desk: Desk): Promise<vo
       await deleteFilesBut(tx, [...taken]);
       await countOn(tx);
       await addStrays(tx, gone, clock());
-      await note(tx, { at: clock(), actor: null, staff: desk.staff, action: "backup.restored" });
+      await appendAudit(tx, { at: clock(), actor: null, staff: desk.staff, action: "backup.restored" });
     });
     await discardFiles(parts, gone);
   } catch (error) {

@@ -41,7 +41,7 @@ export type AuditLine = Selectable<AuditTable>;
  * the staff tool. `subject` is an id or a number, never something a person typed: the line outlives whom it is about.
  * @returns the line's own id
  */
-export async function note(
+export async function appendAudit(
   db: Db,
   line: { at: Date; actor: string | null; staff?: string; action: Action; subject?: string },
 ): Promise<number> {
