@@ -1,18 +1,18 @@
 import { type Static, Type } from "typebox";
-import { AddressOnly, Typed } from "./atoms";
+import { AddressOnly, TypedText } from "./atoms";
 import type { Call } from "./call";
 
 /** Shape only: the rules are those of the registration form, judged by its own validator. */
 export const Registration = Type.Object(
   {
-    firstName: Type.Optional(Typed),
-    lastName: Type.Optional(Typed),
-    email: Type.Optional(Typed),
-    confirmEmail: Type.Optional(Typed),
+    firstName: Type.Optional(TypedText),
+    lastName: Type.Optional(TypedText),
+    email: Type.Optional(TypedText),
+    confirmEmail: Type.Optional(TypedText),
     password: Type.Optional(Type.String({ maxLength: 1024 })),
     confirmPassword: Type.Optional(Type.String({ maxLength: 1024 })),
-    country: Type.Optional(Typed),
-    mobile: Type.Optional(Typed),
+    country: Type.Optional(TypedText),
+    mobile: Type.Optional(TypedText),
     privacyAccepted: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

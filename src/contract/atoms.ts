@@ -19,10 +19,10 @@ export const NullableInstant = Type.Union([Instant, Type.Null()]);
 export const Code = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
 
 /** A piece of text that somebody typed, long enough for any field and bounded. */
-export const Typed = Type.String({ maxLength: 320 });
+export const TypedText = Type.String({ maxLength: 320 });
 
 /** Shape only: the rules are those of the form that asks for an address, judged by its own validator. */
-export const AddressOnly = Type.Object({ email: Type.Optional(Typed) }, { additionalProperties: false });
+export const AddressOnly = Type.Object({ email: Type.Optional(TypedText) }, { additionalProperties: false });
 
 /** A resume on the wire. What it holds is the form's affair, judged by the form's own validator. */
 export const Resume = Type.Unsafe<JsonObject>({ type: "object", additionalProperties: true });

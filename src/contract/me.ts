@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Typed } from "./atoms";
+import { TypedText } from "./atoms";
 import type { Call } from "./call";
 
 export const Me = Type.Object({
@@ -19,10 +19,10 @@ export type Me = Static<typeof Me>;
  */
 export const Profile = Type.Object(
   {
-    firstName: Type.Optional(Typed),
-    lastName: Type.Optional(Typed),
-    country: Type.Optional(Typed),
-    mobile: Type.Optional(Typed),
+    firstName: Type.Optional(TypedText),
+    lastName: Type.Optional(TypedText),
+    country: Type.Optional(TypedText),
+    mobile: Type.Optional(TypedText),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Typed } from "./atoms";
+import { TypedText } from "./atoms";
 import type { Call } from "./call";
 
 export const Token = Type.Object({
@@ -12,7 +12,7 @@ export type Token = Static<typeof Token>;
 
 /** Shape only: the rules are those of the form, judged by its own validator. */
 export const SignIn = Type.Object(
-  { email: Type.Optional(Typed), password: Type.Optional(Type.String({ maxLength: 1024 })) },
+  { email: Type.Optional(TypedText), password: Type.Optional(Type.String({ maxLength: 1024 })) },
   { additionalProperties: false },
 );
 export type SignIn = Static<typeof SignIn>;

@@ -5,7 +5,7 @@ import { openAtRest } from "./openAtRest";
 import type { Parts } from "./parts";
 import { loadSamples } from "./sample/loadSamples";
 import { socketPath } from "./staff/socketPath";
-import { openStaffDoor } from "./staff/staffDoor";
+import { openStaffSocket } from "./staff/staffSocket";
 import { startUpkeep } from "./upkeep";
 
 export interface OpenedParts {
@@ -56,7 +56,7 @@ async function staffDoor(parts: Parts, print: (line: string) => void): Promise<(
   const path = socketPath(parts.config);
   if (path === undefined) return async () => {};
   try {
-    return await openStaffDoor(parts, path);
+    return await openStaffSocket(parts, path);
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
     print(`The staff tool cannot reach this server, for want of a socket: ${why}`);

@@ -8,7 +8,7 @@ import { help } from "../server/staff/help";
 import { readArguments } from "../server/staff/readArguments";
 import { complain, runCommand } from "../server/staff/runCommand";
 import { socketPath } from "../server/staff/socketPath";
-import { openDesk } from "./deskHere";
+import { localTerminal } from "./localTerminal";
 
 /**
  * `npm run staff -- COMMAND`: what staff do with the site's data. A running server with an embedded database does it
@@ -22,7 +22,7 @@ async function main(typed: string[]): Promise<number> {
   }
   const { command, asked } = read;
   const config = readConfig();
-  const { desk, close } = openDesk(command, asked);
+  const { io: desk, close } = localTerminal(command, asked);
   let code: number | undefined;
   try {
     const path = socketPath(config);
@@ -37,7 +37,7 @@ async function main(typed: string[]): Promise<number> {
 async function here(
   typed: string[],
   config: ReturnType<typeof readConfig>,
-  desk: ReturnType<typeof openDesk>["desk"],
+  desk: ReturnType<typeof localTerminal>["desk"],
 ): Promise<number> {
   if (!existsSync(join(config.formsDir, "manifest.json"))) {
     throw new StaffRefusal("The forms are not composed yet: run `npm run forms` first.");

@@ -10,7 +10,7 @@ import { openKeys } from "../../src/server/keys";
 import { listTables } from "../../src/server/staff/allRows";
 import { openDatabase } from "../../src/server/store/database";
 import { aResume } from "./aCatalog";
-import { askStaff } from "./aDesk";
+import { askStaff } from "./aCommandIO";
 import { aMember, aRegistration, onBothDatabases, TestApp } from "./anApp";
 import { openEmbedded } from "./embedded";
 import { hasPostgres, startPostgres } from "./postgres";

@@ -8,7 +8,7 @@ import { calls } from "../../src/contract/calls";
 import { type FileStore, openFiles } from "../../src/server/uploads/files";
 import { sweepFiles } from "../../src/server/uploads/sweepFiles";
 import { aResume } from "./aCatalog";
-import { askStaff } from "./aDesk";
+import { askStaff } from "./aCommandIO";
 import { aMember, onBothDatabases } from "./anApp";
 import { aPdf } from "./aPdf";
 

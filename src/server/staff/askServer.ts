@@ -4,8 +4,8 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { batchesOfLines } from "./batchesOfLines";
-import { type Desk, StaffRefusal } from "./command";
-import { errandHeaders, type Told } from "./wire";
+import { type CommandIO, StaffRefusal } from "./command";
+import { type StaffReply, staffRequestHeaders } from "./wire";
 
 /**
  * Has the running server do what was typed.
@@ -15,12 +15,12 @@ import { errandHeaders, type Told } from "./wire";
 export async function askServer(
   path: string,
   typed: string[],
-  desk: Desk,
+  desk: CommandIO,
   readsFile: boolean,
 ): Promise<number | undefined> {
   const socket = await knock(path);
   if (!socket) return;
-  const headers = errandHeaders({ typed, staff: desk.staff });
+  const headers = staffRequestHeaders({ typed, staff: desk.staff });
   const asking = request({ createConnection: () => socket, method: "POST", headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asking.once("response", resolve).once("error", reject);
@@ -53,10 +53,10 @@ async function knock(path: string): Promise<Socket | undefined> {
   }
 }
 
-async function hear(answer: IncomingMessage, desk: Desk): Promise<number> {
+async function hear(answer: IncomingMessage, desk: CommandIO): Promise<number> {
   for await (const lines of batchesOfLines(answer, 1)) {
     for (const line of lines) {
-      const told: Told = JSON.parse(line);
+      const told: StaffReply = JSON.parse(line);
       if ("end" in told) return told.end;
       if ("say" in told) desk.say(told.say);
       else if ("progress" in told) desk.progress(told.progress);

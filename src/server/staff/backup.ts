@@ -11,7 +11,7 @@ import { appendAudit } from "../store/audit";
 import { listFileNames } from "../store/files";
 import { listMigrations, listTables, readRows } from "./allRows";
 import { type BackupManifest, backupFormat, sealMark } from "./backupManifest";
-import type { Command, Desk } from "./command";
+import type { Command, CommandIO } from "./command";
 import { inWorkFolder } from "./workFolder";
 
 export const backup: Command = {
@@ -52,7 +52,7 @@ async function snapshot(
   { db, keys }: Parts,
   folder: string,
   now: Date,
-  desk: Desk,
+  desk: CommandIO,
 ): Promise<{ manifest: BackupManifest; names: string[] }> {
   return db
     .transaction()
@@ -93,7 +93,7 @@ async function archive(
   folder: string,
   manifest: BackupManifest,
   names: string[],
-  desk: Desk,
+  desk: CommandIO,
 ): Promise<number> {
   const tar = pack();
   async function fill(): Promise<number> {

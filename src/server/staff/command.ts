@@ -11,7 +11,7 @@ export interface Command {
   file?: "read" | "write";
   /** Does nothing without `--yes`; the text says what for. */
   destroys?: string;
-  run(parts: Parts, asked: CommandArguments, desk: Desk): Promise<void>;
+  run(parts: Parts, asked: CommandArguments, desk: CommandIO): Promise<void>;
 }
 
 /** An option takes a value: one of the choices, or what its placeholder says. */
@@ -29,7 +29,7 @@ export interface CommandArguments {
 }
 
 /** The end at which somebody works, whether in this process or behind the socket. */
-export interface Desk {
+export interface CommandIO {
   /** Who, as the operating system knows them: for the audit. */
   staff: string;
   /** What was asked for. */

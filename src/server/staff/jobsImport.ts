@@ -2,7 +2,7 @@ import { asRow } from "../sample/loadSamples";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { findJobsToSave, type StoredJob, saveJob } from "../store/jobs";
-import { type Command, type Desk, StaffRefusal } from "./command";
+import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { type JobFault, type JobsFile, readJobs } from "./jobsFile";
 
 /** Bytes of a file of jobs. */
@@ -42,7 +42,7 @@ export const jobsImport: Command = {
   },
 };
 
-async function textOf(desk: Desk): Promise<string> {
+async function textOf(desk: CommandIO): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of desk.read()) {

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { type Command, type CommandArguments, WrongUsage } from "./command";
 
-export type Typed =
+export type ParsedArguments =
   | { help: true; name?: string }
   | { help: false; name: string; command: Command; asked: CommandArguments };
 
 /** What was typed behind `npm run staff --`. @throws WrongUsage */
-export function readArguments(commands: Readonly<Record<string, Command>>, typed: string[]): Typed {
+export function readArguments(commands: Readonly<Record<string, Command>>, typed: string[]): ParsedArguments {
   const asksForHelp = typed.includes("--help") || typed.includes("-h");
   const words = typed.filter((word) => !word.startsWith("-"));
   const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((each) => Object.hasOwn(commands, each));

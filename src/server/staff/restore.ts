@@ -14,7 +14,7 @@ import { discardFiles } from "../uploads/discardFiles";
 import { addRows, countOn, emptyTables, listMigrations, listTables } from "./allRows";
 import { type BackupManifest, isOfThisKey, readManifest } from "./backupManifest";
 import { batchesOfLines } from "./batchesOfLines";
-import { type Command, type Desk, StaffRefusal } from "./command";
+import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { inWorkFolder } from "./workFolder";
 
 export const restore: Command = {
@@ -65,7 +65,7 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
   }
 }
 
-async function bringBack(parts: Parts, entries: Entries, desk: Desk): Promise<void> {
+async function bringBack(parts: Parts, entries: Entries, desk: CommandIO): Promise<void> {
   const { db, clock } = parts;
   const manifest = await readFirst(entries);
   await refuseUnlessFit(parts, manifest);
@@ -123,7 +123,7 @@ async function takeFiles(
   entries: Entries,
   before: ReadonlySet<string>,
   taken: Set<string>,
-  desk: Desk,
+  desk: CommandIO,
 ): Promise<Entry | undefined> {
   const path = join(folder, "file");
   for (;;) {
@@ -147,7 +147,7 @@ async function takeRows(
   { rows }: BackupManifest,
   first: Entry | undefined,
   entries: Entries,
-  desk: Desk,
+  desk: CommandIO,
 ): Promise<void> {
   let entry = first;
   for (const [table, wanted] of Object.entries(rows)) {

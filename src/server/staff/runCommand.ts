@@ -2,7 +2,7 @@ import { ConfigError } from "../config";
 import type { Parts } from "../parts";
 import { isUnavailable } from "../store/database";
 import { DirectoryInUse } from "../store/directoryLock";
-import { type Command, type Desk, exitCodes, StaffRefusal, WrongUsage } from "./command";
+import { type Command, type CommandIO, exitCodes, StaffRefusal, WrongUsage } from "./command";
 import { help } from "./help";
 import { readArguments } from "./readArguments";
 
@@ -11,7 +11,7 @@ export async function runCommand(
   commands: Readonly<Record<string, Command>>,
   parts: Parts,
   typed: string[],
-  desk: Desk,
+  desk: CommandIO,
 ): Promise<number> {
   try {
     const read = readArguments(commands, typed);
@@ -24,7 +24,7 @@ export async function runCommand(
 }
 
 /** One sentence, never a stack. @returns the exit code */
-export function complain(error: unknown, desk: Pick<Desk, "complain">): number {
+export function complain(error: unknown, desk: Pick<CommandIO, "complain">): number {
   desk.complain(sentence(error));
   return error instanceof WrongUsage ? exitCodes.wrongUsage : exitCodes.refused;
 }

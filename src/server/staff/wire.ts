@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 /** What the tool sends in a header; the body is the file that the command reads. */
-export interface Errand {
+export interface StaffRequest {
   /** What was typed behind `npm run staff --`. */
   typed: string[];
   /** Who typed it. */
@@ -9,7 +9,7 @@ export interface Errand {
 }
 
 /** What the server answers, a line of JSON each; the last one ends it. */
-export type Told =
+export type StaffReply =
   | { say: string }
   | { progress: string }
   | { complain: string }
@@ -20,13 +20,13 @@ export type Told =
 
 const header = "staff-errand";
 
-export function errandHeaders(errand: Errand): Record<string, string> {
+export function staffRequestHeaders(errand: StaffRequest): Record<string, string> {
   return { [header]: Buffer.from(JSON.stringify(errand)).toString("base64") };
 }
 
 /** @throws Error when somebody else than the tool has called */
-export function readErrand({ headers }: Pick<IncomingMessage, "headers">): Errand {
-  const { typed, staff }: Partial<Errand> = JSON.parse(decoded(headers));
+export function readStaffRequest({ headers }: Pick<IncomingMessage, "headers">): StaffRequest {
+  const { typed, staff }: Partial<StaffRequest> = JSON.parse(decoded(headers));
   if (!Array.isArray(typed) || typeof staff !== "string") throw new Error("This is no errand.");
   return { typed: typed.map(String), staff };
 }

@@ -1,12 +1,12 @@
 import type { Parts } from "../../src/server/parts";
 import { askServer } from "../../src/server/staff/askServer";
-import type { Desk } from "../../src/server/staff/command";
+import type { CommandIO } from "../../src/server/staff/command";
 import { commands } from "../../src/server/staff/commands";
 import { readArguments } from "../../src/server/staff/readArguments";
 import { runCommand } from "../../src/server/staff/runCommand";
 
 /** Somebody at the staff tool: what they are told, and the file that they give or get. */
-export class TestDesk implements Desk {
+export class TestDesk implements CommandIO {
   readonly staff = "mia";
   said = "";
   complained = "";

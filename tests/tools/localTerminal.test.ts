@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { backup } from "../../src/server/staff/backup";
 import { restore } from "../../src/server/staff/restore";
-import { openDesk } from "../../src/tools/deskHere";
+import { localTerminal } from "../../src/tools/localTerminal";
 
 const aFolder = () => mkdtempSync(join(tmpdir(), "desk-"));
 const asking = (file: string, yes = false) => ({ operands: [file], options: {}, yes });
@@ -13,7 +13,7 @@ const asking = (file: string, yes = false) => ({ operands: [file], options: {}, 
 it("writes a file under its name only once it is whole, for its owner alone", async () => {
   const folder = aFolder();
   const file = join(folder, "backup.tar.gz");
-  const { desk, close } = openDesk(backup, asking(file));
+  const { io: desk, close } = localTerminal(backup, asking(file));
   await desk.write(Buffer.from("one "));
   expect(existsSync(file)).toBe(false);
   await desk.write(Buffer.from("two"));
@@ -25,7 +25,7 @@ it("writes a file under its name only once it is whole, for its owner alone", as
 
 it("leaves nothing of a file that did not become whole", async () => {
   const folder = aFolder();
-  const { desk, close } = openDesk(backup, asking(join(folder, "backup.tar.gz")));
+  const { io: desk, close } = localTerminal(backup, asking(join(folder, "backup.tar.gz")));
   await desk.write(Buffer.from("one "));
   await close(false);
   expect(readdirSync(folder)).toEqual([]);
@@ -35,13 +35,15 @@ it("replaces a file only with --yes, and wants a folder to write into and a file
   const folder = aFolder();
   const file = join(folder, "backup.tar.gz");
   writeFileSync(file, "old");
-  expect(() => openDesk(backup, asking(file))).toThrow(`${file} is there already: add --yes to replace it.`);
-  const { desk, close } = openDesk(backup, asking(file, true));
+  expect(() => localTerminal(backup, asking(file))).toThrow(
+    `${file} is there already: add --yes to replace it.`,
+  );
+  const { io: desk, close } = localTerminal(backup, asking(file, true));
   await desk.write(Buffer.from("new"));
   await close(true);
-  expect((await buffer(openDesk(restore, asking(file)).desk.read())).toString()).toBe("new");
+  expect((await buffer(localTerminal(restore, asking(file)).io.read())).toString()).toBe("new");
   const nowhere = join(folder, "none", "backup.tar.gz");
-  expect(() => openDesk(backup, asking(nowhere))).toThrow(`There is no folder ${join(folder, "none")}.`);
-  expect(() => openDesk(restore, asking(nowhere))).toThrow(`There is no file ${nowhere}.`);
-  expect(() => openDesk(restore, asking(folder))).toThrow(`${folder} is no file.`);
+  expect(() => localTerminal(backup, asking(nowhere))).toThrow(`There is no folder ${join(folder, "none")}.`);
+  expect(() => localTerminal(restore, asking(nowhere))).toThrow(`There is no file ${nowhere}.`);
+  expect(() => localTerminal(restore, asking(folder))).toThrow(`${folder} is no file.`);
 });

@@ -4,17 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { dirname } from "node:path";
 import { finished } from "node:stream/promises";
 import type { Parts } from "../parts";
-import type { Desk } from "./command";
+import type { CommandIO } from "./command";
 import { commands } from "./commands";
 import { runCommand } from "./runCommand";
-import { readErrand, type Told } from "./wire";
+import { readStaffRequest, type StaffReply } from "./wire";
 
 /**
  * Listens for the staff tool on a Unix socket, which the site's own address never leads to. The lock on the data
  * folder is ours: a socket that is there already was left by a server that was killed.
  * @returns closes the door once those inside are served
  */
-export async function openStaffDoor(parts: Parts, path: string): Promise<() => Promise<void>> {
+export async function openStaffSocket(parts: Parts, path: string): Promise<() => Promise<void>> {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
@@ -33,10 +33,10 @@ export async function openStaffDoor(parts: Parts, path: string): Promise<() => P
 }
 
 async function serve(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { typed, staff } = readErrand(request);
+  const { typed, staff } = readStaffRequest(request);
   const gone = once(response, "close");
-  const send = (told: Told) => response.write(`${JSON.stringify(told)}\n`);
-  const desk: Desk = {
+  const send = (told: StaffReply) => response.write(`${JSON.stringify(told)}\n`);
+  const desk: CommandIO = {
     staff,
     say: (text) => send({ say: text }),
     progress: (text) => send({ progress: text }),

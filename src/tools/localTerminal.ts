@@ -2,19 +2,19 @@ import { createReadStream, existsSync, statSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { dirname } from "node:path";
-import { type Command, type CommandArguments, type Desk, StaffRefusal } from "../server/staff/command";
+import { type Command, type CommandArguments, type CommandIO, StaffRefusal } from "../server/staff/command";
 
-export interface DeskHere {
-  desk: Desk;
+export interface LocalTerminal {
+  io: CommandIO;
   /** Leaves the file that was written, whole, or none. */
   close(isDone: boolean): Promise<void>;
 }
 
 /** This terminal, with the file that the command is about. @throws StaffRefusal when there is none, or one too many */
-export function openDesk(
+export function localTerminal(
   { file, operands }: Pick<Command, "file" | "operands">,
   asked: CommandArguments,
-): DeskHere {
+): LocalTerminal {
   const path = asked.operands[operands.indexOf("FILE")] ?? "";
   if (file === "read") refuseUnlessFile(path);
   if (file === "write" && existsSync(path) && !asked.yes) {
@@ -26,7 +26,7 @@ export function openDesk(
   const part = `${path}.${process.pid}.part`;
   let written: FileHandle | undefined;
   return {
-    desk: {
+    io: {
       ...terminal,
       staff: process.env.SUDO_USER ?? userInfo().username,
       read: () => createReadStream(path),
