@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { bounded } from "../bounded";
+import { limitConcurrency } from "../limitConcurrency";
 
 // argon2id shares libuv's four threads with every file and name look-up.
-const atOnce = bounded(2);
+const atOnce = limitConcurrency(2);
 
 export function hashPassword(password: string): Promise<string> {
   return atOnce(() => hash(password));

@@ -3,7 +3,7 @@ import { type Job, type JobSummary, jobCalls } from "../../contract/jobs";
 import type { Language } from "../../engine/form";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute, replyOf } from "../http/route";
-import { keptLists } from "../keptLists";
+import { listCache } from "../listCache";
 import type { Parts } from "../parts";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
 import type { Words } from "../words";
@@ -12,7 +12,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, words } = parts;
 
   // Each as the text that is sent: writing it takes as long as everything else about an answer.
-  const lists = keptLists<string>(parts);
+  const lists = listCache<string>(parts);
   addRawRoute(app, parts, jobCalls.jobs, async ({ query, language, reply }) => {
     reply.type("application/json; charset=utf-8");
     return lists(JSON.stringify([language, query]), async (now) => {

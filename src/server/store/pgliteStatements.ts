@@ -1,5 +1,5 @@
 import { type PGlite, parse, protocol } from "@electric-sql/pglite";
-import { bounded } from "../bounded";
+import { limitConcurrency } from "../limitConcurrency";
 
 const { serialize } = protocol;
 
@@ -13,7 +13,7 @@ const limit = 250;
  */
 export class PgliteStatements {
   readonly #prepared = new Map<string, string>();
-  readonly #oneByOne = bounded(1);
+  readonly #oneByOne = limitConcurrency(1);
 
   constructor(readonly database: PGlite) {}
 

@@ -8,7 +8,7 @@ import { compileRequestValidator } from "../../server/http/validateRequest";
 import { titled } from "../../server/page/head";
 import { type DevelopmentPage, drawPage } from "../../server/page/page";
 import { isFromHere } from "./isFromHere";
-import { createKeptModules } from "./keptModules";
+import { createModuleCache } from "./moduleCache";
 import { previewForm } from "./previewForm";
 import { readSaved, type Sources, withEdits } from "./readEdited";
 import { startJudge } from "./startJudge";
@@ -44,7 +44,7 @@ export function previewApp({ sources, page, assets, clock }: PreviewSettings): F
   });
   securityHeaders(app, false);
 
-  const modules = createKeptModules();
+  const modules = createModuleCache();
   const judge = startJudge(sources);
   const listeners = new Set<() => void>();
   let saves = 0;

@@ -13,7 +13,7 @@ import type { Texts } from "../../forms/texts";
 import { applicationsOf } from "../../gate/applications/applicationsOf";
 import { branchesOf } from "../../gate/applications/branchesOf";
 import { compileValidator } from "../compileValidator";
-import type { KeptModules } from "./keptModules";
+import type { ModuleCache } from "./moduleCache";
 
 /**
  * One form in one market with its words, compiled, and the applications that reach its branches. Files that do not fit
@@ -22,7 +22,7 @@ import type { KeptModules } from "./keptModules";
 export async function previewForm(
   texts: Texts,
   { form: name, market }: Pick<WantedForm, "form" | "market">,
-  modules: KeptModules,
+  modules: ModuleCache,
   now: Date,
 ): Promise<PreviewedForm | BrokenForm> {
   try {

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { bounded } from "../../bounded";
+import { limitConcurrency } from "../../limitConcurrency";
 import { ownLoader, ownProgram } from "../../ownProgram";
 import type { Inspected, Inspection } from "./inspection";
 
 /** Unfolding a picture of 50 megapixels takes 200 MB for a second or two: one at a time. */
-const atOnce = bounded(1);
+const atOnce = limitConcurrency(1);
 /** Milliseconds that one file may take. */
 const patience = 20_000;
 /** Milliseconds without a file after which the process ends, and its memory with it. */

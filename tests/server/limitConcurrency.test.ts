@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { bounded } from "../../src/server/bounded";
+import { limitConcurrency } from "../../src/server/limitConcurrency";
 
 it("runs no more at once than it may, in the order of asking, and goes on after one that fails", async () => {
-  const atOnce = bounded(2);
+  const atOnce = limitConcurrency(2);
   let running = 0;
   let most = 0;
   const begun: number[] = [];

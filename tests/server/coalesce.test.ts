@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { shared } from "../../src/server/shared";
+import { coalesce } from "../../src/server/coalesce";
 
 it("asks once for all who ask while an answer is under way, and only after they asked", async () => {
   const answers: ((value: string) => void)[] = [];
-  const ask = shared(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const ask = coalesce(() => new Promise<string>((resolve) => answers.push(resolve)));
   const first = ask();
   const [second, third] = [ask(), ask()];
   expect(answers).toHaveLength(1);
@@ -16,7 +16,7 @@ it("asks once for all who ask while an answer is under way, and only after they 
 
 it("asks again after an asking that failed", async () => {
   let asked = 0;
-  const ask = shared(async () => {
+  const ask = coalesce(async () => {
     if (++asked === 1) throw new Error("away");
     return asked;
   });

@@ -1,5 +1,5 @@
+import { coalesce } from "./coalesce";
 import type { Parts } from "./parts";
-import { shared } from "./shared";
 import { type JobsState, jobsState } from "./store/jobs";
 
 /** So many different questions are remembered at once: anybody can think of another keyword. */
@@ -9,8 +9,8 @@ const limit = 500;
  * Lists made of postings, kept in memory until a posting changes or closes. Whoever asks has it looked up whether
  * that has happened, once for all who ask at the same time: no process ever shows an old list.
  */
-export function keptLists<T>({ db, clock }: Pick<Parts, "db" | "clock">) {
-  const look = shared(async () => {
+export function listCache<T>({ db, clock }: Pick<Parts, "db" | "clock">) {
+  const look = coalesce(async () => {
     const now = clock();
     return { now, state: await jobsState(db, now) };
   });

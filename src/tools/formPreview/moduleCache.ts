@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const most = 60;
 
 /** Texts of modules for pages to import, by their content: one that says the same keeps its name. */
-export function createKeptModules() {
+export function createModuleCache() {
   const kept = new Map<string, string>();
   return {
     /** @returns the name under which it is found */
@@ -20,4 +20,4 @@ export function createKeptModules() {
   };
 }
 
-export type KeptModules = ReturnType<typeof createKeptModules>;
+export type ModuleCache = ReturnType<typeof createModuleCache>;

@@ -1,5 +1,5 @@
 /** Runs what it is given, at most `limit` at once, in the order of asking. */
-export function bounded(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
