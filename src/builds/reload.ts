@@ -1,5 +1,5 @@
 import { isReachable } from "../api/connection";
-import { writeDown } from "../drafts/writeDown";
+import { flushDrafts } from "../drafts/flushDrafts";
 import { tellNewer } from "./newerBuild";
 
 /** Milliseconds in which a page that had to reload does not do so again: what is broken would go on for ever. */
@@ -9,7 +9,7 @@ const key = "reloadedAt";
 
 /** Writes down first what somebody is typing. False, and no reload, where some of it would be lost. */
 export async function reload(): Promise<boolean> {
-  if (!(await writeDown())) return false;
+  if (!(await flushDrafts())) return false;
   location.reload();
   return true;
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../engine/form";
 import type { RetiredAnswers } from "../engine/migrateAnswers";
+import { onFlushDrafts } from "./flushDrafts";
 import type { Base, Journal } from "./journal";
 import { type Conflict, mergeAnswers, same } from "./mergeAnswers";
-import { onWriteDown } from "./writeDown";
 
 /** Where the draft stands, for the line "Saved 12:04". */
 export type SyncState =
@@ -49,7 +49,7 @@ export interface SyncParts {
   journal: Journal | undefined;
   send(answers: JsonObject, revision: number | undefined, left: RetiredAnswers | undefined): Promise<Sent>;
   /** Asks which answer to keep; resolves to the answers that were chosen. */
-  settle(merged: JsonObject, conflicts: Conflict[]): Promise<JsonObject>;
+  resolveConflicts(merged: JsonObject, conflicts: Conflict[]): Promise<JsonObject>;
 }
 
 export interface DraftSync {
@@ -70,7 +70,7 @@ export const delays = { journal: 250, server: 2_000, retry: 5_000 };
 
 /** Keeps a draft in the journal as it is typed and on the server when typing pauses. */
 export function createDraftSync(parts: SyncParts): DraftSync {
-  const { entry, answers, formVersion, journal, send, settle } = parts;
+  const { entry, answers, formVersion, journal, send, resolveConflicts: settle } = parts;
   let { base: acknowledged, left } = parts;
   let state: SyncState = { kind: "untouched" };
   /** Where it stood when the server last had everything. */
@@ -197,7 +197,7 @@ export function createDraftSync(parts: SyncParts): DraftSync {
     start() {
       const unsubscribe = answers.subscribeAll(changed);
       if (parts.isUnsent) changed();
-      const forget = onWriteDown(writeDown);
+      const forget = onFlushDrafts(writeDown);
       window.addEventListener("online", retry);
       window.addEventListener("beforeunload", keep);
       document.addEventListener("visibilitychange", keep);

@@ -8,7 +8,7 @@ export interface Base {
 }
 
 /** What the browser remembers of one draft. */
-export interface Entry {
+export interface JournalEntry {
   answers: JsonObject;
   /** Null while the server has never had it. */
   base: Base | null;
@@ -22,8 +22,8 @@ export interface Entry {
 export interface Journal {
   /** Of all its entries. */
   names(): Promise<string[]>;
-  read(form: string): Promise<Entry | undefined>;
-  write(form: string, entry: Entry): Promise<void>;
+  read(form: string): Promise<JournalEntry | undefined>;
+  write(form: string, entry: JournalEntry): Promise<void>;
   remove(form: string): Promise<void>;
   /** Removes every entry; those of other accounts stay. */
   clear(): Promise<void>;
@@ -76,14 +76,14 @@ interface Sealed {
   text: ArrayBuffer;
 }
 
-async function seal(entry: Entry, secret: CryptoKey): Promise<Sealed> {
+async function seal(entry: JournalEntry, secret: CryptoKey): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(entry));
   return { iv, text: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, secret, plain) };
 }
 
 /** An entry that does not open (written by a half-finished or foreign hand) counts as none. */
-async function unseal({ iv, text }: Sealed, secret: CryptoKey): Promise<Entry | undefined> {
+async function unseal({ iv, text }: Sealed, secret: CryptoKey): Promise<JournalEntry | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, secret, text);
     return JSON.parse(new TextDecoder().decode(plain));

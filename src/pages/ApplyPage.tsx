@@ -143,7 +143,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
         )}
       </Travel>
       {!wizard.isEdit && <StartOver {...wizard} reopen={reopen} />}
-      <ConflictDialog settler={wizard.settler} form={form} context={context} />
+      <ConflictDialog settler={wizard.conflictResolver} form={form} context={context} />
     </Page>
   );
 }

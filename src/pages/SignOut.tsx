@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { writeDown } from "../drafts/writeDown";
+import { flushDrafts } from "../drafts/flushDrafts";
 import { useLanguage } from "../i18n";
 import { tellOtherTabs } from "../session/otherTabs";
 import { signOut } from "../session/session";
@@ -29,7 +29,7 @@ export function SignOut() {
   const sending = useMutation({
     mutationFn: async () => {
       tellOtherTabs("leaving");
-      await Promise.all([writeDown(), new Promise((resolve) => setTimeout(resolve, others))]);
+      await Promise.all([flushDrafts(), new Promise((resolve) => setTimeout(resolve, others))]);
       const { openOwnJournal } = await import("../wizard/ownJournal");
       const journal = await openOwnJournal();
       if (!journal || (await journal.names()).length === 0) return true;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { airline } from "../airline";
-import { writeDown } from "../drafts/writeDown";
+import { flushDrafts } from "../drafts/flushDrafts";
 import { languages } from "../engine/form";
 import { useLanguage } from "../i18n";
 import { addressInLanguage } from "../paths";
@@ -35,7 +35,7 @@ export function SiteLayout() {
   useArrival();
   useFirstHeader();
   useSignedOutElsewhere();
-  useEffect(() => hearOtherTabs("leaving", () => void writeDown()), []);
+  useEffect(() => hearOtherTabs("leaving", () => void flushDrafts()), []);
 
   const changeLanguage = (code: string) => {
     void i18n.changeLanguage(code);

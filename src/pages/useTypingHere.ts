@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { onWriteDown } from "../drafts/writeDown";
+import { onFlushDrafts } from "../drafts/flushDrafts";
 import type { Answers } from "../renderer/answers";
 
 /**
@@ -15,6 +15,6 @@ export function useTypingHere(answers: Answers): RefObject<boolean> {
       }),
     [answers],
   );
-  useEffect(() => onWriteDown(async () => !isTyped.current), []);
+  useEffect(() => onFlushDrafts(async () => !isTyped.current), []);
   return isTyped;
 }

@@ -8,7 +8,7 @@ import { readAnswer, summaryLine } from "../renderer/readAnswer";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Text } from "../ui/Text";
-import type { Dispute, Settler } from "./settler";
+import type { ConflictResolver, PendingConflict } from "./conflictResolver";
 
 interface Shown {
   form: ComposedForm;
@@ -16,12 +16,12 @@ interface Shown {
 }
 
 /** Shows both answers of each field that was changed in two places, and asks which to keep. */
-export function ConflictDialog({ settler, ...shown }: Shown & { settler: Settler }) {
+export function ConflictDialog({ settler, ...shown }: Shown & { settler: ConflictResolver }) {
   const dispute = useSyncExternalStore(settler.subscribe, settler.current);
   return dispute && <Choices dispute={dispute} {...shown} />;
 }
 
-function Choices({ dispute, form, context }: Shown & { dispute: Dispute }) {
+function Choices({ dispute, form, context }: Shown & { dispute: PendingConflict }) {
   const { t } = useTranslation("apply");
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const keep = () => dispute.decide(theirs);

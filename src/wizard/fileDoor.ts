@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/client";
 import { deleteFile, filesQuery, loadFile, loadFileKinds, upload } from "../api/files";
-import { holdPage } from "../drafts/writeDown";
+import { trackPendingWork } from "../drafts/flushDrafts";
 import { type FileDoor, type FileFacts, FileRefused } from "../renderer/FormContext";
 import { onLeave } from "../session/session";
 import { judgeChosen } from "./judgeChosen";
@@ -31,7 +31,7 @@ export function createFileDoor(client: QueryClient): FileDoor {
       if (refused) throw new FileRefused(refused);
       request.signal.throwIfAborted();
       try {
-        const { kind, slot, fileName, originalName, size } = await holdPage(upload(request));
+        const { kind, slot, fileName, originalName, size } = await trackPendingWork(upload(request));
         known.set(fileName, { originalName, size });
         return { kind, slot, fileName, originalName, size };
       } catch (error) {

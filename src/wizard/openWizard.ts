@@ -9,7 +9,7 @@ import type { Application, ApplicationSummary, Saved } from "../contract/applica
 import type { Reason } from "../contract/codes";
 import type { Job } from "../contract/jobs";
 import { createDraftSync, type DraftSync } from "../drafts/draftSync";
-import { type Base, type Entry, openJournal } from "../drafts/journal";
+import { type Base, type JournalEntry, openJournal } from "../drafts/journal";
 import { type Conflict, mergeAnswers, same } from "../drafts/mergeAnswers";
 import type { FormModule, FormWithPast, JsonObject, Language } from "../engine/form";
 import { migrateAnswers } from "../engine/migrateAnswers";
@@ -17,9 +17,9 @@ import { prefill } from "../engine/prefill";
 import { editing } from "../paths";
 import { type Answers, createAnswers } from "../renderer/answers";
 import { blankResume, normaliseLoaded } from "../resume/normaliseLoaded";
+import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
 import { journalName } from "./ownJournal";
 import { type Sending, sendDraft, submitDraft } from "./sendDraft";
-import { createSettler, type Settler } from "./settler";
 
 /** One applicant's form for one job, open on this page. */
 export interface Wizard {
@@ -32,7 +32,7 @@ export interface Wizard {
   sending: Sending;
   /** Submits answers that the server has saved under this revision. @throws ApiError */
   submit(answers: JsonObject, revision: number | undefined): Promise<Pick<Saved, "code">>;
-  settler: Settler;
+  conflictResolver: ConflictResolver;
   /** Of the application as the server knows it; undefined while it has never had it. */
   applicationId: number | undefined;
   /** Keys of the words of what was not asked yet when it was saved last. */
@@ -107,7 +107,7 @@ export async function openWizard(
   const typed = remembered && migrateEntry(module, remembered);
   const { initial, conflicts } = begin(blank, base, typed);
   const answers = createAnswers({ module, initial, newId });
-  const settler = createSettler();
+  const settler = createConflictResolver();
   const { version: formVersion } = module.form;
   const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
   const sync = createDraftSync({
@@ -127,7 +127,7 @@ export async function openWizard(
       if (left && sent.kind === "saved") await client.invalidateQueries({ queryKey: applicationsKey });
       return sent;
     },
-    settle: settler.ask,
+    resolveConflicts: settler.ask,
   });
   if (conflicts.length > 0) void settler.ask(initial, conflicts).then(answers.replace);
   return {
@@ -152,7 +152,7 @@ export async function openWizard(
 function begin(
   blank: () => JsonObject,
   base: Base | null,
-  typed: Entry | undefined,
+  typed: JournalEntry | undefined,
 ): { initial: JsonObject; conflicts: Conflict[] } {
   if (typed && base && typed.base?.revision !== base.revision) {
     const { merged, conflicts } = mergeAnswers(typed.base?.answers ?? {}, typed.answers, base.answers);
@@ -164,7 +164,7 @@ function begin(
 }
 
 /** What was typed into an older form on this machine, as the page's form asks for it. */
-function migrateEntry(module: FormWithPast, entry: Entry): Entry {
+function migrateEntry(module: FormWithPast, entry: JournalEntry): JournalEntry {
   const { version } = module.form;
   if (entry.formVersion === version) return entry;
   const mine = migrateAnswers(module, entry.formVersion, entry.answers);

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { applicationsQuery } from "../api/applications";
 import { jobQuery } from "../api/jobs";
 import type { ApplicationSummary } from "../contract/applications";
-import type { Entry, Journal } from "../drafts/journal";
+import type { Journal, JournalEntry } from "../drafts/journal";
 import { same } from "../drafts/mergeAnswers";
 import type { Language } from "../engine/form";
 import { editing } from "../paths";
@@ -23,7 +23,7 @@ export async function sendJournal(journal: Journal, client: QueryClient, languag
 }
 
 /** What the server once had and has no more was deleted elsewhere: nothing of it is waiting. */
-function isUnsent({ answers, base, left }: Entry, name: string, mine: ApplicationSummary[]): boolean {
+function isUnsent({ answers, base, left }: JournalEntry, name: string, mine: ApplicationSummary[]): boolean {
   if (!base) return true;
   const isThere = mine.some(
     ({ id, jobId, applyType, status }) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { reload, reloadGuard, reloadOnce, watchMissingParts } from "../../src/builds/reload";
-import { holdPage, onWriteDown } from "../../src/drafts/writeDown";
+import { onFlushDrafts, trackPendingWork } from "../../src/drafts/flushDrafts";
 
 const order: string[] = [];
 let isServerThere = true;
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** Somebody types, and what they type is kept, or not, when it has to be. */
 function typing(isKept: boolean) {
-  end = onWriteDown(async () => {
+  end = onFlushDrafts(async () => {
     await Promise.resolve();
     order.push("written");
     return isKept;
@@ -43,7 +43,7 @@ it("comes after what is being typed was written down", async () => {
 it("waits for what is being uploaded, and writes it down too", async () => {
   typing(true);
   let arrive = () => {};
-  const upload = holdPage(new Promise<void>((resolve) => (arrive = resolve)));
+  const upload = trackPendingWork(new Promise<void>((resolve) => (arrive = resolve)));
   void upload.then(() => order.push("arrived"));
   const reloaded = reload();
   await vi.advanceTimersByTimeAsync(60_000);

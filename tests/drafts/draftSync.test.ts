@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDraftSync, delays, type Sent } from "../../src/drafts/draftSync";
-import type { Base, Entry, Journal } from "../../src/drafts/journal";
-import { writeDown } from "../../src/drafts/writeDown";
+import { flushDrafts } from "../../src/drafts/flushDrafts";
+import type { Base, Journal, JournalEntry } from "../../src/drafts/journal";
 import type { JsonObject } from "../../src/engine/form";
 
 function someAnswers(first: JsonObject) {
@@ -24,7 +24,7 @@ function someAnswers(first: JsonObject) {
 }
 
 function someJournal() {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, JournalEntry>();
   const journal: Journal = {
     names: async () => [...entries.keys()],
     clear: async () => entries.clear(),
@@ -50,7 +50,7 @@ function aDraft({ base = null, isUnsent = false }: { base?: Base | null; isUnsen
     answers,
     base,
     journal,
-    settle,
+    resolveConflicts: settle,
     async send(sent, on) {
       received.push({ answers: sent, revision: on });
       const plan = planned.shift();
@@ -102,10 +102,10 @@ describe("keeping a draft", () => {
 
   it("is written down at once when the page is about to go, and then says so", async () => {
     const { answers, entries } = aDraft();
-    expect(await writeDown()).toBe(true);
+    expect(await flushDrafts()).toBe(true);
     expect(entries.size).toBe(0);
     answers.type({ surname: "L" });
-    expect(await writeDown()).toBe(true);
+    expect(await flushDrafts()).toBe(true);
     expect(entries.get("7")?.answers).toEqual({ surname: "L" });
   });
 

@@ -4,7 +4,7 @@ type Writer = () => Promise<boolean>;
 const writers = new Set<Writer>();
 
 /** Whoever holds what somebody is typing registers here; what it answers ends that. */
-export function onWriteDown(writer: Writer): () => void {
+export function onFlushDrafts(writer: Writer): () => void {
   writers.add(writer);
   return () => {
     writers.delete(writer);
@@ -14,7 +14,7 @@ export function onWriteDown(writer: Writer): () => void {
 const underWay = new Set<Promise<unknown>>();
 
 /** Work that would be lost with the page, and that becomes an answer when it is done: an upload. */
-export function holdPage<Result>(work: Promise<Result>): Promise<Result> {
+export function trackPendingWork<Result>(work: Promise<Result>): Promise<Result> {
   const held = work.finally(() => underWay.delete(held));
   underWay.add(held);
   return held;
@@ -29,7 +29,7 @@ async function waitForWork(): Promise<void> {
 }
 
 /** Before the page goes without having been asked to: whether nothing that was typed goes with it. */
-export async function writeDown(): Promise<boolean> {
+export async function flushDrafts(): Promise<boolean> {
   await waitForWork();
   const written = await Promise.all([...writers].map((write) => write()));
   return written.every(Boolean);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mergeAnswers } from "../../src/drafts/mergeAnswers";
-import { createSettler } from "../../src/wizard/settler";
+import { createConflictResolver } from "../../src/wizard/conflictResolver";
 
 const job = (entryId: string, company: string) => ({ entryId, company });
 const base = { surname: "Lin", height: 160, jobs: [job("a", "A"), job("b", "B"), job("c", "C")] };
@@ -12,7 +12,7 @@ const everywhere = ["/surname", "/height", "/jobs/0", "/jobs/1", "/jobs/2"];
 /** What comes of asking which answers to keep, when those at these paths are taken from elsewhere. */
 async function settled(...kept: string[]) {
   const { merged, conflicts } = mergeAnswers(base, mine, theirs);
-  const settler = createSettler();
+  const settler = createConflictResolver();
   const answers = settler.ask(merged, conflicts);
   expect(new Set(settler.current()?.conflicts.map(({ path }) => path))).toEqual(new Set(everywhere));
   settler.current()?.decide(new Set(kept));

@@ -3,23 +3,23 @@ import type { JsonObject } from "../engine/form";
 import { withValue } from "../engine/pointer";
 
 /** A question that waits for its answer: which of two answers to keep, for each field changed in two places. */
-export interface Dispute {
+export interface PendingConflict {
   conflicts: Conflict[];
   /** The paths at which the other place's answer is kept. */
   decide(theirs: ReadonlySet<string>): void;
 }
 
-export interface Settler {
+export interface ConflictResolver {
   ask(merged: JsonObject, conflicts: Conflict[]): Promise<JsonObject>;
-  current(): Dispute | null;
+  current(): PendingConflict | null;
   subscribe(listener: () => void): () => void;
 }
 
 /** Between whoever merges, who needs an answer, and the dialog that gets it. */
-export function createSettler(): Settler {
-  let current: Dispute | null = null;
+export function createConflictResolver(): ConflictResolver {
+  let current: PendingConflict | null = null;
   const listeners = new Set<() => void>();
-  const show = (dispute: Dispute | null) => {
+  const show = (dispute: PendingConflict | null) => {
     current = dispute;
     for (const listener of listeners) listener();
   };
