@@ -5,7 +5,7 @@ import { PageBoundary } from "./pages/PageBoundary";
 import { SiteLayout } from "./pages/SiteLayout";
 import { useScroll } from "./pages/useScroll";
 import type { Arrival } from "./routes";
-import { Coming } from "./ui/Coming";
+import { NavigationProgress } from "./ui/NavigationProgress";
 import { WhenShown } from "./useGo";
 import type { Visits } from "./visits";
 
@@ -20,7 +20,7 @@ export function Site({ visits }: { visits: Visits }) {
       <Router location={location} navigator={visits.navigator}>
         <Page arrival={arrival} visit={location.key} />
       </Router>
-      {isComing && <Coming label={t("loading")} />}
+      {isComing && <NavigationProgress label={t("loading")} />}
     </WhenShown>
   );
 }

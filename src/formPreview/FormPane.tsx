@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { useLanguage } from "../i18n";
 import { Heading } from "../ui/Heading";
 import { Notice } from "../ui/Notice";
-import { Route } from "../ui/Route";
 import { Stack } from "../ui/Stack";
+import { Stepper } from "../ui/Stepper";
 import type { Filling } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
 import { StepPage } from "../wizard/StepPage";
-import { useWaypoints } from "../wizard/useWaypoints";
+import { useSteps } from "../wizard/useSteps";
 import { useWording } from "../wizard/useWording";
 import { createOwnFiles } from "./ownFiles";
 import type { ShownForm } from "./previewServer";
@@ -41,17 +41,17 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
   const place = steps.findIndex(({ path }) => path.toLowerCase() === view.step.toLowerCase());
   const step = steps[place];
   const addressOfStep = (path: string) => addressOf({ ...view, step: path });
-  const waypoints = useWaypoints(filling, context, step?.id ?? preview, addressOfStep);
+  const waypoints = useSteps(filling, context, step?.id ?? preview, addressOfStep);
   if (!context) return null;
 
   const stops = [...steps.map(({ path }) => path), preview];
   const isOver = !step && view.step !== preview;
   return (
     <Stack gap="8">
-      <Route
+      <Stepper
         label={t("route")}
         position={t("position", { place: (step ? place : steps.length) + 1, count: stops.length })}
-        waypoints={waypoints}
+        steps={waypoints}
         renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       />
       <Heading level={2} size="3xl">

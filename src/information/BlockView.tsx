@@ -5,8 +5,8 @@ import { Figures } from "../ui/Figures";
 import { Heading } from "../ui/Heading";
 import { Paragraphs } from "../ui/Paragraphs";
 import { PointList } from "../ui/PointList";
+import { ProcessStages } from "../ui/ProcessStages";
 import { Stack } from "../ui/Stack";
-import { Stages } from "../ui/Stages";
 import { Text } from "../ui/Text";
 import { CardGrid } from "./CardGrid";
 import type { BlockKind, BlockOf } from "./content";
@@ -51,7 +51,7 @@ const kinds: { [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
       props,
       <DataTable labelledBy={props.block.id} columns={props.block.columns} rows={props.block.rows} />,
     ),
-  process: (props) => inSection(props, <Stages stages={props.block.stages} />),
+  process: (props) => inSection(props, <ProcessStages stages={props.block.stages} />),
   faq: (props) => inSection(props, <Questions block={props.block} />),
   cards: (props) => inSection(props, <CardGrid {...props} />),
   feature: ({ block, level }) => (

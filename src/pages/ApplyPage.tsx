@@ -13,9 +13,9 @@ import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
-import { Route } from "../ui/Route";
+import { Stepper } from "../ui/Stepper";
+import { StepTransition } from "../ui/StepTransition";
 import { Text } from "../ui/Text";
-import { Travel } from "../ui/Travel";
 import { ConflictDialog } from "../wizard/ConflictDialog";
 import { createFileDoor } from "../wizard/fileDoor";
 import type { Refused, Wizard } from "../wizard/openWizard";
@@ -24,8 +24,8 @@ import { RetiredAnswersNotice } from "../wizard/RetiredAnswersNotice";
 import { StartOver } from "../wizard/StartOver";
 import { StepPage } from "../wizard/StepPage";
 import { useDirection } from "../wizard/useDirection";
+import { useSteps } from "../wizard/useSteps";
 import { useSyncState } from "../wizard/useSyncState";
-import { useWaypoints } from "../wizard/useWaypoints";
 import { useWizard } from "../wizard/useWizard";
 import { OpeningApplication } from "./OpeningApplication";
 import { useTitle } from "./useArrival";
@@ -98,7 +98,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
   const step = form.steps[place];
   const addressOf = (path: string) => (path === "" ? base : `${base}/${path}`);
   const direction = useDirection(step ? place : form.steps.length);
-  const waypoints = useWaypoints(wizard, context, step?.id ?? preview, addressOf);
+  const waypoints = useSteps(wizard, context, step?.id ?? preview, addressOf);
   const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
   useTitle(t("title", { step: name, job: job.title }));
   if (!context) return <OpeningApplication />;
@@ -106,10 +106,10 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
   const stops = [...form.steps.map(({ path }) => path), preview];
   return (
     <Page width="narrow">
-      <Route
+      <Stepper
         label={t("route")}
         position={t("position", { place: (step ? place : form.steps.length) + 1, count: stops.length })}
-        waypoints={waypoints}
+        steps={waypoints}
         renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       />
       <header>
@@ -127,7 +127,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
         <RetiredAnswersNotice applicationId={wizard.applicationId} form={form} step={step} files={files} />
       )}
       <OlderForm {...wizard} />
-      <Travel place={step?.id ?? preview} direction={direction}>
+      <StepTransition place={step?.id ?? preview} direction={direction}>
         {step ? (
           <StepPage
             key={step.id}
@@ -141,7 +141,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
         ) : (
           <PreviewPage wizard={wizard} context={context} addressOf={addressOf} reopen={reopen} />
         )}
-      </Travel>
+      </StepTransition>
       {!wizard.isEdit && <StartOver {...wizard} reopen={reopen} />}
       <ConflictDialog settler={wizard.conflictResolver} form={form} context={context} />
     </Page>

@@ -4,8 +4,8 @@ import { useNavigate, useParams } from "react-router";
 import { jobsQuery } from "../api/jobs";
 import { useLanguage } from "../i18n";
 import { Heading } from "../ui/Heading";
+import { Hero } from "../ui/Hero";
 import { Murmuration } from "../ui/Murmuration";
-import { Opening } from "../ui/Opening";
 import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
 import { Skeleton } from "../ui/Skeleton";
@@ -32,13 +32,13 @@ export function HomePage() {
   return (
     <Page>
       <Stack gap="12">
-        <Opening picture={<Murmuration formation="cloud" seed="home" size="clamp(12rem, 22vw, 18rem)" />}>
+        <Hero picture={<Murmuration formation="cloud" seed="home" size="clamp(12rem, 22vw, 18rem)" />}>
           <Heading level={1} size="4xl">
             {t("line")}
           </Heading>
           <Text size="lg">{t("lead")}</Text>
           <KeywordSearch value="" onSearch={(keyword) => navigate(jobListAddress(1, { keyword }))} />
-        </Opening>
+        </Hero>
         <Families />
         <Stack as="section" aria-labelledby="newest">
           <Heading level={2} id="newest">

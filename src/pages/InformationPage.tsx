@@ -10,7 +10,7 @@ import { Card } from "../ui/Card";
 import { Columns } from "../ui/Columns";
 import { Contents } from "../ui/Contents";
 import { Heading } from "../ui/Heading";
-import { Opening } from "../ui/Opening";
+import { Hero } from "../ui/Hero";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
@@ -56,12 +56,12 @@ export function InformationPage({ words }: InformationPageProps) {
     content.blocks.length >= manyParts && content.blocks.every(({ kind }) => kind !== "feature");
   return (
     <Page>
-      <Opening picture={<Illustration name={content.picture} />}>
+      <Hero picture={<Illustration name={content.picture} />}>
         <Heading level={1}>{t(`app:titles.${name}`, names)}</Heading>
         <Text size="xl">{content.promise}</Text>
         <Text>{content.lead}</Text>
         {action}
-      </Opening>
+      </Hero>
       {isArticle && !isNarrow ? (
         <Columns sideAt="start" side={<Contents label={t("contents")} parts={content.blocks} />}>
           {blocks}

@@ -12,9 +12,9 @@ import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Paragraphs } from "../ui/Paragraphs";
 import { PointList } from "../ui/PointList";
+import { ProcessStages } from "../ui/ProcessStages";
 import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
-import { Stages } from "../ui/Stages";
 import { Text } from "../ui/Text";
 import { ApplyBox } from "./ApplyBox";
 import { JobFacts } from "./JobFacts";
@@ -85,7 +85,7 @@ function Story({ job }: { job: Job }) {
           <Heading level={2} id="process">
             {t("process")}
           </Heading>
-          <Stages stages={job.process.map((name) => ({ name }))} />
+          <ProcessStages stages={job.process.map((name) => ({ name }))} />
         </Stack>
       )}
       <Points id="notes" items={job.notes} />

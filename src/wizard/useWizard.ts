@@ -3,17 +3,17 @@ import { useCallback, useEffect, useState } from "react";
 import { useLanguage } from "../i18n";
 import { openWizard, type Refused, type Wizard } from "./openWizard";
 
-export type Opening =
+export type WizardState =
   | { kind: "opening" }
   | { kind: "failed" }
   | { kind: "refused"; refused: Refused }
   | { kind: "open"; wizard: Wizard };
 
 /** The wizard of one job, as long as its page is shown; `reopen` begins again from what the server has. */
-export function useWizard(applyType: string, applyId: string): { opening: Opening; reopen: () => void } {
+export function useWizard(applyType: string, applyId: string): { opening: WizardState; reopen: () => void } {
   const client = useQueryClient();
   const language = useLanguage();
-  const [opening, setOpening] = useState<Opening>({ kind: "opening" });
+  const [opening, setOpening] = useState<WizardState>({ kind: "opening" });
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language rewords the page, it does not open the form anew; another round does.

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { PlacedFault } from "../../contract/formPreview";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { FullHeight } from "../../ui/FullHeight";
 import { Row } from "../../ui/Row";
-import { Tall } from "../../ui/Tall";
 import { Text } from "../../ui/Text";
 import { edit, useEdits } from "../edits";
 import { FileChoice } from "./FileChoice";
@@ -41,7 +41,7 @@ export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: Edi
     );
 
   return (
-    <Tall label={t("editor.title")}>
+    <FullHeight label={t("editor.title")}>
       <FileChoice
         file={file}
         files={Object.keys(texts).filter((each) => !each.startsWith("schemas/meta/"))}
@@ -89,6 +89,6 @@ export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: Edi
           <Text>{t("editor.putBackText", { file })}</Text>
         </ConfirmDialog>
       )}
-    </Tall>
+    </FullHeight>
   );
 }

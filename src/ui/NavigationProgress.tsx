@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 
 /** A line at the very top while another page is on its way: for one that takes longer than a moment. */
-export function Coming({ label }: { label: string }) {
+export function NavigationProgress({ label }: { label: string }) {
   return (
     <chakra.div
       role="progressbar"

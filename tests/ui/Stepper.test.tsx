@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Route } from "../../src/ui/Route";
+import { Stepper } from "../../src/ui/Stepper";
 import { plainLink, show } from "./show";
 
 afterEach(cleanup);
 
 beforeEach(() => {
   show(
-    <Route
+    <Stepper
       label="Steps of your application"
       position="Step 2 of 3"
       renderLink={plainLink}
-      waypoints={[
+      steps={[
         { id: "basic", label: "Basic information", href: "/1", state: "done", mark: "To mend" },
         { id: "background", label: "Background", href: "/2", state: "current" },
         { id: "preview", label: "Preview", href: "/3", state: "ahead" },

@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-interface TallProps {
+interface FullHeightProps {
   /** What it is, for whoever cannot see it. */
   label: string;
   children: ReactNode;
 }
 
 /** As high as the window; what wears `fill` in it takes the room that the others leave. */
-export function Tall({ label, children }: TallProps) {
+export function FullHeight({ label, children }: FullHeightProps) {
   return (
     <chakra.section
       aria-label={label}

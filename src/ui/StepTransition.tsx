@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-interface TravelProps {
+interface StepTransitionProps {
   /** What is shown: another word, another place. */
   place: string;
   /** Which way the route was taken to come here. */
@@ -10,7 +10,7 @@ interface TravelProps {
 }
 
 /** What follows slides in from where the traveller is going. CSS alone, so that no script can leave it unseen. */
-export function Travel({ place, direction, children }: TravelProps) {
+export function StepTransition({ place, direction, children }: StepTransitionProps) {
   return (
     <chakra.div
       key={place}

@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-interface OpeningProps {
+interface HeroProps {
   /** Beside the words, and gone where there is no room for it. */
   picture: ReactNode;
   children: ReactNode;
 }
 
 /** What a page opens with: a name, a promise, one thing to press, and a picture. */
-export function Opening({ picture, children }: OpeningProps) {
+export function Hero({ picture, children }: HeroProps) {
   return (
     <chakra.header
       display="grid"

@@ -2,19 +2,19 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { problemsByStep } from "../engine/journey";
 import type { FormContext } from "../renderer/FormContext";
-import type { Waypoint } from "../ui/Route";
+import type { Step } from "../ui/Stepper";
 import type { Filling } from "./openWizard";
 
 /**
  * The steps and the preview as waypoints. A step is flown once it has been visited; it is marked when something on
  * it is still to be mended, which nobody needs to hear of a step they have not seen yet.
  */
-export function useWaypoints(
+export function useSteps(
   { form, answers }: Filling,
   context: FormContext | undefined,
   current: string,
   addressOf: (path: string) => string,
-): Waypoint[] {
+): Step[] {
   const { t } = useTranslation("apply");
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());

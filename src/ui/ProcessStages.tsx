@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 
-export interface Stage {
+export interface ProcessStage {
   name: string;
   text?: string;
 }
@@ -85,7 +85,7 @@ const Point = chakra("span", {
 });
 
 /** The stages of a way as a climb; a plain, ordered list underneath. */
-export function Stages({ stages }: { stages: readonly Stage[] }) {
+export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
   return (
     <chakra.div containerType="inline-size">
       <Climb data-few={stages.length <= few ? "" : undefined}>

@@ -2,7 +2,7 @@ import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 import { Mark } from "./Mark";
 import type { RenderLink } from "./renderLink";
 
-export interface Waypoint {
+export interface Step {
   id: string;
   label: string;
   href: string;
@@ -11,12 +11,12 @@ export interface Waypoint {
   mark?: string;
 }
 
-interface RouteProps {
+interface StepperProps {
   /** What the list of links is, for whoever cannot see it. */
   label: string;
   /** Where the reader is, in words: "Step 2 of 5". Seen on a phone, where the names have no room. */
   position: string;
-  waypoints: Waypoint[];
+  steps: Step[];
   renderLink: RenderLink;
 }
 
@@ -76,7 +76,7 @@ const Point = chakra("span", {
 });
 
 /** The steps as a route. A plain, ordered list of links underneath; the rest is ornament. */
-export function Route({ label, position, waypoints, renderLink }: RouteProps) {
+export function Stepper({ label, position, steps: waypoints, renderLink }: StepperProps) {
   const current = waypoints.find(({ state }) => state === "current");
   return (
     <nav aria-label={label} className="no-print">
