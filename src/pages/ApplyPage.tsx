@@ -17,7 +17,7 @@ import { Stepper } from "../ui/Stepper";
 import { StepTransition } from "../ui/StepTransition";
 import { Text } from "../ui/Text";
 import { ConflictDialog } from "../wizard/ConflictDialog";
-import { createFileDoor } from "../wizard/fileDoor";
+import { createFileClient } from "../wizard/fileClient";
 import type { Refused, Wizard } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
 import { RetiredAnswersNotice } from "../wizard/RetiredAnswersNotice";
@@ -89,7 +89,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const { form, job } = wizard;
-  const files = useMemo(() => createFileDoor(client), [client]);
+  const files = useMemo(() => createFileClient(client), [client]);
   const context = useNewMarked(useFormContextOf(form.name, files), wizard.added);
   useSigningInAgain(wizard);
 

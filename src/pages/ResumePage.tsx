@@ -16,7 +16,7 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Spinner } from "../ui/Spinner";
 import { Text } from "../ui/Text";
-import { createFileDoor } from "../wizard/fileDoor";
+import { createFileClient } from "../wizard/fileClient";
 import { useWording } from "../wizard/useWording";
 import { applyAddress } from "./applyAddress";
 import { OpeningApplication } from "./OpeningApplication";
@@ -39,7 +39,7 @@ function Sheet({ application }: { application: Application }) {
   const { data: job } = useQuery(jobQuery(language, String(application.jobId)));
   // What the sheet says of a file is read from this answer.
   const { data: uploaded } = useQuery(filesQuery);
-  const files = useMemo(() => createFileDoor(client), [client]);
+  const files = useMemo(() => createFileClient(client), [client]);
   const context = useWording(shown?.labels, files);
   const answers = useMemo(() => fromWire(application.resume), [application.resume]);
   useTitle(job?.title);

@@ -27,7 +27,7 @@ export class FileRefused extends Error {
 }
 
 /** How the renderer, which cannot fetch, sends, shows and removes files. */
-export interface FileDoor {
+export interface FileClient {
   /** Rejects with `FileRefused` when the file is not acceptable. */
   upload(upload: Upload): Promise<FileRef & FileFacts>;
   url(ref: FileRef): Promise<string> | string;
@@ -44,7 +44,7 @@ export interface FormContext {
   sentence(problem: Problem, label: Label): string;
   /** A word of the renderer's own, from `locales/<language>/form.json`. */
   words(key: string, params?: Record<string, string | number>): string;
-  files?: FileDoor;
+  files?: FileClient;
   readOnly?: boolean;
 }
 

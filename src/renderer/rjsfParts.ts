@@ -1,8 +1,8 @@
 import type { FormProps } from "@rjsf/core";
-import { FieldDoor } from "./fields/FieldDoor";
 import { FileField } from "./fields/FileField";
 import { FileList } from "./fields/FileList";
 import { foreignWidget } from "./fields/foreignWidget";
+import { SchemaFieldAdapter } from "./fields/SchemaFieldAdapter";
 import { Variant } from "./fields/Variant";
 import { structureOnly } from "./structureOnly";
 import { FieldTemplate } from "./templates/FieldTemplate";
@@ -16,7 +16,7 @@ const drawn = Object.fromEntries(
 export const rjsfParts = {
   validator: structureOnly,
   fields: {
-    SchemaField: FieldDoor,
+    SchemaField: SchemaFieldAdapter,
     file: FileField,
     photo: FileField,
     files: FileList,

@@ -5,7 +5,7 @@ import type { RetiredAnswer } from "../contract/applications";
 import type { ComposedForm, FormStep } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { useLanguage } from "../i18n";
-import type { FileDoor } from "../renderer/FormContext";
+import type { FileClient } from "../renderer/FormContext";
 import { useMe } from "../session/useMe";
 import { FactList } from "../ui/FactList";
 import { Notice } from "../ui/Notice";
@@ -16,7 +16,7 @@ interface CarriedNoticeProps {
   applicationId: number;
   form: ComposedForm;
   step: FormStep;
-  files: FileDoor;
+  files: FileClient;
 }
 
 /** On the step where they were asked: answers to what older forms asked, to be read, never submitted. */

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { Labels } from "../engine/form";
 import { useLanguage } from "../i18n";
 import { wordProblem } from "../language/wordProblem";
-import type { FileDoor, FormContext } from "../renderer/FormContext";
+import type { FileClient, FormContext } from "../renderer/FormContext";
 
 /** Everything that a form needs to speak in the language around it; undefined until its words are there. */
-export function useWording(labels: Labels | undefined, files?: FileDoor): FormContext | undefined {
+export function useWording(labels: Labels | undefined, files?: FileClient): FormContext | undefined {
   const language = useLanguage();
   const { i18n } = useTranslation(["form", "errors"]);
   return useMemo(() => {

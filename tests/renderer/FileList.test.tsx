@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../src/engine/form";
 import { FileRefused } from "../../src/renderer/FormContext";
-import { aDoor } from "./aDoor";
+import { aDoor } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Labels } from "../../src/engine/form";
 import { fileFields, type Shape, theme } from "../../src/renderer/theme";
-import { aDoor } from "./aDoor";
+import { aDoor } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
 import { drawnNames, looksOf, statesOf } from "./widgetStates";
 

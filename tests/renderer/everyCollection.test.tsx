@@ -8,7 +8,7 @@ import { allFields } from "../../src/engine/shownFields";
 import { isCollection, isFileList } from "../../src/renderer/prepareAnswers";
 import { StepForm } from "../../src/renderer/StepForm";
 import { asUiSchema } from "../../src/renderer/schemaTypes";
-import { aDoor } from "./aDoor";
+import { aDoor } from "./aFileClient";
 import { aContext, byId, someAnswers } from "./aForm";
 
 afterEach(cleanup);

@@ -14,7 +14,7 @@ import type {
 import { languages } from "../../../src/engine/form";
 import { fill } from "../../../src/language/fill";
 import { type Answers, createAnswers } from "../../../src/renderer/answers";
-import type { FileDoor, FormContext } from "../../../src/renderer/FormContext";
+import type { FileClient, FormContext } from "../../../src/renderer/FormContext";
 import { StepForm } from "../../../src/renderer/StepForm";
 import { Heading } from "../../../src/ui/Heading";
 import { Page } from "../../../src/ui/Page";
@@ -71,7 +71,7 @@ const portrait =
 
 const never = new Promise<never>(() => {});
 
-const files: FileDoor = {
+const files: FileClient = {
   upload({ onProgress, signal }) {
     onProgress(0.4);
     return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/client";
 import { deleteFile, filesQuery, loadFile, loadFileKinds, upload } from "../api/files";
 import { trackPendingWork } from "../drafts/flushDrafts";
-import { type FileDoor, type FileFacts, FileRefused } from "../renderer/FormContext";
+import { type FileClient, type FileFacts, FileRefused } from "../renderer/FormContext";
 import { onLeave } from "../session/session";
 import { judgeChosen } from "./judgeChosen";
 
@@ -15,7 +15,7 @@ onLeave(() => {
 });
 
 /** How the form reaches the applicant's files: what was uploaded on this page is known without asking. */
-export function createFileDoor(client: QueryClient): FileDoor {
+export function createFileClient(client: QueryClient): FileClient {
   const known = new Map<string, FileFacts>();
 
   const facts = (fileName: string): FileFacts | undefined =>

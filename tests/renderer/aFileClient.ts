@@ -1,10 +1,10 @@
 import { vi } from "vitest";
-import type { FileDoor, Upload } from "../../src/renderer/FormContext";
+import type { FileClient, Upload } from "../../src/renderer/FormContext";
 
 /** A door whose uploads the test ends. */
 export function aDoor() {
   const uploads: Array<Upload & { done(fileName: string): void; fail(error: Error): void }> = [];
-  const files: FileDoor = {
+  const files: FileClient = {
     upload: (upload) =>
       new Promise((resolve, reject) => {
         uploads.push({

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import { FileRefused } from "../../src/renderer/FormContext";
-import { createFileDoor } from "../../src/wizard/fileDoor";
+import { createFileClient } from "../../src/wizard/fileClient";
 
 let opened: number;
 
@@ -37,7 +37,7 @@ function choose({ kind = "photo", type = "image/jpeg", size = 9, picture = null,
     return { width: picture[0], height: picture[1], close() {} };
   });
   const file = new File([new Uint8Array(size)], "chosen", { type });
-  return createFileDoor(new QueryClient()).upload({
+  return createFileClient(new QueryClient()).upload({
     kind,
     slot: kind,
     file,

@@ -13,7 +13,7 @@ const { SchemaField: RjsfField } = getDefaultRegistry().fields;
 export const RjsfProvider = createContext<FieldProps | undefined>(undefined);
 
 /** A field by way of rjsf: files, which have fields of their own, and whatever is not in the house's dialect. */
-export function Foreign(props: FieldProps) {
+export function RjsfFallback(props: FieldProps) {
   const { uiSchema, registry } = props;
   const ui = useMemo(() => {
     const schema = asFieldSchema(props.schema);
@@ -29,13 +29,13 @@ export function Foreign(props: FieldProps) {
 }
 
 /** The same, from within a field of the house. */
-export function ForeignPlace({ pointer, ...place }: FieldPlace) {
+export function RjsfFallbackField({ pointer, ...place }: FieldPlace) {
   const around = use(RjsfProvider);
   const fieldPathId = useMemo(() => ({ $id: pointer, path: pathOf(pointer) }), [pointer]);
   if (!around) throw new Error("no rjsf around this field");
   const { registry, onChange, onBlur, onFocus } = around;
   const listeners = { onChange, onBlur, onFocus };
-  return <Foreign {...place} {...listeners} registry={registry} fieldPathId={fieldPathId} />;
+  return <RjsfFallback {...place} {...listeners} registry={registry} fieldPathId={fieldPathId} />;
 }
 
 /** As rjsf has it: the places of a list are numbers. */
