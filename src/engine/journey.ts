@@ -2,7 +2,7 @@ import type { ComposedForm, FormStep, Problem } from "./form";
 import { segments } from "./pointer";
 
 /** The step that asks for the answer at a pointer. */
-export function stepOf({ steps }: Pick<ComposedForm, "steps">, pointer: string): FormStep | undefined {
+export function stepOfAnswer({ steps }: Pick<ComposedForm, "steps">, pointer: string): FormStep | undefined {
   const [field = ""] = segments(pointer);
   return steps.find(({ sections }) => sections.some(({ fields }) => fields.includes(field)));
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PlacedFault } from "../contract/formPreview";
 import type { ComposedForm } from "../engine/form";
-import { stepOf } from "../engine/journey";
+import { stepOfAnswer } from "../engine/journey";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { Row } from "../ui/Row";
@@ -33,7 +33,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
         {faults.map((fault) => {
           const { file, line, column, says, field } = fault;
           const pointer = form && field !== null ? pointerTo(field, form.schema) : undefined;
-          const step = form && pointer !== undefined ? stepOf(form, pointer) : undefined;
+          const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
           return (
             <li key={`${file}:${line}:${column} ${says}`}>
               <Text size="sm">{says}</Text>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FormFiles, ReachedBranch } from "../contract/formPreview";
 import { type Language, languages } from "../engine/form";
-import { stepOf } from "../engine/journey";
+import { stepOfAnswer } from "../engine/journey";
 import { child } from "../engine/pointer";
 import { useLanguage } from "../i18n";
 import { Button } from "../ui/Button";
@@ -33,7 +33,7 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
 
   const toBranch = (id: string | undefined) => {
     const branch = branches.find((each) => each.id === id);
-    const step = branch && shown && stepOf(shown.loaded.form, placeOf(branch));
+    const step = branch && shown && stepOfAnswer(shown.loaded.form, placeOf(branch));
     go({ branch: id, state: states[0], ...(step && { step: step.path }) });
   };
 

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useRef } from "react";
 import { fieldAt } from "../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
-import { stepOf } from "../engine/journey";
+import { stepOfAnswer } from "../engine/journey";
 import { child, segments } from "../engine/pointer";
 import { type FormContext, labelOf } from "./FormContext";
 import { focusField } from "./focusField";
@@ -39,7 +39,7 @@ export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSumm
   const repeated = new Set(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index));
   const steps = new Map<string, Array<{ problem: Problem; line: string }>>();
   for (const [index, problem] of problems.entries()) {
-    const id = stepOf(form, problem.path)?.id ?? "";
+    const id = stepOfAnswer(form, problem.path)?.id ?? "";
     const sentence = sentences[index] ?? "";
     const place = repeated.has(sentence) ? placeOf(form.schema, problem, context) : [];
     steps.set(id, [...(steps.get(id) ?? []), { problem, line: [...place, sentence].join(" · ") }]);

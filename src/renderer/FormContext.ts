@@ -10,7 +10,7 @@ export interface FileFacts {
   size: number;
 }
 
-export interface Upload {
+export interface UploadRequest {
   kind: string;
   slot: string;
   file: File;
@@ -29,7 +29,7 @@ export class FileRefused extends Error {
 /** How the renderer, which cannot fetch, sends, shows and removes files. */
 export interface FileClient {
   /** Rejects with `FileRefused` when the file is not acceptable. */
-  upload(upload: Upload): Promise<FileRef & FileFacts>;
+  upload(upload: UploadRequest): Promise<FileRef & FileFacts>;
   url(ref: FileRef): Promise<string> | string;
   remove(ref: FileRef): Promise<void> | void;
   /** What is known of a file without asking; undefined when nothing is. */

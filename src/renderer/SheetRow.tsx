@@ -3,7 +3,7 @@ import type { FieldSchema, Json, Problem } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { labelOf, useFormContext } from "./FormContext";
 import { FilePreview } from "./fields/FilePreview";
-import { fileRefs, readAnswer } from "./readAnswer";
+import { filesOfAnswer, readAnswer } from "./readAnswer";
 
 export interface SheetProblems {
   at: ReadonlyMap<string, Problem>;
@@ -29,7 +29,7 @@ export function SheetRow({ name, schema, value, pointer, problems }: AnswerProps
   const context = useFormContext();
   const label = labelOf(context.labels, schema.title, name);
   const problem = problems.at.get(pointer);
-  const refs = fileRefs(value);
+  const refs = filesOfAnswer(value);
   const text = readAnswer(schema, value, context);
   const picture = isObject(schema.file) && Array.isArray(schema.file.ratios);
   return (

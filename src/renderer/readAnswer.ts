@@ -14,7 +14,7 @@ export function fileRef(answer: Json | undefined): FileRef | undefined {
 }
 
 /** The files that an answer names: one, or those of a list. */
-export function fileRefs(answer: Json | undefined): FileRef[] {
+export function filesOfAnswer(answer: Json | undefined): FileRef[] {
   return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => fileRef(each) ?? []);
 }
 
@@ -33,7 +33,7 @@ export function readAnswer(schema: FieldSchema, answer: Json | undefined, contex
   if (typeof answer === "number") return new Intl.NumberFormat(context.language).format(answer);
   if (typeof answer === "string") return readDate(schema.format, answer, context.language) ?? answer;
   return listOf(
-    fileRefs(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),
+    filesOfAnswer(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),
     context.language,
   );
 }

@@ -1,5 +1,5 @@
 import type { Problem } from "../engine/form";
-import { type FileClient, type FileRef, FileRefused, type Upload } from "./FormContext";
+import { type FileClient, type FileRef, FileRefused, type UploadRequest } from "./FormContext";
 
 /** What came of an upload: neither when it was cancelled. */
 interface Sent {
@@ -7,7 +7,7 @@ interface Sent {
   problem?: Pick<Problem, "keyword" | "params">;
 }
 
-export async function sendFile(door: FileClient, upload: Upload): Promise<Sent> {
+export async function sendFile(door: FileClient, upload: UploadRequest): Promise<Sent> {
   try {
     const { kind, slot, fileName } = await door.upload(upload);
     return { ref: { kind, slot, fileName } };

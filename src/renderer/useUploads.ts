@@ -6,7 +6,7 @@ import { sendFile } from "./sendFile";
 import { useAnswers } from "./useAnswers";
 
 /** A file that is on its way into a list, or was refused there. Its entry has, or will have, the same id. */
-export interface Upload {
+export interface PendingUpload {
   entryId: string;
   name: string;
   /** From 0 to 1. */
@@ -19,10 +19,10 @@ export interface Upload {
 export function useUploads(path: readonly (string | number)[], kind: string) {
   const { files, words } = useFormContext();
   const answers = useAnswers();
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
   const [said, setSaid] = useState("");
   const forget = (entryId: string) => setUploads((all) => all.filter((upload) => upload.entryId !== entryId));
-  const put = (upload: Upload) =>
+  const put = (upload: PendingUpload) =>
     setUploads((all) =>
       all.some(({ entryId }) => entryId === upload.entryId)
         ? all.map((other) => (other.entryId === upload.entryId ? upload : other))
@@ -32,7 +32,7 @@ export function useUploads(path: readonly (string | number)[], kind: string) {
   async function send(file: File, entryId: string, replaces: boolean) {
     if (!files) return;
     const place = filePlace(answers, path, entryId);
-    const upload: Upload = { entryId, name: file.name, part: 0, abort: new AbortController() };
+    const upload: PendingUpload = { entryId, name: file.name, part: 0, abort: new AbortController() };
     put(upload);
     setSaid(words("uploading", { name: file.name }));
     const sent = await sendFile(files, {

@@ -8,7 +8,7 @@ import { meQuery } from "../api/me";
 import { acceptPrivacy, privaciesQuery } from "../api/privacies";
 import { finishCodes } from "../contract/applications";
 import type { Problem } from "../engine/form";
-import { problemsByStep, stepOf } from "../engine/journey";
+import { problemsByStep, stepOfAnswer } from "../engine/journey";
 import { useLanguage } from "../i18n";
 import { AnswerSheet } from "../renderer/AnswerSheet";
 import { ErrorSummary } from "../renderer/ErrorSummary";
@@ -54,7 +54,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
     if (refusal) refusalBox.current?.focus();
   }, [refusal]);
 
-  const hrefFor = ({ path }: Problem) => `${addressOf(stepOf(form, path)?.path ?? "")}#${path}`;
+  const hrefFor = ({ path }: Problem) => `${addressOf(stepOfAnswer(form, path)?.path ?? "")}#${path}`;
 
   const save = async () => {
     const saved = await sync.save();

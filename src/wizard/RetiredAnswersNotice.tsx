@@ -31,7 +31,7 @@ export function RetiredAnswersNotice({ applicationId, form, step, files }: Carri
     enabled: isSignedIn,
     throwOnError: false,
   });
-  const carried = data?.carried.filter(({ section }) => stepOf(form, section) === step) ?? [];
+  const carried = data?.carried.filter(({ section }) => stepOfSection(form, section) === step) ?? [];
   if (carried.length === 0) return null;
   const detail = ({ value }: RetiredAnswer) => {
     if (typeof value === "boolean") return t(value ? "carried.yes" : "carried.no");
@@ -54,6 +54,6 @@ export function RetiredAnswersNotice({ applicationId, form, step, files }: Carri
 }
 
 /** Where its section is asked now, or the first step. */
-function stepOf({ steps }: ComposedForm, section: string): FormStep | undefined {
+function stepOfSection({ steps }: ComposedForm, section: string): FormStep | undefined {
   return steps.find(({ sections }) => sections.some(({ id }) => id === section)) ?? steps[0];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { composeApply } from "../../src/engine/compose/compose";
 import { fieldAt } from "../../src/engine/fieldAt";
-import { problemsByStep, stepOf } from "../../src/engine/journey";
+import { problemsByStep, stepOfAnswer } from "../../src/engine/journey";
 import { someSources } from "./aForm";
 
 const more = { properties: { height: { type: "integer" as const }, weight: { type: "integer" as const } } };
@@ -14,10 +14,10 @@ const form = composeApply(someSources({ sections, apply: { crew: { steps } } }),
 const problem = (path: string) => ({ path, keyword: "required", params: {} });
 
 it("knows the step of every answer, conditional ones and those of entries too", () => {
-  expect(stepOf(form, "/idNumber")?.id).toBe("first");
-  expect(stepOf(form, "/jobs/0/company")?.id).toBe("first");
-  expect(stepOf(form, "/weight")?.path).toBe("More");
-  expect(stepOf(form, "/unknown")).toBeUndefined();
+  expect(stepOfAnswer(form, "/idNumber")?.id).toBe("first");
+  expect(stepOfAnswer(form, "/jobs/0/company")?.id).toBe("first");
+  expect(stepOfAnswer(form, "/weight")?.path).toBe("More");
+  expect(stepOfAnswer(form, "/unknown")).toBeUndefined();
 });
 
 it("gives each step its problems in the order of its fields", () => {

@@ -5,7 +5,7 @@ import { conditionNames } from "../../src/engine/evaluateCondition";
 import type { FieldSchema } from "../../src/engine/form";
 import { shownFields } from "../../src/engine/shownFields";
 import { wrongAnswers } from "../../src/formPreview/wrongAnswers";
-import { applicationsOf } from "../../src/gate/applications/applicationsOf";
+import { syntheticApplications } from "../../src/gate/applications/syntheticApplications";
 
 const now = new Date("2026-11-21T04:00:00Z");
 
@@ -14,7 +14,7 @@ it.each(Object.keys(forms))(
   async (name) => {
     const module = (await forms[name]?.load()) ?? expect.fail();
     const { schema } = module.form;
-    const [example = expect.fail()] = applicationsOf(module.form, "2026-11-21").applications;
+    const [example = expect.fail()] = syntheticApplications(module.form, "2026-11-21").applications;
     const judge = (answers: typeof example.answers) => checkAnswers(module, answers, now);
 
     const answers = wrongAnswers(schema, example.answers, judge);

@@ -5,7 +5,7 @@ import { evaluateCondition } from "../../src/engine/evaluateCondition";
 import type { FieldSchema, ObjectSchema } from "../../src/engine/form";
 import { isObject, valueAt } from "../../src/engine/pointer";
 import { project } from "../../src/engine/project";
-import { applicationsOf } from "../../src/gate/applications/applicationsOf";
+import { syntheticApplications } from "../../src/gate/applications/syntheticApplications";
 import { fieldsIn } from "../engine/generated/judgedPlaces";
 
 const today = "2026-11-21";
@@ -16,7 +16,7 @@ describe.each(Object.keys(forms))("%s", (name) => {
   it("is filled in so that the page and the server accept it, every condition going both ways", async () => {
     const module = (await forms[name]?.load()) ?? expect.fail();
     const { schema } = module.form;
-    const { applications, impossible, unanswerable } = applicationsOf(module.form, today);
+    const { applications, impossible, unanswerable } = syntheticApplications(module.form, today);
     expect([impossible, unanswerable]).toEqual([[], []]);
     for (const { answers } of applications) expect(checkAnswers(module, answers, now)).toEqual([]);
 
@@ -67,14 +67,14 @@ function aLongForm(fields: number): ObjectSchema {
 it.each(["^[가-힣 ]+$", "^[Α-ω]+$", "^x +y$"])("answers what must match %s", (pattern) => {
   const name: FieldSchema = { type: "string", maxLength: 40, pattern };
   const schema: ObjectSchema = { type: "object", properties: { name }, required: ["name"] };
-  const { applications, unanswerable } = applicationsOf({ schema }, today);
+  const { applications, unanswerable } = syntheticApplications({ schema }, today);
   expect(unanswerable).toEqual([]);
   for (const { answers } of applications) expect(String(answers.name).trim()).not.toBe("");
 });
 
 it("needs no more applications for ten times the fields and conditions", () => {
-  const few = applicationsOf({ schema: aLongForm(40) }, today).applications;
-  const many = applicationsOf({ schema: aLongForm(400) }, today).applications;
+  const few = syntheticApplications({ schema: aLongForm(40) }, today).applications;
+  const many = syntheticApplications({ schema: aLongForm(400) }, today).applications;
   expect(many.length).toBe(few.length);
   expect(many.length).toBeLessThanOrEqual(3);
 });

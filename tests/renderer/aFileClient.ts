@@ -1,9 +1,9 @@
 import { vi } from "vitest";
-import type { FileClient, Upload } from "../../src/renderer/FormContext";
+import type { FileClient, UploadRequest } from "../../src/renderer/FormContext";
 
 /** A door whose uploads the test ends. */
 export function aDoor() {
-  const uploads: Array<Upload & { done(fileName: string): void; fail(error: Error): void }> = [];
+  const uploads: Array<UploadRequest & { done(fileName: string): void; fail(error: Error): void }> = [];
   const files: FileClient = {
     upload: (upload) =>
       new Promise((resolve, reject) => {

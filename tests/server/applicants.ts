@@ -7,7 +7,7 @@ import type { Db } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
 import { acceptPrivacy, listPrivacies } from "../../src/server/store/privacies";
 import { newToken, saveToken } from "../../src/server/store/tokens";
-import { fileRefs } from "../../src/server/uploads/fileRefs";
+import { placedFileRefs } from "../../src/server/uploads/placedFileRefs";
 import { acceptedResume } from "../examples/readExamples";
 
 /** Somebody who is signed in and lacks nothing to apply as `jobType`. */
@@ -58,7 +58,7 @@ export async function addApplicants(db: Db, count: number): Promise<Applicant[]>
       passportNumber: randomBytes(6).toString("hex").toUpperCase(),
       dateOfExpiration: `${now.getFullYear() + 5}-01-01`,
     };
-    for (const { path, kind, slot } of fileRefs(example)) {
+    for (const { path, kind, slot } of placedFileRefs(example)) {
       const name = `${randomBytes(16).toString("hex")}.jpg`;
       const stored = { sealed_name: null, content_type: "image/jpeg", size: 1, uploaded_at: now };
       await addFile(db, { name, account_id: id, kind, slot, ...stored });

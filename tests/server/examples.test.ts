@@ -7,7 +7,7 @@ import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
 import { addJobs } from "../../src/server/store/jobs";
-import { fileRefs } from "../../src/server/uploads/fileRefs";
+import { placedFileRefs } from "../../src/server/uploads/placedFileRefs";
 import {
   acceptedExamples,
   type Example,
@@ -62,7 +62,7 @@ async function submit({ form, resume }: Example) {
   await site.db.deleteFrom("applications").execute();
   await site.db.deleteFrom("files").execute();
   // A copied entry names the same file as the first.
-  const uploaded = new Map(fileRefs(resume).map((ref) => [ref.fileName, ref]));
+  const uploaded = new Map(placedFileRefs(resume).map((ref) => [ref.fileName, ref]));
   for (const { kind, slot, fileName } of uploaded.values())
     await addFile(site.db, {
       name: fileName,

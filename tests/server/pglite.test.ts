@@ -10,7 +10,7 @@ describe("the embedded database", () => {
   const onLost = vi.fn();
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ directory }, { patience: 1500, onLost });
+    database = await openDatabase({ directory }, { timeoutMs: 1500, onLost });
     await sql`create table kept (word text)`.execute(database.db);
   });
   afterAll(() => database.close());

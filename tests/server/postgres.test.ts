@@ -25,7 +25,7 @@ if (hasPostgres)
     });
 
     async function open(): Promise<Database> {
-      const database = await openDatabase({ url: place.url }, { patience: 600 });
+      const database = await openDatabase({ url: place.url }, { timeoutMs: 600 });
       opened.push(database);
       return database;
     }

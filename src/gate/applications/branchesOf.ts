@@ -1,7 +1,7 @@
 import { evaluateCondition } from "../../engine/evaluateCondition";
 import type { Condition } from "../../engine/form";
 import { isObject, valueAt } from "../../engine/pointer";
-import type { Application } from "./applicationsOf";
+import type { SyntheticApplication } from "./syntheticApplications";
 
 /** One outcome of one condition, and the first of some applications that has it. */
 interface Branch {
@@ -16,7 +16,7 @@ interface Branch {
 }
 
 /** Every way that applications go, both outcomes of a condition side by side. */
-export function branchesOf(applications: readonly Application[]): Branch[] {
+export function branchesOf(applications: readonly SyntheticApplication[]): Branch[] {
   const found = new Map<string, [yes?: Branch, no?: Branch]>();
   for (const [application, { answers, instances }] of applications.entries())
     for (const { at, schema } of instances) {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { ComposedForm, FieldSchema, Problem } from "../../engine/form";
 import type { Composed } from "../../forms/composeAll";
-import { type Applications, applicationsOf } from "./applicationsOf";
 import { judgeForm } from "./judgeForm";
 import { unrefused } from "./refusals";
+import { type SyntheticApplications, syntheticApplications } from "./syntheticApplications";
 
 /** The day on which the gate judges: any would do, and always the same one tells always the same. */
 export const day = "2026-03-01";
 
 /** What stands against it that a form can be filled in every way, and refused for what it asks. */
-export interface Proof extends Pick<Applications, "impossible" | "unanswerable"> {
+export interface Proof extends Pick<SyntheticApplications, "impossible" | "unanswerable"> {
   /** Why applications are refused in which each field by itself is right. */
   refused: Problem[];
   /** Required fields that may be empty all the same. */
@@ -29,7 +29,7 @@ export function proofsOf(composed: Composed[]): Proof[] {
 }
 
 function prove(form: ComposedForm): Proof {
-  const { applications, impossible, unanswerable } = applicationsOf(form, day);
+  const { applications, impossible, unanswerable } = syntheticApplications(form, day);
   const proof: Proof = { impossible, unanswerable, refused: [], empty: [] };
   if (impossible.length + unanswerable.length > 0) return proof;
   const judge = judgeForm(form.schema, day);

@@ -1,7 +1,7 @@
 import type { FieldSchema, Json, JsonObject, Problem } from "../../engine/form";
 import { child, isObject, segments, valueAt } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
-import { type Application, type Instance, isGroup } from "./applicationsOf";
+import { type Instance, isGroup, type SyntheticApplication } from "./syntheticApplications";
 
 /** One answer taken out or made wrong. */
 interface Slip {
@@ -16,7 +16,7 @@ interface Slip {
  */
 export function unrefused(
   judge: (answers: JsonObject) => Problem[],
-  application: Application,
+  application: SyntheticApplication,
 ): FieldSchema[] {
   const rounds = new Map<string, Slip[]>();
   for (const instance of application.instances)

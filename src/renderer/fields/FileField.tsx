@@ -2,8 +2,8 @@ import { type FieldProps, getUiOptions } from "@rjsf/utils";
 import { type FocusEvent, useRef, useState } from "react";
 import { Button } from "../../ui/Button";
 import { useFormContext } from "../FormContext";
+import { fileFieldRule } from "../fileFieldRule";
 import { filePlace } from "../filePlace";
-import { fileRule } from "../fileRule";
 import { leftGroup } from "../leftGroup";
 import { fileRef } from "../readAnswer";
 import { asFieldSchema } from "../schemaTypes";
@@ -18,7 +18,7 @@ export function FileField(props: FieldProps) {
   const { fieldPathId, uiSchema } = props;
   const id = fieldPathId.$id;
   const options = getUiOptions(uiSchema);
-  const { kind, accept } = fileRule(asFieldSchema(props.schema));
+  const { kind, accept } = fileFieldRule(asFieldSchema(props.schema));
   const { words, files, readOnly } = useFormContext();
   const answers = useAnswers();
   const ref = fileRef(useAnswer(id));

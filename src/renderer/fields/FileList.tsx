@@ -2,7 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { RemovedEntry } from "../entries";
 import { labelOf, useFormContext } from "../FormContext";
-import { fileRule } from "../fileRule";
+import { fileFieldRule } from "../fileFieldRule";
 import { leftGroup } from "../leftGroup";
 import { fileRef } from "../readAnswer";
 import { asFieldSchema } from "../schemaTypes";
@@ -17,7 +17,7 @@ export function FileList(props: FieldProps) {
   const { fieldPathId, name } = props;
   const id = fieldPathId.$id;
   const schema = asFieldSchema(props.schema);
-  const { kind, accept } = fileRule(asFieldSchema(schema.items));
+  const { kind, accept } = fileFieldRule(asFieldSchema(schema.items));
   const { words, files, labels, readOnly } = useFormContext();
   const answers = useAnswers();
   const ids = useEntryIds(id);

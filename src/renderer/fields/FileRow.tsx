@@ -5,7 +5,7 @@ import { useFormContext } from "../FormContext";
 import { fileRef } from "../readAnswer";
 import { FieldError } from "../templates/FieldError";
 import { useAnswer } from "../useAnswers";
-import type { Upload } from "../useUploads";
+import type { PendingUpload } from "../useUploads";
 import { FileChooser } from "./FileChooser";
 import { FilePreview } from "./FilePreview";
 import { UploadProgress } from "./UploadProgress";
@@ -13,7 +13,7 @@ import { UploadProgress } from "./UploadProgress";
 interface FileRowProps {
   /** Of its entry; undefined for a file that has none yet. */
   pointer: string | undefined;
-  upload: Upload | undefined;
+  upload: PendingUpload | undefined;
   label: Label;
   accept: string;
   frozen: boolean;

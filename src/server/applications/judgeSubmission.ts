@@ -6,7 +6,7 @@ import type { Parts } from "../parts";
 import type { Db } from "../store/database";
 import { findFile, isHeldBy } from "../store/files";
 import { isUsedByAnother, lockIdentity } from "../store/identities";
-import { fileRefs } from "../uploads/fileRefs";
+import { placedFileRefs } from "../uploads/placedFileRefs";
 import { type IdentityNumber, identityNumbers } from "./identityNumbers";
 import type { Saving } from "./saving";
 
@@ -28,7 +28,7 @@ export async function judgeSubmission(
 ): Promise<Judged> {
   const answers = fromWire(body.resume);
   const asked = project(form.form.schema, answers);
-  const refs = fileRefs(asked);
+  const refs = placedFileRefs(asked);
   const numbers = identityNumbers(keys.identity, asked);
   const problems = checkAnswers(form, answers, now);
   // Of each field the first problem is told, as on the page.

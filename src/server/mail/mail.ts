@@ -5,7 +5,7 @@ import { writeMail } from "./writeMail";
 
 const round = 5_000;
 /** Milliseconds after which a mail that nobody takes is given up: 72 hours. */
-const patience = 72 * 3_600_000;
+const deliveryWindowMs = 72 * 3_600_000;
 
 export interface Mailer {
   wake(): void;
@@ -61,7 +61,7 @@ export async function sendDueMails(
   onError: (error: unknown) => void,
   isEnding = () => false,
 ): Promise<void> {
-  const giveUpBefore = new Date(clock().getTime() - patience);
+  const giveUpBefore = new Date(clock().getTime() - deliveryWindowMs);
   await forgetRecipients(parts.db, giveUpBefore);
   while (!isEnding()) {
     const taken = await takeDueMail(parts.db, clock(), giveUpBefore);

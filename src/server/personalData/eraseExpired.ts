@@ -8,7 +8,7 @@ import type { Db } from "../store/database";
 import { findEdit } from "../store/edits";
 import { deleteFiles, listHeldBy } from "../store/files";
 import { discardFiles } from "../uploads/discardFiles";
-import { fileRefs } from "../uploads/fileRefs";
+import { placedFileRefs } from "../uploads/placedFileRefs";
 
 type Needs = Pick<Parts, "db" | "files" | "keys" | "config">;
 
@@ -53,7 +53,8 @@ async function eraseOf(
   for (const stored of all.filter(({ id }) => !expired.includes(id))) {
     const edit = await findEdit(tx, stored.id);
     const documents = [openDocument(parts, stored), ...(edit ? [openEdit(parts, edit)] : [])];
-    for (const { fileName } of documents.flatMap((document) => fileRefs(document))) needed.add(fileName);
+    for (const { fileName } of documents.flatMap((document) => placedFileRefs(document)))
+      needed.add(fileName);
     for (const name of await listHeldBy(tx, [stored.id])) needed.add(name);
   }
   const files = held.filter((name) => !needed.has(name));

@@ -5,7 +5,7 @@ import { withWords } from "../personalData/applicationExport";
 import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
 import { listAllFiles } from "../store/files";
-import { fileRefs } from "../uploads/fileRefs";
+import { placedFileRefs } from "../uploads/placedFileRefs";
 import { originalNameOf } from "../uploads/sealedFiles";
 import { answerSheet, type FileNames } from "./answerSheet";
 import { type Command, StaffRefusal } from "./command";
@@ -35,7 +35,7 @@ export const applicationsShow: Command = {
 
 async function whole(parts: Parts, { application, account, job }: WholeApplication) {
   const resume = openDocument(parts, application);
-  const held = new Set(fileRefs(resume).map(({ fileName }) => fileName));
+  const held = new Set(placedFileRefs(resume).map(({ fileName }) => fileName));
   const files: FileNames = {};
   for (const file of await listAllFiles(parts.db, account.id)) {
     if (held.has(file.name))

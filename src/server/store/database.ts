@@ -19,7 +19,7 @@ export type Place = { url: string } | { directory: string } | { memory: string }
 
 export interface DatabaseOptions {
   /** Milliseconds after which a statement is given up, a third of it for a free connection: nobody waits for ever. */
-  patience?: number;
+  timeoutMs?: number;
   /** The embedded database has broken down: this process cannot reach its rows any more, the next one can. */
   onLost?(error: Error): void;
 }
@@ -27,7 +27,7 @@ export interface DatabaseOptions {
 /** Opened and migrated. Nobody else knows which of the two databases it is. */
 export async function openDatabase(
   place: Place,
-  { patience = 30_000, onLost = () => {} }: DatabaseOptions = {},
+  { timeoutMs: patience = 30_000, onLost = () => {} }: DatabaseOptions = {},
 ): Promise<Database> {
   const database =
     "url" in place ? openPostgres(place.url, patience) : await openPglite(place, patience, onLost);

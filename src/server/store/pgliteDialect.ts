@@ -14,10 +14,10 @@ import type { PgliteThread } from "./pgliteThread";
 export class NoTurn extends Error {}
 
 /** Kysely on the embedded database. `patience`: milliseconds that a query waits for the session. */
-export function pgliteDialect(thread: PgliteThread, patience: number): Dialect {
+export function pgliteDialect(thread: PgliteThread, timeoutMs: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(thread, patience),
+    createDriver: () => new PgliteDriver(thread, timeoutMs),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   };

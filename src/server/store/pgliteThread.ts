@@ -38,7 +38,7 @@ export class PgliteThread {
   /** A statement that takes longer than `patience` (milliseconds) can only be stopped with the whole thread. */
   constructor(
     settings: WorkerSettings,
-    readonly patience: number,
+    readonly timeoutMs: number,
     readonly onLost: (error: Error) => void,
   ) {
     this.#worker = startWorker(settings);
@@ -53,7 +53,7 @@ export class PgliteThread {
     return new Promise((resolve, reject) => {
       // Until it has answered once it is being opened, which may take as long as it likes; so may closing.
       const timer =
-        this.#isOpen && !this.#isClosing ? setTimeout(() => this.#giveUp(), this.patience) : undefined;
+        this.#isOpen && !this.#isClosing ? setTimeout(() => this.#giveUp(), this.timeoutMs) : undefined;
       this.#waiting.set(id, { resolve, reject, timer });
       this.#worker.postMessage({ id, ask } satisfies DatabaseRequest);
     });
@@ -82,7 +82,7 @@ export class PgliteThread {
   }
 
   #giveUp(): void {
-    this.#end(`a statement took longer than ${this.patience} ms`);
+    this.#end(`a statement took longer than ${this.timeoutMs} ms`);
     void this.#worker.terminate();
   }
 

@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { Refusal } from "../http/refusal";
 
 /** An upload as it came in, in a folder of its own. */
-export interface Upload {
+export interface ReceivedUpload {
   kind: string;
   slot: string;
   originalName: string;
@@ -31,7 +31,7 @@ const wrapping = 64 * 1024;
 export async function receiveUpload<T>(
   request: FastifyRequest,
   { incoming, maxFile }: { incoming: string; maxFile: number },
-  take: (upload: Upload) => Promise<T>,
+  take: (upload: ReceivedUpload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal("WRONG_CONTENT_TYPE");
   // The parser bounds each part, and nobody the whole: so its length must be told beforehand, and kept to.
@@ -47,7 +47,7 @@ export async function receiveUpload<T>(
   }
 }
 
-async function readInto(folder: string, request: FastifyRequest, maxFile: number): Promise<Upload> {
+async function readInto(folder: string, request: FastifyRequest, maxFile: number): Promise<ReceivedUpload> {
   const fields = new Map<string, string>();
   const file = join(folder, "file");
   let sent: { name: string; size: number } | undefined;

@@ -12,14 +12,14 @@ import { addFile, listFiles, listLinked, unlinkFile } from "../store/files";
 import { addStrays, dropStray } from "../store/strayFiles";
 import { discardFiles } from "./discardFiles";
 import { inspectFile } from "./inspection/inspectFile";
-import type { Upload } from "./receiveUpload";
+import type { ReceivedUpload } from "./receiveUpload";
 import { sealFile, sealName } from "./sealedFiles";
 
 /** Judged by its content, stored under a name of our own, in place of what the slot held. */
 export async function takeUpload(
   parts: Parts,
   accountId: string,
-  upload: Upload,
+  upload: ReceivedUpload,
   now: Date,
 ): Promise<UploadedFile> {
   const { db, files, catalog } = parts;
@@ -75,7 +75,7 @@ interface Kept {
 }
 
 /** By its first bytes, by its rule, and by what a process of its own found in it; pictures are drawn anew. */
-async function judged(kinds: FileKinds, { kind, file, folder, size }: Upload): Promise<Kept> {
+async function judged(kinds: FileKinds, { kind, file, folder, size }: ReceivedUpload): Promise<Kept> {
   const type = (await fileTypeFromFile(file)) ?? unknownType;
   const problem = judgeFile(kinds, kind, { type: type.mime, size });
   if (problem) throw refused(problem);
@@ -99,7 +99,7 @@ function refused(problem: Omit<Problem, "path">): Refusal {
 async function emptySlot(
   tx: Db,
   accountId: string,
-  { kind, slot, maxFiles }: Pick<FileRule, "maxFiles"> & Pick<Upload, "kind" | "slot">,
+  { kind, slot, maxFiles }: Pick<FileRule, "maxFiles"> & Pick<ReceivedUpload, "kind" | "slot">,
   now: Date,
 ): Promise<string[]> {
   const gone: string[] = [];

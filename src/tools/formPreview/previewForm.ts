@@ -10,8 +10,8 @@ import { composerOf } from "../../forms/composeAll";
 import { filesOfForm } from "../../forms/filesOfForm";
 import { sourcesOf, wordsOf } from "../../forms/readSources";
 import type { Texts } from "../../forms/texts";
-import { applicationsOf } from "../../gate/applications/applicationsOf";
 import { branchesOf } from "../../gate/applications/branchesOf";
+import { syntheticApplications } from "../../gate/applications/syntheticApplications";
 import { compileValidator } from "../compileValidator";
 import type { ModuleCache } from "./moduleCache";
 
@@ -33,7 +33,7 @@ export async function previewForm(
       compileValidator(form.schema, { form }),
       compileValidator(schema, { rules }),
     ]);
-    const { applications } = applicationsOf(form, dateIn(form.timeZone, now));
+    const { applications } = syntheticApplications(form, dateIn(form.timeZone, now));
     return {
       module: `${formPreview.modules}/${modules.keep(module)}`,
       fileKinds: `${formPreview.modules}/${modules.keep(fileKinds)}`,

@@ -6,7 +6,7 @@ import type { Inspected, Inspection } from "./inspection";
 /** Unfolding a picture of 50 megapixels takes 200 MB for a second or two: one at a time. */
 const atOnce = limitConcurrency(1);
 /** Milliseconds that one file may take. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 /** Milliseconds without a file after which the process ends, and its memory with it. */
 const idleTime = 10_000;
 
@@ -29,7 +29,7 @@ export function inspectFile(inspection: Inspection): Promise<Inspected> {
 
 function ask(asked: ChildProcess, inspection: Inspection): Promise<Inspected> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => asked.kill("SIGKILL"), patience);
+    const late = setTimeout(() => asked.kill("SIGKILL"), timeoutMs);
     const answer = (inspected: Inspected) => {
       clearTimeout(late);
       asked.off("exit", broken).off("error", reject);

@@ -15,14 +15,14 @@ export interface Instance {
 }
 
 /** Everything that a form asks under the conditions that it goes through, answered. */
-export interface Application {
+export interface SyntheticApplication {
   answers: JsonObject;
   instances: Instance[];
 }
 
-export interface Applications {
+export interface SyntheticApplications {
   /** Together they go every way that the form's conditions can go. */
-  applications: Application[];
+  applications: SyntheticApplication[];
   /** Conditions of which one outcome cannot come about. */
   impossible: Array<{ schema: FieldSchema; way: Way }>;
   /** Fields to which there is no answer, and the rules that exclude one another. */
@@ -33,9 +33,12 @@ export interface Applications {
 const patience = 8;
 
 /** Applications, as few as will do, that take a form every way; `today` is the day on which they are judged. */
-export function applicationsOf({ schema }: Pick<ComposedForm, "schema">, today: string): Applications {
+export function syntheticApplications(
+  { schema }: Pick<ComposedForm, "schema">,
+  today: string,
+): SyntheticApplications {
   const maker = new Maker(today);
-  const applications: Application[] = [];
+  const applications: SyntheticApplication[] = [];
   for (let idle = 0; idle < patience && (applications.length === 0 || maker.isWaiting()); ) {
     const before = maker.proved;
     const application = maker.application(schema);
@@ -51,8 +54,8 @@ interface Tour extends Ways {
 }
 
 class Maker {
-  readonly impossible: Applications["impossible"] = [];
-  readonly unanswerable = new Map<FieldSchema, Applications["unanswerable"][number]>();
+  readonly impossible: SyntheticApplications["impossible"] = [];
+  readonly unanswerable = new Map<FieldSchema, SyntheticApplications["unanswerable"][number]>();
   /** How many sets of deciding answers have stood in an application. */
   proved = 0;
   readonly #tours = new Map<FieldSchema, Tour>();
@@ -71,7 +74,7 @@ class Maker {
     };
   }
 
-  application(schema: FieldSchema): Application {
+  application(schema: FieldSchema): SyntheticApplication {
     this.#instances = [];
     const answers = this.#object(schema, "");
     return { answers, instances: this.#instances };

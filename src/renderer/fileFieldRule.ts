@@ -2,7 +2,7 @@ import type { FieldSchema, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
 /** What the schema says of a file: its kind, and the types to offer in the chooser. */
-export function fileRule(schema: FieldSchema): { kind: string; accept: string } {
+export function fileFieldRule(schema: FieldSchema): { kind: string; accept: string } {
   const rule: JsonObject = isObject(schema.file) ? schema.file : {};
   return {
     kind: String(rule.kind ?? ""),

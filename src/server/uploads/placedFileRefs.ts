@@ -7,12 +7,12 @@ export interface PlacedFileRef extends FileRef {
 }
 
 /** Every uploaded file that a resume names, and where. */
-export function fileRefs(value: Json | undefined, path = ""): PlacedFileRef[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => fileRefs(entry, child(path, index)));
+export function placedFileRefs(value: Json | undefined, path = ""): PlacedFileRef[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => placedFileRefs(entry, child(path, index)));
   if (!isObject(value)) return [];
   const { kind, slot, fileName } = value;
   if (typeof kind === "string" && typeof slot === "string" && typeof fileName === "string") {
     return [{ path, kind, slot, fileName }];
   }
-  return Object.entries(value).flatMap(([name, part]) => fileRefs(part, child(path, name)));
+  return Object.entries(value).flatMap(([name, part]) => placedFileRefs(part, child(path, name)));
 }
