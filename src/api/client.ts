@@ -83,7 +83,7 @@ export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Pro
 }
 
 async function request(call: Call, { params, query, body, signal }: AnyInput): Promise<Response> {
-  const response = await fetch(addressOf(call, params, query), {
+  const response = await fetch(urlOf(call, params, query), {
     method: call.method,
     headers: { ...headers(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -107,7 +107,7 @@ export function headers(): Record<string, string> {
   };
 }
 
-export function addressOf(call: Call, params?: unknown, query?: unknown): string {
+export function urlOf(call: Call, params?: unknown, query?: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
   const path = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),

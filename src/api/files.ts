@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type FileRef, fileCalls, type UploadedFile } from "../contract/files";
 import type { Reply } from "../contract/reply";
-import { ApiError, addressOf, asError, headers, send, sendForBlob, sendForOne } from "./client";
+import { ApiError, asError, headers, send, sendForBlob, sendForOne, urlOf } from "./client";
 import { own } from "./own";
 
 export const filesQuery = queryOptions({
@@ -38,7 +38,7 @@ export function upload({ kind, slot, file, onProgress, signal }: FileToUpload): 
   body.append("file", file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(fileCalls.upload.method, addressOf(fileCalls.upload));
+    request.open(fileCalls.upload.method, urlOf(fileCalls.upload));
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) =>

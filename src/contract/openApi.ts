@@ -14,7 +14,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-export interface Answers {
+export interface ResponseObject {
   description: string;
   headers?: Record<string, { schema: Schema }>;
   content: Record<string, { schema: Schema }>;
@@ -29,7 +29,7 @@ export interface Operation {
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { required: true; content: Record<string, { schema: Schema }> };
   /** By status. */
-  responses: Record<string, Answers>;
+  responses: Record<string, ResponseObject>;
 }
 
 export interface OpenApi {
@@ -106,7 +106,7 @@ function parameters(place: Parameter["in"], schema: Schema | undefined): Paramet
   }));
 }
 
-function success({ answer, paged, raw }: Call): Answers {
+function success({ answer, paged, raw }: Call): ResponseObject {
   const schema = answer ? replySchema(answer, paged) : (raw?.schema ?? {});
   return { description: "Done.", content: { [raw?.type ?? "application/json"]: { schema } } };
 }
@@ -125,14 +125,14 @@ function codesOf({ auth, method, refusals = [] }: Call): ErrorCode[] {
   ];
 }
 
-function refusals(call: Call): Record<string, Answers> {
+function refusals(call: Call): Record<string, ResponseObject> {
   const codes = codesOf(call);
   const statuses = new Set(codes.map((code) => statusOfCode[code]));
   const ofStatus = (status: number) => codes.filter((code) => statusOfCode[code] === status);
   return Object.fromEntries([...statuses].map((status) => [status, refusal(ofStatus(status), call)]));
 }
 
-function refusal(codes: ErrorCode[], { refusalData }: Call): Answers {
+function refusal(codes: ErrorCode[], { refusalData }: Call): ResponseObject {
   const data = refusalData ? { items: refusalData } : { maxItems: 0 };
   const schema = {
     allOf: [

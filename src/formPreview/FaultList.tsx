@@ -9,7 +9,7 @@ import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { pointerTo } from "./pointerTo";
-import { addressOf, type View } from "./view";
+import { addressOfView, type View } from "./view";
 
 interface FaultListProps {
   faults: readonly PlacedFault[] | undefined;
@@ -46,7 +46,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
                   <Text size="sm">{file}</Text>
                 )}
                 {step && (
-                  <Link to={`${addressOf({ ...view, step: step.path })}#${pointer}`}>
+                  <Link to={`${addressOfView({ ...view, step: step.path })}#${pointer}`}>
                     {t("faults.toField")}
                   </Link>
                 )}

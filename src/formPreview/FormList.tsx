@@ -8,15 +8,15 @@ import { Heading } from "../ui/Heading";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { nameOfMarket } from "./nameOfMarket";
-import { filesQuery } from "./previewServer";
+import { sourceFilesQuery } from "./previewServer";
 import { ToolFrame } from "./ToolFrame";
-import { addressOf, states } from "./view";
+import { addressOfView, states } from "./view";
 
 /** `/preview`: every form in every market. */
 export function FormList() {
   const { t } = useTranslation("preview");
   const language = useLanguage();
-  const { data: files } = useQuery(filesQuery);
+  const { data: files } = useQuery(sourceFilesQuery);
   const view = { step: "", language, state: states[0], branch: undefined, bare: false };
   return (
     <ToolFrame>
@@ -30,7 +30,7 @@ export function FormList() {
             <Stack as="ul" gap="2">
               {files.markets.map((market) => (
                 <li key={market}>
-                  <Link to={addressOf({ ...view, form, market })}>{nameOfMarket(market, t)}</Link>
+                  <Link to={addressOfView({ ...view, form, market })}>{nameOfMarket(market, t)}</Link>
                 </li>
               ))}
             </Stack>

@@ -13,7 +13,7 @@ import { useSteps } from "../wizard/useSteps";
 import { useWording } from "../wizard/useWording";
 import { createOwnFiles } from "./ownFiles";
 import type { ShownForm } from "./previewServer";
-import { addressOf, type View } from "./view";
+import { addressOfView, type View } from "./view";
 import { withNotes } from "./withNotes";
 
 /** Last segment of the address of the wizard's own preview. */
@@ -40,7 +40,7 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
   const { steps } = filling.form;
   const place = steps.findIndex(({ path }) => path.toLowerCase() === view.step.toLowerCase());
   const step = steps[place];
-  const addressOfStep = (path: string) => addressOf({ ...view, step: path });
+  const addressOfStep = (path: string) => addressOfView({ ...view, step: path });
   const waypoints = useSteps(filling, context, step?.id ?? preview, addressOfStep);
   if (!context) return null;
 

@@ -11,7 +11,7 @@ import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
 import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
-import { filesQuery } from "./previewServer";
+import { sourceFilesQuery } from "./previewServer";
 import { Speaking } from "./Speaking";
 import { ThreeLanguages } from "./ThreeLanguages";
 import { ToolFrame } from "./ToolFrame";
@@ -19,7 +19,7 @@ import { useFaults, useToldFaults } from "./useFaults";
 import { type Rehearsal, useRehearsal } from "./useRehearsal";
 import { useSameStep } from "./useSameStep";
 import { ViewChoices } from "./ViewChoices";
-import { addressOf, useView, type View } from "./view";
+import { addressOfView, useView, type View } from "./view";
 
 // The editor weighs more than the form.
 const EditorPane = lazy(async () => ({ default: (await import("./editor/EditorPane")).EditorPane }));
@@ -28,7 +28,7 @@ const EditorPane = lazy(async () => ({ default: (await import("./editor/EditorPa
 export function PreviewTool() {
   const { t } = useTranslation("preview");
   const view = useView();
-  const { data: files } = useQuery(filesQuery);
+  const { data: files } = useQuery(sourceFilesQuery);
   if (!files) return null;
   const [market] = files.markets;
   if (!files.forms.includes(view.form) || market === undefined)
@@ -38,7 +38,7 @@ export function PreviewTool() {
       </ToolFrame>
     );
   if (view.market === undefined || !files.markets.includes(view.market))
-    return <Navigate replace to={addressOf({ ...view, market })} />;
+    return <Navigate replace to={addressOfView({ ...view, market })} />;
   return view.bare ? <FormAlone view={view} /> : <WholeTool view={view} files={files} />;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import type { Language } from "../engine/form";
 import { useEdits } from "./edits";
-import { filesQuery } from "./previewServer";
+import { sourceFilesQuery } from "./previewServer";
 import { wordsIn } from "./wordsIn";
 
 interface SpeakingProps {
@@ -13,7 +13,7 @@ interface SpeakingProps {
 
 /** Around a part of the page that speaks a language, as the files say it now. */
 export function Speaking({ language, children }: SpeakingProps) {
-  const { data: files } = useQuery(filesQuery);
+  const { data: files } = useQuery(sourceFilesQuery);
   const edits = useEdits();
   const words = useMemo(
     () => files && wordsIn(language, { ...files.texts, ...edits }),

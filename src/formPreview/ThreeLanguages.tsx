@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "../engine/form";
 import { Frames } from "../ui/Frames";
-import { addressOf, type View } from "./view";
+import { addressOfView, type View } from "./view";
 
 /** The same form in every language, each in a page of its own: what is typed into one stands in the others. */
 export function ThreeLanguages({ view }: { view: View }) {
@@ -13,7 +13,7 @@ export function ThreeLanguages({ view }: { view: View }) {
     <Frames
       frames={languages.map((language) => ({
         title: t(`languages.${language}`),
-        src: addressOf({ ...view, step, language, bare: true }),
+        src: addressOfView({ ...view, step, language, bare: true }),
       }))}
     />
   );

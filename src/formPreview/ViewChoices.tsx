@@ -11,7 +11,7 @@ import { Toolbar } from "../ui/Toolbar";
 import { branchName } from "./branchName";
 import { nameOfMarket } from "./nameOfMarket";
 import type { Rehearsal } from "./useRehearsal";
-import { addressOf, everyLanguage, states, type View } from "./view";
+import { addressOfView, everyLanguage, states, type View } from "./view";
 
 interface ViewChoicesProps {
   view: View;
@@ -27,7 +27,7 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
   const navigate = useNavigate();
   const language = useLanguage();
   const { shown, startAgain } = rehearsal;
-  const go = (change: Partial<View>) => void navigate(addressOf({ ...view, ...change }));
+  const go = (change: Partial<View>) => void navigate(addressOfView({ ...view, ...change }));
   const branches = shown?.branches ?? [];
   const labels = shown?.labels[language] ?? {};
 

@@ -19,13 +19,13 @@ export interface ShownForm extends PreviewedForm {
 
 const onServer = "previewServer";
 
-export const filesQuery = queryOptions({
+export const sourceFilesQuery = queryOptions({
   queryKey: [onServer, "files"],
   queryFn: (): Promise<FormFiles> => ask(formPreview.files),
 });
 
 /** The form as the files say it, with what was typed in their place. */
-export const formQuery = (form: string, market: string, edits: Edits) =>
+export const composedFormQuery = (form: string, market: string, edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "form", form, market, edits],
     queryFn: async (): Promise<ShownForm | BrokenForm> => {

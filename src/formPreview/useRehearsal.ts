@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Filling } from "../wizard/openWizard";
 import { useEdits } from "./edits";
-import { formQuery, type ShownForm } from "./previewServer";
+import { composedFormQuery, type ShownForm } from "./previewServer";
 import { rehearse, typedInto } from "./rehearsal";
 import { useSettled } from "./useSettled";
 import type { View } from "./view";
@@ -26,7 +26,7 @@ export function useRehearsal(view: View): Rehearsal {
   const { t } = useTranslation("preview");
   const { form, market = "", state, branch } = view;
   const edits = useSettled(useEdits(), pause);
-  const { data, error } = useQuery({ ...formQuery(form, market, edits), enabled: market !== "" });
+  const { data, error } = useQuery({ ...composedFormQuery(form, market, edits), enabled: market !== "" });
   const [last, setLast] = useState<ShownForm>();
   const [round, setRound] = useState(0);
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { stored } from "./stored";
-import { addressOf, type View } from "./view";
+import { addressOfView, type View } from "./view";
 
 const place = stored("preview step");
 
@@ -11,7 +11,7 @@ export function useSameStep(view: View): void {
   useEffect(() => {
     place.write(view.step);
     return place.hear((step) => {
-      if (step !== null && step !== view.step) void navigate(addressOf({ ...view, step }));
+      if (step !== null && step !== view.step) void navigate(addressOfView({ ...view, step }));
     });
   }, [view, navigate]);
 }

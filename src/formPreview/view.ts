@@ -40,7 +40,7 @@ export function useView(): View {
   };
 }
 
-export function addressOf({ form, step, market, language, state, branch, bare }: View): string {
+export function addressOfView({ form, step, market, language, state, branch, bare }: View): string {
   const search = new URLSearchParams({
     ...(market === undefined ? {} : { market }),
     language: language ?? everyLanguage,

@@ -1,5 +1,5 @@
 import { composeAccount, composeApply, concerns, type Unversioned } from "../engine/compose/compose";
-import { composeLabels, type Words } from "../engine/compose/composeLabels";
+import { composeLabels, type FormWords } from "../engine/compose/composeLabels";
 import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../engine/form";
 import { countryNames, withLongCodes } from "./countryNames";
@@ -14,7 +14,7 @@ export interface Composed {
 /** Every form in every market with its words, and the keys that have none. @throws Error naming what does not fit */
 export function composeAll(
   sources: Sources,
-  said: Record<Language, Words>,
+  said: Record<Language, FormWords>,
 ): { composed: Composed[]; missing: string[] } {
   const composer = composerOf(sources, said);
   const applications = Object.keys(sources.apply).flatMap((name) =>
@@ -25,7 +25,7 @@ export function composeAll(
 }
 
 /** Composes forms one by one; `missing` are the keys that had no words so far. */
-export function composerOf(sources: Sources, said: Record<Language, Words>) {
+export function composerOf(sources: Sources, said: Record<Language, FormWords>) {
   const missing: string[] = [];
   const words = byLanguage((language) => {
     const country = countryNames(sources.options.country?.codes ?? [], language);

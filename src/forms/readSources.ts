@@ -1,4 +1,4 @@
-import type { QuestionWords, SectionWords, Words } from "../engine/compose/composeLabels";
+import type { FormWords, QuestionWords, SectionWords } from "../engine/compose/composeLabels";
 import type {
   FormFile,
   MarketFile,
@@ -16,7 +16,7 @@ export function readSources(folder: string): Sources {
 }
 
 /** Reads the words that forms need from `locales/`. @throws Error naming the file that is not JSON. */
-export function readWords(folder: string): Record<Language, Words> {
+export function readWords(folder: string): Record<Language, FormWords> {
   return wordsOf(readTexts(folder, "locales"));
 }
 
@@ -38,7 +38,7 @@ export function sourcesOf(texts: Texts): Sources {
   };
 }
 
-export function wordsOf(texts: Texts): Record<Language, Words> {
+export function wordsOf(texts: Texts): Record<Language, FormWords> {
   return byLanguage((language) => ({
     sections: inFolder<SectionWords>(texts, `locales/${language}/sections`),
     questions: inFolder<QuestionWords>(texts, `locales/${language}/questions`),

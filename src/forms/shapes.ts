@@ -15,4 +15,5 @@ const shapes: Array<[path: RegExp, shape: string]> = [
 ];
 
 /** As a reference among the meta schemas; undefined for a file that has no shape. */
-export const shapeOf = (file: string): string | undefined => shapes.find(([path]) => path.test(file))?.[1];
+export const metaSchemaOf = (file: string): string | undefined =>
+  shapes.find(([path]) => path.test(file))?.[1];

@@ -4,7 +4,7 @@ import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 
 /** Lines and columns count from 1, as editors do. */
-export interface Place {
+export interface TextPosition {
   line: number;
   column: number;
 }
@@ -16,13 +16,13 @@ export function faultLine(texts: Texts, fault: Fault): string {
 }
 
 /** Where a fault stands; undefined for a file that is not there. */
-export function placeOfFault(texts: Texts, { file, at, offset }: Fault): Place | undefined {
+export function placeOfFault(texts: Texts, { file, at, offset }: Fault): TextPosition | undefined {
   const text = texts.get(file);
   if (text === undefined) return undefined;
   return placeAt(text, offset ?? offsetOf(text, at ?? ""));
 }
 
-function placeAt(text: string, offset: number): Place {
+function placeAt(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset);
   const begin = before.lastIndexOf("\n") + 1;
   return { line: before.split("\n").length, column: offset - begin + 1 };

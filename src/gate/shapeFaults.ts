@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
 import { child, isObject } from "../engine/pointer";
-import { shapeOf } from "../forms/shapes";
+import { metaSchemaOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 import { nearest, suggestion } from "./nearest";
@@ -10,7 +10,7 @@ import { nearest, suggestion } from "./nearest";
 export function shapeFaults(texts: Texts): Fault[] {
   const ajv = metaSchemas(texts);
   return [...texts].flatMap(([file, text]): Fault[] => {
-    const shape = shapeOf(file);
+    const shape = metaSchemaOf(file);
     if (shape === undefined) return [];
     const validate = ajv.getSchema(`file:///${shape}`);
     if (!validate) throw new Error(`schemas/meta/${shape} is missing`);

@@ -9,7 +9,7 @@ const block = <K extends string, P extends Record<string, TSchema>>(kind: K, mor
 
 const points = { lead: Type.Optional(Type.String()), points: Texts };
 
-export const Card = Type.Object(
+export const CardContent = Type.Object(
   {
     title: Type.String(),
     text: Type.String(),
@@ -52,7 +52,7 @@ const SimpleBlock = Type.Union([
       ),
     ),
   }),
-  block("cards", { lead: Type.Optional(Type.String()), cards: Type.Array(Card) }),
+  block("cards", { lead: Type.Optional(Type.String()), cards: Type.Array(CardContent) }),
   /** A card as wide as the page, with a large picture. */
   block("feature", { text: Type.String(), points: Type.Optional(Texts), picture: Type.String() }),
 ]);

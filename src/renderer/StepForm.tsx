@@ -1,7 +1,7 @@
 import Form from "@rjsf/core";
 import { Fragment, memo, useMemo } from "react";
 import type { FieldSchema, FormStep } from "../engine/form";
-import type { Answers } from "./answers";
+import type { AnswersStore } from "./answers";
 import { type FormContext, FormContextProvider } from "./FormContext";
 import { fieldKind } from "./fieldKind";
 import { rjsfParts } from "./rjsfParts";
@@ -9,7 +9,7 @@ import { AnswersProvider } from "./useAnswers";
 import { StepProvider } from "./useStep";
 
 export interface StepFormProps {
-  answers: Answers;
+  answers: AnswersStore;
   step: FormStep;
   context: FormContext;
 }

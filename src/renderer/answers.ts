@@ -10,7 +10,7 @@ import { createValues, type Listener } from "./values";
  * What an applicant has answered, and what is wrong with it: the only truth, outside React. Every field is named by
  * its JSON Pointer, which is also its DOM id and the path of its problem.
  */
-export interface Answers {
+export interface AnswersStore {
   get(pointer: string): Json | undefined;
   /** `undefined` takes the answer away. */
   set(pointer: string, value: Json | undefined): void;
@@ -65,7 +65,7 @@ export function createAnswers({
   newId,
   delay = 200,
   now = () => new Date(),
-}: AnswersOptions): Answers {
+}: AnswersOptions): AnswersStore {
   const { schema } = module.form;
   const values = createValues(prepareAnswers(schema, initial, newId));
   const entries = createEntries(values);

@@ -1,4 +1,4 @@
-import type { Answers } from "./answers";
+import type { AnswersStore } from "./answers";
 
 interface FilePlace {
   /** The slot the file is kept under: the one its uiSchema fixes, else its entry's id, else its field's name. */
@@ -9,7 +9,7 @@ interface FilePlace {
 
 /** A file arrives later than it was chosen: its entry may have moved, and its step may be closed. */
 export function filePlace(
-  answers: Answers,
+  answers: AnswersStore,
   path: readonly (string | number)[],
   fixedSlot: unknown,
 ): FilePlace {

@@ -12,7 +12,7 @@ import { NumberText } from "./widgets/NumberText";
 import { Password } from "./widgets/Password";
 import { Phone } from "./widgets/Phone";
 import { Select } from "./widgets/Select";
-import { Email, Text } from "./widgets/Text";
+import { Email, TextInput } from "./widgets/TextInput";
 import { VideoLink } from "./widgets/VideoLink";
 
 /** What stands around a field: a label for its one control, a legend for several, or what it draws itself. */
@@ -25,7 +25,7 @@ export interface Drawn {
 
 /** Every way to draw an answer, by its name in `ui:widget`. A new widget is drawn, and tested, by being listed. */
 export const theme: Readonly<Record<string, Drawn>> = {
-  text: { widget: Text, shape: "control" },
+  text: { widget: TextInput, shape: "control" },
   longText: { widget: LongText, shape: "control" },
   number: { widget: NumberText, shape: "control" },
   email: { widget: Email, shape: "control" },
@@ -46,7 +46,7 @@ export const theme: Readonly<Record<string, Drawn>> = {
 /** The fields of `ui:field`: objects and lists to the schema, one answer to the applicant. */
 export const fileFields: readonly string[] = ["file", "photo", "files"];
 
-export function shapeOf(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): Shape {
+export function fieldShape(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): Shape {
   if (typeof options.field === "string" && fileFields.includes(options.field)) return "group";
   const drawn = theme[widgetName(schema, options)];
   if (schema.type === "object") return "bare";

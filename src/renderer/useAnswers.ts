@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { Json, Problem } from "../engine/form";
-import type { Answers } from "./answers";
+import type { AnswersStore } from "./answers";
 
-export const AnswersProvider = createContext<Answers | undefined>(undefined);
+export const AnswersProvider = createContext<AnswersStore | undefined>(undefined);
 
-export function useAnswers(): Answers {
+export function useAnswers(): AnswersStore {
   const answers = use(AnswersProvider);
   if (!answers) throw new Error("no answers around this field");
   return answers;

@@ -3,7 +3,7 @@ import { conditionNames } from "../engine/evaluateCondition";
 import type { FieldSchema } from "../engine/form";
 import { child, isObject } from "../engine/pointer";
 import { type ShownFields, shownFields } from "../engine/shownFields";
-import type { Answers } from "./answers";
+import type { AnswersStore } from "./answers";
 import { useAnswers } from "./useAnswers";
 
 /** The fields that an object asks for now; redrawn when one of its conditions turns, not when its answers change. */
@@ -13,7 +13,7 @@ export function useShownFields(schema: FieldSchema, pointer: string): ShownField
   return useSyncExternalStore(shown.subscribe, shown.read);
 }
 
-function watch(answers: Answers, schema: FieldSchema, pointer: string) {
+function watch(answers: AnswersStore, schema: FieldSchema, pointer: string) {
   const read = [...conditionNames(schema)].map((name) => child(pointer, name));
   return {
     subscribe(listener: () => void) {

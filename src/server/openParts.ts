@@ -15,7 +15,7 @@ export interface OpenedParts {
   close(): Promise<void>;
 }
 
-export interface Surroundings {
+export interface Runtime {
   clock: () => Date;
   /** A line for the person at the console. */
   print(line: string): void;
@@ -25,7 +25,7 @@ export interface Surroundings {
 }
 
 /** Everything the site runs on, opened and at work. */
-export async function openParts(config: Config, around: Surroundings): Promise<OpenedParts> {
+export async function openParts(config: Config, around: Runtime): Promise<OpenedParts> {
   const { clock, print, onMailError, onUpkeepError, onDatabaseLost } = around;
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {

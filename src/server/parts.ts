@@ -1,6 +1,6 @@
 import type { Catalog } from "./catalog";
 import type { Config } from "./config";
-import type { Limits } from "./http/limits";
+import type { AttemptLimits } from "./http/limits";
 import type { Keys } from "./keys";
 import type { Db } from "./store/database";
 import type { FileStore } from "./uploads/files";
@@ -16,6 +16,6 @@ export interface Parts {
   catalog: Catalog;
   words: Words;
   keys: Keys;
-  limits: Limits;
+  limits: AttemptLimits;
   clock: () => Date;
 }

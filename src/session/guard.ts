@@ -1,5 +1,5 @@
 import { isUnanswered } from "../api/client";
-import { restore } from "./session";
+import { restoreSession } from "./session";
 
 const parameter = "to";
 
@@ -9,7 +9,7 @@ const parameter = "to";
  */
 export async function guard(address: { pathname: string; search: string }, isGuarded: boolean) {
   try {
-    if ((await restore()) || !isGuarded) return undefined;
+    if ((await restoreSession()) || !isGuarded) return undefined;
   } catch (error) {
     // Nobody was asked who they are: what is theirs cannot be shown now, what is everybody's can.
     if (isUnanswered(error)) {

@@ -70,7 +70,7 @@ export async function signIn(body: Required<SignIn>): Promise<Me> {
  * @returns whether somebody is signed in. @throws what the server answered when a session could not be restored:
  * everything of it is gone then. Without any answer it is not known whether it could be, and it stays for the next try.
  */
-export function restore(): Promise<boolean> {
+export function restoreSession(): Promise<boolean> {
   restoring ??= restoreOnce().finally(() => {
     restoring = undefined;
   });
@@ -157,7 +157,7 @@ function forget(where: NonNullable<typeof left>): void {
 
 hearOtherTabs("left", () => forget("elsewhere"));
 // What cannot be restored is gone, and whoever draws the page sees that.
-hearOtherTabs("changed", () => void restore().catch(() => undefined));
+hearOtherTabs("changed", () => void restoreSession().catch(() => undefined));
 
 function enter(saved: SavedSession, who: Me): Me {
   me = who;

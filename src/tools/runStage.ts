@@ -9,7 +9,7 @@ export interface Stage {
   env?: Record<string, string>;
 }
 
-export interface Outcome {
+export interface StageOutcome {
   isGood: boolean;
   /** Everything it said, on either stream. */
   output: string;
@@ -19,7 +19,10 @@ export interface Outcome {
 const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
 
 /** Runs a command to its end, or until the signal stops it. */
-export function runStage({ command: [program, ...rest], env }: Stage, signal: AbortSignal): Promise<Outcome> {
+export function runStage(
+  { command: [program, ...rest], env }: Stage,
+  signal: AbortSignal,
+): Promise<StageOutcome> {
   const begun = performance.now();
   const said: Buffer[] = [];
   const child = spawn(program, rest, {

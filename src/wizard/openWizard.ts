@@ -15,11 +15,11 @@ import type { FormModule, FormWithPast, JsonObject, Language } from "../engine/f
 import { migrateAnswers } from "../engine/migrateAnswers";
 import { prefill } from "../engine/prefill";
 import { editing } from "../paths";
-import { type Answers, createAnswers } from "../renderer/answers";
+import { type AnswersStore, createAnswers } from "../renderer/answers";
 import { blankResume, normaliseLoaded } from "../resume/normaliseLoaded";
 import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
 import { journalName } from "./ownJournal";
-import { type Sending, sendDraft, submitDraft } from "./sendDraft";
+import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
 
 /** One applicant's form for one job, open on this page. */
 export interface Wizard {
@@ -27,7 +27,7 @@ export interface Wizard {
   /** An application that was submitted is edited: the server keeps a copy until a submit is valid. */
   isEdit: boolean;
   form: FormModule["form"];
-  answers: Answers;
+  answers: AnswersStore;
   sync: DraftSync;
   sending: Sending;
   /** Submits answers that the server has saved under this revision. @throws ApiError */
@@ -137,7 +137,7 @@ export async function openWizard(
     answers,
     sync,
     sending,
-    submit: (all, revision) => submitDraft(sending, all, revision),
+    submit: (all, revision) => sendSubmission(sending, all, revision),
     settler,
     blank,
     applicationId: stored?.id,

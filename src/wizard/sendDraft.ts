@@ -74,7 +74,11 @@ function isServerCopy(value: unknown): value is ServerCopy {
 }
 
 /** Submits. @throws ApiError whose `errors` say what is missing, or whose code says why it cannot be. */
-export async function submitDraft(sending: Sending, answers: JsonObject, revision?: number): Promise<Saved> {
+export async function sendSubmission(
+  sending: Sending,
+  answers: JsonObject,
+  revision?: number,
+): Promise<Saved> {
   if (!isOwnersSession(sending)) throw new ApiError(401, "SIGN_IN", "");
   return saveApplication(sending.applyType, { ...bodyOf(sending, answers, revision), isSubmitButton: true });
 }

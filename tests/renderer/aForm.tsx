@@ -15,7 +15,7 @@ import type {
   UiSchema,
 } from "../../src/engine/form";
 import { fill } from "../../src/language/fill";
-import { type Answers, createAnswers } from "../../src/renderer/answers";
+import { type AnswersStore, createAnswers } from "../../src/renderer/answers";
 import type { FormContext } from "../../src/renderer/FormContext";
 import { StepForm } from "../../src/renderer/StepForm";
 
@@ -76,7 +76,7 @@ export function countedIds(): () => string {
   return () => `entry-${++count}`;
 }
 
-export function someAnswers(module: FormModule, initial: JsonObject = {}): Answers {
+export function someAnswers(module: FormModule, initial: JsonObject = {}): AnswersStore {
   return createAnswers({
     module,
     initial,

@@ -18,7 +18,7 @@ import type { ErrorReply, Reply } from "../../src/contract/reply";
 import type { Language } from "../../src/engine/form";
 import { buildApp } from "../../src/server/app";
 import { type Config, readConfig } from "../../src/server/config";
-import { type Limits, limits } from "../../src/server/http/limits";
+import { type AttemptLimits, limits } from "../../src/server/http/limits";
 import { openKeys } from "../../src/server/keys";
 import { sendDueMails } from "../../src/server/mail/mail";
 import type { Mail } from "../../src/server/mail/mailTransport";
@@ -196,7 +196,7 @@ export class TestApp {
 }
 
 /** For tests that are about something else, and ask a lot. */
-export const raisedLimits: Limits = {
+export const raisedLimits: AttemptLimits = {
   ...limits,
   ...Object.fromEntries(Object.keys(limits).map((name) => [name, { tries: 1e6, minutes: 1 }])),
 };

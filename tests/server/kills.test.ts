@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { basePath, type Call } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
-import { openDatabase, type Place } from "../../src/server/store/database";
+import { type DatabaseLocation, openDatabase } from "../../src/server/store/database";
 import { aRegistration } from "./anApp";
 import { aPdf } from "./aPdf";
 import { addSignedIn, formVersion, openJobs, save } from "./applicants";
@@ -112,7 +112,7 @@ async function registered(server: RunningServer): Promise<string> {
 
 async function killOften(
   env: { DATA_DIR: string } & Record<string, string>,
-  place: Place,
+  place: DatabaseLocation,
   times: number,
 ): Promise<void> {
   const first = await startForTest(env);
@@ -157,7 +157,7 @@ async function killOften(
 }
 
 /** Where other processes may still be writing a file, one that nothing names is swept once it is old. */
-async function growOld(place: Place): Promise<void> {
+async function growOld(place: DatabaseLocation): Promise<void> {
   if (!("url" in place)) return;
   const { db, close } = await openDatabase(place);
   await db

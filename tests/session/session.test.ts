@@ -11,7 +11,7 @@ import {
   leave,
   onLeave,
   renew,
-  restore,
+  restoreSession,
   sessionEnd,
   signIn,
   signOut,
@@ -145,7 +145,7 @@ describe("on navigation", () => {
   it("a session is restored from its cookies", async () => {
     aServer({ "GET /me": aMe() });
     saved();
-    expect(await restore()).toBe(true);
+    expect(await restoreSession()).toBe(true);
     expect(currentMe()?.email).toBe("mei@example.com");
   });
 
@@ -153,32 +153,32 @@ describe("on navigation", () => {
     const calls = aServer({ "GET /me": aMe() });
     saved();
     vi.setSystemTime(start.getTime() + 7200 * 1000);
-    expect(await restore()).toBe(false);
+    expect(await restoreSession()).toBe(false);
     expect(calls).toEqual([]);
   });
 
   it("a session that cannot be restored is gone, cookies and all", async () => {
     aServer({ "GET /me": refusals.signIn });
     saved();
-    await expect(restore()).rejects.toThrow();
+    await expect(restoreSession()).rejects.toThrow();
     expect(Cookies.get()).toEqual({});
   });
 
   it("a session that nobody answers for stays for the next try", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     saved();
-    await expect(restore()).rejects.toThrow();
+    await expect(restoreSession()).rejects.toThrow();
     expect(currentMe()).toBeUndefined();
     aServer({ "GET /me": aMe() });
-    expect(await restore()).toBe(true);
+    expect(await restoreSession()).toBe(true);
   });
 
   it("who signed out in another window is signed out here", async () => {
     aServer({ "GET /me": aMe() });
     saved();
-    await restore();
+    await restoreSession();
     clearSession();
-    expect(await restore()).toBe(false);
+    expect(await restoreSession()).toBe(false);
     expect(currentMe()).toBeUndefined();
   });
 
@@ -186,12 +186,12 @@ describe("on navigation", () => {
     let email = "mei@example.com";
     aServer({ "GET /me": () => aMe(email) });
     saved();
-    await restore();
+    await restoreSession();
     const left = vi.fn();
     onLeave(left);
     email = "ken@example.com";
     saved(email);
-    await restore();
+    await restoreSession();
     expect(currentMe()?.email).toBe("ken@example.com");
     expect(left).toHaveBeenCalledOnce();
   });
@@ -202,9 +202,9 @@ describe("on navigation", () => {
       "POST /refresh": [{ access_token: "a-newer-token", expires_in: 7200, token_type: "Bearer" }],
     });
     saved();
-    await restore();
+    await restoreSession();
     vi.setSystemTime(start.getTime() + 3601 * 1000);
-    await restore();
+    await restoreSession();
     await vi.waitFor(() => expect(readToken()).toBe("a-newer-token"));
     expect(calls.filter(({ call }) => call === "POST /refresh")).toHaveLength(1);
     expect(Cookies.get("expireDate")).toBe(String(start.getTime() / 1000 + 3601 + 7200));

@@ -15,7 +15,7 @@ export interface QuestionWords {
   questions: Record<string, Label>;
 }
 /** Everything that forms need to be said in one language. */
-export interface Words {
+export interface FormWords {
   sections: Record<string, SectionWords>;
   questions: Record<string, QuestionWords>;
   /** By option list and code. */
@@ -26,7 +26,7 @@ export interface Words {
 /** The words of one form in one language. A key of `missing` has none; the others' fallback is the caller's. */
 export function composeLabels(
   form: Pick<ComposedForm, "schema" | "steps" | "currency">,
-  words: Words,
+  words: FormWords,
   changes: Change[],
   language: Language,
 ): { labels: Labels; missing: string[] } {
@@ -41,7 +41,7 @@ export function composeLabels(
   return { labels, missing };
 }
 
-function plainWords({ steps }: Pick<ComposedForm, "steps">, words: Words): Labels {
+function plainWords({ steps }: Pick<ComposedForm, "steps">, words: FormWords): Labels {
   const said: Labels = {};
   for (const { id, sections } of steps) {
     if (words.steps[id] !== undefined) said[`steps.${id}`] = { label: words.steps[id] };

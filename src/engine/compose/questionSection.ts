@@ -1,6 +1,6 @@
 import type { FieldSchema } from "../form";
 import type { SectionDraft } from "./changeSection";
-import type { Question, QuestionFile } from "./sources";
+import type { QuestionFile, QuestionSource } from "./sources";
 
 /** Answers stand in the order of the questions: one place each, which names its question. */
 export function questionSection(id: string, { answers, questions }: QuestionFile): SectionDraft {
@@ -22,7 +22,7 @@ export function questionSection(id: string, { answers, questions }: QuestionFile
   };
 }
 
-function answerSchema({ maxWords, englishOnly, options }: Question): FieldSchema {
+function answerSchema({ maxWords, englishOnly, options }: QuestionSource): FieldSchema {
   return {
     type: "string",
     ...(options ? { included: options } : { maxLength: 10_000 }),

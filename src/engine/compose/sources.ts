@@ -19,9 +19,9 @@ export interface SectionFile {
 export interface QuestionFile {
   /** The field of the resume that holds the answers. */
   answers: string;
-  questions: Question[];
+  questions: QuestionSource[];
 }
-export interface Question {
+export interface QuestionSource {
   id: string;
   type: "text" | "choice";
   required: boolean;

@@ -1,5 +1,5 @@
 /** What a rule may look at beside the value: the day of validation and the object or list that holds the value. */
-export interface Surroundings {
+export interface JudgeContext {
   /** `YYYY-MM-DD`, in the market's time zone. */
   today: string;
   parent: unknown;
@@ -16,5 +16,5 @@ export interface Keyword<Value, Rule> {
   /** Values of another type are not this rule's concern. */
   type: ValueType | ValueType[];
   schemaType: "boolean" | "string" | "number" | "array" | "object";
-  judge(value: Value, rule: Rule, surroundings: Surroundings): Record<string, unknown> | null;
+  judge(value: Value, rule: Rule, surroundings: JudgeContext): Record<string, unknown> | null;
 }

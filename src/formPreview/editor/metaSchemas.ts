@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../engine/form";
 import { isObject, valueAt } from "../../engine/pointer";
-import { shapeOf } from "../../forms/shapes";
+import { metaSchemaOf } from "../../forms/shapes";
 
 /** A part of a meta schema, and the file that its references start from. */
 interface Part {
@@ -24,7 +24,7 @@ export class MetaSchemas {
 
   /** Everything that is said of a place, given what stands in the file. */
   at(file: string, path: readonly (string | number)[], value: unknown): JsonObject[] {
-    const shape = shapeOf(file);
+    const shape = metaSchemaOf(file);
     if (shape === undefined) return [];
     let parts = this.#whole({ schema: { $ref: shape }, file: "" }, value);
     let inner = value;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Json, Label } from "../../engine/form";
 import { child, isObject } from "../../engine/pointer";
 import { Button } from "../../ui/Button";
-import type { Answers } from "../answers";
+import type { AnswersStore } from "../answers";
 import { useFormContext } from "../FormContext";
 import { asFieldSchema, asUiSchema } from "../schemaTypes";
 import { FieldError } from "../templates/FieldError";
@@ -76,7 +76,7 @@ export function Entry({ list, entryId, index, count, label, orderable, frozen, a
 const isBlank = (entry: Json | undefined) =>
   isObject(entry) && Object.keys(entry).every((name) => name === "entryId");
 
-const isUnfinished = (answers: Answers, pointer: string) =>
+const isUnfinished = (answers: AnswersStore, pointer: string) =>
   answers.problems().some(({ path }) => path === pointer || path.startsWith(`${pointer}/`));
 
 interface MoverProps {

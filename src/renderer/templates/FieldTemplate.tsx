@@ -1,7 +1,7 @@
 import { type FieldTemplateProps, getUiOptions } from "@rjsf/utils";
 import { useControl } from "../control";
 import { asFieldSchema } from "../schemaTypes";
-import { shapeOf } from "../theme";
+import { fieldShape } from "../theme";
 import { frame } from "./frame";
 
 /** The frame of a field that rjsf draws. */
@@ -11,5 +11,5 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const options = getUiOptions(uiSchema);
   const control = useControl({ id, schema, options, title, required });
   if (hidden) return <div hidden>{children}</div>;
-  return frame(control, shapeOf(schema, options), children);
+  return frame(control, fieldShape(schema, options), children);
 }

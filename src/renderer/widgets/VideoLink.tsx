@@ -3,7 +3,7 @@ import { youtubeId } from "../../engine/youtubeId";
 import { Button, buttonClass } from "../../ui/Button";
 import type { Control } from "../control";
 import { useAnswer } from "../useAnswers";
-import { type TextOptions, useTextLine } from "./Text";
+import { type TextOptions, useTextLine } from "./TextInput";
 
 const link: TextOptions = { inputType: "text", inputMode: "url", autocomplete: "off", normalize: "width" };
 

@@ -19,15 +19,15 @@ import { findJob } from "../store/jobs";
 import { whyNotBegin, whyNotSave } from "./eligibility";
 import type { KnownDrafts } from "./knownDrafts";
 import { loadEligibility, loadHistory } from "./loadEligibility";
-import { saveEdit } from "./saveEdit";
+import { saveEditedCopy } from "./saveEditedCopy";
 import {
   type AskedSave,
   carriedOf,
   contentOf,
   documentAad,
   isExpectedRevision,
-  type Outcome,
   openDocument,
+  type SaveOutcome,
   type Saving,
   savedAs,
   serverCopy,
@@ -43,7 +43,7 @@ export async function saveApplication(parts: SavingParts, jobType: string, asked
   const { body } = asked;
   const malformed = malformedPart(body.resume, draftLimits, resumePath);
   if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
-  if (jobType === editing) return saveEdit(parts, asked);
+  if (jobType === editing) return saveEditedCopy(parts, asked);
   if (!catalog.applyTypes.has(jobType)) throw new Refusal("NOT_FOUND");
   const saved = await saveAsExpected(parts, jobType, asked);
   if (saved) return saved;
@@ -88,7 +88,7 @@ async function saveAsExpected(
   return { id: draft.id, status: "saved", code: finishCodes.saved, revision: content.revision };
 }
 
-async function saveIn(tx: Db, parts: SavingParts, saving: Saving): Promise<Outcome> {
+async function saveIn(tx: Db, parts: SavingParts, saving: Saving): Promise<SaveOutcome> {
   const { account, job, form, body, now } = saving;
   await lockAccount(tx, account.id);
   const draft = await findDraftToSave(tx, account.id, job.id);

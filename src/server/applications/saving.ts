@@ -77,7 +77,7 @@ export function carriedOf(
 }
 
 /** What came of it; a refusal that comes with something saved is returned, so that the transaction stands. */
-export type Outcome = { saved: Saved } | { refusal: Refusal };
+export type SaveOutcome = { saved: Saved } | { refusal: Refusal };
 
 /** The row that a document is sealed to. */
 export function documentAad(id: number): string {
@@ -142,6 +142,6 @@ export function copyOf(
 }
 
 /** A submit that is refused, its content being saved. */
-export function refusedButSaved(code: ErrorCode, stored: StoredApplication): Outcome {
+export function refusedButSaved(code: ErrorCode, stored: StoredApplication): SaveOutcome {
   return { refusal: new Refusal(code, { data: [savedAs(stored, finishCodes.failedButSaved)] }) };
 }

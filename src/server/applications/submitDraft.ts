@@ -13,7 +13,7 @@ import { saveIdentities } from "../store/identities";
 import { postMail } from "../store/outbox";
 import { type Eligibility, whyNotSubmit } from "./eligibility";
 import { judgeSubmission } from "./judgeSubmission";
-import { documentAad, type Outcome, refusedButSaved, type Saving, savedAs, serverCopy } from "./saving";
+import { documentAad, refusedButSaved, type SaveOutcome, type Saving, savedAs, serverCopy } from "./saving";
 
 /** Judges a draft just saved and, if nothing is missing, submits it: status, files, mail and audit in `tx`. */
 export async function submitDraft(
@@ -22,7 +22,7 @@ export async function submitDraft(
   saving: Saving,
   stored: StoredApplication,
   standing: Eligibility,
-): Promise<Outcome> {
+): Promise<SaveOutcome> {
   const { account, form, body, language, now } = saving;
   const reason = whyNotSubmit(standing);
   if (reason) return refusedButSaved(reason, stored);

@@ -18,9 +18,9 @@ import { judgeSubmission } from "./judgeSubmission";
 import {
   auditAad,
   documentAad,
-  type Outcome,
   openDocument,
   refusedButSaved,
+  type SaveOutcome,
   type Saving,
   savedAs,
   serverCopy,
@@ -36,7 +36,7 @@ export async function submitEdit(
   saving: Saving,
   application: StoredApplication,
   edit: StoredEdit,
-): Promise<Outcome> {
+): Promise<SaveOutcome> {
   const { account, form, body, language, now } = saving;
   const { id } = application;
   const kept = { ...application, revision: edit.revision };

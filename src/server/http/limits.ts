@@ -33,7 +33,7 @@ export const limits = {
   passwordOfAccount: { tries: 10, minutes: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
-export type Limits = Record<LimitName, Limit>;
+export type AttemptLimits = Record<LimitName, Limit>;
 
 type Needs = Pick<Parts, "db" | "keys" | "limits">;
 

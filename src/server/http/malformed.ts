@@ -1,23 +1,23 @@
 import type { Problem } from "../../engine/form";
 import { child } from "../../engine/pointer";
 
-export interface Limits {
+export interface JsonLimits {
   depth: number;
   keys: number;
   textLength: number;
 }
 
 /** For a draft, which may hold anything that was typed. */
-export const draftLimits: Limits = { depth: 10, keys: 2000, textLength: 20_000 };
+export const draftLimits: JsonLimits = { depth: 10, keys: 2000, textLength: 20_000 };
 
 /** For the whole of any body, of which a draft is a part; a call's own schema is stricter. */
-export const bodyLimits: Limits = { depth: draftLimits.depth + 1, keys: 4000, textLength: 20_000 };
+export const bodyLimits: JsonLimits = { depth: draftLimits.depth + 1, keys: 4000, textLength: 20_000 };
 
 /**
  * The first thing in a JSON value that cannot be kept: too deep, too many keys or entries, too long a text, a
  * character that is no text (NUL, half a surrogate pair), a number beyond counting.
  */
-export function malformedPart(value: unknown, limits: Limits, at = ""): Problem | undefined {
+export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Problem | undefined {
   let keys = 0;
   // Where a problem is, is worked out on the way back: nearly always there is none.
   const walk = (part: unknown, depth: number): Problem | undefined => {

@@ -2,7 +2,7 @@ import { plain } from "./plain";
 
 /** A cell: what it says, or nothing. */
 export type Cell = string | number | boolean | null;
-export type Row = Record<string, Cell>;
+export type TableRow = Record<string, Cell>;
 
 /** Ways to write rows that all have the same columns. */
 export const rowFormats = ["table", "csv", "json"] as const;
@@ -14,7 +14,7 @@ export const formatOption = {
   },
 } as const;
 
-export function rowsAs(format: string | undefined, columns: readonly string[], rows: Row[]): string {
+export function rowsAs(format: string | undefined, columns: readonly string[], rows: TableRow[]): string {
   if (format === "json") return JSON.stringify(rows, null, 2);
   const cells = rows.map((row) => columns.map((column) => said(row[column])));
   return format === "csv" ? csv([[...columns], ...cells]) : table([[...columns], ...cells]);

@@ -15,7 +15,7 @@ export interface Database {
 }
 
 /** Where the rows are: a PostgreSQL server, a folder for the embedded one, or memory, filled from an archive (tests). */
-export type Place = { url: string } | { directory: string } | { memory: string };
+export type DatabaseLocation = { url: string } | { directory: string } | { memory: string };
 
 export interface DatabaseOptions {
   /** Milliseconds after which a statement is given up, a third of it for a free connection: nobody waits for ever. */
@@ -26,7 +26,7 @@ export interface DatabaseOptions {
 
 /** Opened and migrated. Nobody else knows which of the two databases it is. */
 export async function openDatabase(
-  place: Place,
+  place: DatabaseLocation,
   { timeoutMs: patience = 30_000, onLost = () => {} }: DatabaseOptions = {},
 ): Promise<Database> {
   const database =

@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from "kysely";
 import type { Status } from "../../contract/applications";
 import type { ComposedForm, JsonObject, Labels, Language } from "../../engine/form";
 
-export type Words = Record<Language, string>;
-export type Paragraphs = Record<Language, string[]>;
+export type Translated = Record<Language, string>;
+export type TranslatedParagraphs = Record<Language, string[]>;
 
 /** Read as parsed, written as text: pg would turn a JavaScript array into an SQL array. */
 type Jsonb<T> = ColumnType<T, string, string>;
@@ -11,17 +11,17 @@ type Instant = ColumnType<Date, Date, Date>;
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface JobWords {
-  title: Words;
-  summary: Words;
-  description: Words;
-  requirements: Paragraphs;
-  process: Paragraphs;
-  notes: Paragraphs;
+  title: Translated;
+  summary: Translated;
+  description: Translated;
+  requirements: TranslatedParagraphs;
+  process: TranslatedParagraphs;
+  notes: TranslatedParagraphs;
 }
 
 /** Interviews on site: calendar dates where they are held. */
 export interface JobInterview {
-  place: Words;
+  place: Translated;
   from: string;
   to: string;
 }
@@ -48,7 +48,7 @@ export interface JobsTable {
 export interface PrivaciesTable {
   key: string;
   version: number;
-  text: Jsonb<Words>;
+  text: Jsonb<Translated>;
 }
 
 export interface AcceptancesTable {

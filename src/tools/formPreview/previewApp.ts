@@ -10,12 +10,12 @@ import { type DevelopmentPage, drawPage } from "../../server/page/page";
 import { isFromHere } from "./isFromHere";
 import { createModuleCache } from "./moduleCache";
 import { previewForm } from "./previewForm";
-import { readSaved, type Sources, withEdits } from "./readEdited";
+import { readSaved, type SourceFolders, withEdits } from "./readEdited";
 import { startJudge } from "./startJudge";
 import { watchSaves } from "./watchSaves";
 
 interface PreviewSettings {
-  sources: Sources;
+  sources: SourceFolders;
   page: DevelopmentPage;
   /** The built page's files, where no development server has them. */
   assets?: string;

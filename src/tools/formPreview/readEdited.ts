@@ -1,12 +1,12 @@
 import { readTexts, type Texts } from "../../forms/texts";
 
-export interface Sources {
+export interface SourceFolders {
   schemas: string;
   locales: string;
 }
 
 /** The texts of all files as they are saved now. */
-export const readSaved = ({ schemas, locales }: Sources): Texts =>
+export const readSaved = ({ schemas, locales }: SourceFolders): Texts =>
   new Map([...readTexts(schemas, "schemas"), ...readTexts(locales, "locales")]);
 
 /** With those in the place of others that were typed and not saved. */

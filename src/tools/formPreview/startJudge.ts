@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { PlacedFault } from "../../contract/formPreview";
 import type { Edits, Judgement } from "./judge";
-import type { Sources } from "./readEdited";
+import type { SourceFolders } from "./readEdited";
 
 interface Question {
   edits: Edits;
@@ -14,7 +14,7 @@ interface Question {
 }
 
 /** Starts the gate beside this process. It looks at one set of files after the other. */
-export function startJudge({ schemas, locales }: Sources) {
+export function startJudge({ schemas, locales }: SourceFolders) {
   const judge = fork(fileURLToPath(new URL("./judge.ts", import.meta.url)), [schemas, locales], {
     execArgv: ["--import", "tsx"],
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { basePath } from "../../../src/contract/call";
 import { hashPassword } from "../../../src/server/accounts/passwords";
-import { openDatabase, type Place } from "../../../src/server/store/database";
+import { type DatabaseLocation, openDatabase } from "../../../src/server/store/database";
 import { type Applicant, addApplicants, formVersion, jobType, openJobs } from "../../server/applicants";
 import type { HttpRequest } from "./load";
 import { type Site, startSite } from "./site";
@@ -27,7 +27,7 @@ const password = "quiet-otter-climbs-7";
 export async function openAirline(databaseUrl: string | undefined, rounds: number): Promise<Airline> {
   const dataDir = mkdtempSync(join(tmpdir(), "careers-"));
   const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const place: Place = databaseUrl ? { url: databaseUrl } : { directory: dataDir };
+  const place: DatabaseLocation = databaseUrl ? { url: databaseUrl } : { directory: dataDir };
   // The first start fills the database with postings.
   await (await startSite("src/server/main.ts", env)).stop();
   const { db, close } = await openDatabase(place);

@@ -13,7 +13,7 @@ import type {
 } from "../../../src/engine/form";
 import { languages } from "../../../src/engine/form";
 import { fill } from "../../../src/language/fill";
-import { type Answers, createAnswers } from "../../../src/renderer/answers";
+import { type AnswersStore, createAnswers } from "../../../src/renderer/answers";
 import type { FileClient, FormContext } from "../../../src/renderer/FormContext";
 import { StepForm } from "../../../src/renderer/StepForm";
 import { Heading } from "../../../src/ui/Heading";
@@ -125,7 +125,7 @@ function Ways() {
 }
 
 /** What is in the store now, for the one who presses keys. */
-function Stored({ answers }: { answers: Answers }) {
+function Stored({ answers }: { answers: AnswersStore }) {
   const all = useSyncExternalStore(answers.subscribeAll, answers.all);
   return <output style={{ overflowWrap: "anywhere" }}>{JSON.stringify(all)}</output>;
 }

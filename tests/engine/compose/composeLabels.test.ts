@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { composeApply } from "../../../src/engine/compose/compose";
-import { composeLabels, type Words } from "../../../src/engine/compose/composeLabels";
+import { composeLabels, type FormWords } from "../../../src/engine/compose/composeLabels";
 import type { Change } from "../../../src/engine/compose/sources";
 import { here, someSources } from "../aForm";
 
 const fields = ["country", "name", "nickname", "jobs", "jobs.company", "idNumber", "passport"];
-const words: Words = {
+const words: FormWords = {
   steps: { first: "Basics" },
   sections: {
     crew: {

@@ -50,6 +50,6 @@ const email: TextOptions = {
   normalize: "width",
 };
 
-export const Text = (control: Control) => useTextLine(control, text);
+export const TextInput = (control: Control) => useTextLine(control, text);
 
 export const Email = (control: Control) => useTextLine(control, email);

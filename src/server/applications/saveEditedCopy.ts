@@ -19,9 +19,9 @@ import {
   editAad,
   heldOf,
   isExpectedRevision,
-  type Outcome,
   openDocument,
   openEdit,
+  type SaveOutcome,
   type Saving,
   savedAs,
   serverCopy,
@@ -33,13 +33,13 @@ import { submitEdit } from "./submitEdit";
  * Saves the copy on which a submitted application (`applyId`) is edited, and submits it where that was asked. Until
  * a submit of it is valid, the application stays as it was. @throws Refusal
  */
-export async function saveEdit(parts: Parts, asked: AskedSave): Promise<Saved> {
+export async function saveEditedCopy(parts: Parts, asked: AskedSave): Promise<Saved> {
   const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, asked));
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.saved;
 }
 
-async function editIn(tx: Db, parts: Parts, asked: AskedSave): Promise<Outcome> {
+async function editIn(tx: Db, parts: Parts, asked: AskedSave): Promise<SaveOutcome> {
   const { account, now } = asked;
   await lockAccount(tx, account.id);
   const application = await findApplicationToEdit(tx, account.id, asked.body.applyId);
