@@ -1,9 +1,9 @@
 import { memo, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Router, useRoutes } from "react-router";
-import { PageBoundary } from "./pages/PageBoundary";
-import { SiteLayout } from "./pages/SiteLayout";
-import { useScroll } from "./pages/useScroll";
+import { PageBoundary } from "./pages/layout/PageBoundary";
+import { SiteLayout } from "./pages/layout/SiteLayout";
+import { useScroll } from "./pages/layout/useScroll";
 import type { Arrival } from "./routes";
 import { NavigationProgress } from "./ui/NavigationProgress";
 import { WhenShown } from "./useGo";

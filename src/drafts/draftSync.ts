@@ -70,7 +70,7 @@ export const delays = { journal: 250, server: 2_000, retry: 5_000 };
 
 /** Keeps a draft in the journal as it is typed and on the server when typing pauses. */
 export function createDraftSync(parts: SyncParts): DraftSync {
-  const { entry, answers, formVersion, journal, send, resolveConflicts: settle } = parts;
+  const { entry, answers, formVersion, journal, send, resolveConflicts } = parts;
   let { base: acknowledged, left } = parts;
   let state: SyncState = { kind: "untouched" };
   /** Where it stood when the server last had everything. */
@@ -175,7 +175,7 @@ export function createDraftSync(parts: SyncParts): DraftSync {
 
   async function merge(theirs: Base) {
     const { merged, conflicts } = mergeAnswers(acknowledged?.answers ?? {}, answers.all(), theirs.answers);
-    answers.replace(conflicts.length > 0 ? await settle(merged, conflicts) : merged);
+    answers.replace(conflicts.length > 0 ? await resolveConflicts(merged, conflicts) : merged);
     acknowledged = theirs;
     await writeJournal();
   }

@@ -27,9 +27,9 @@ import { useDirection } from "../wizard/useDirection";
 import { useSteps } from "../wizard/useSteps";
 import { useSyncState } from "../wizard/useSyncState";
 import { useWizard } from "../wizard/useWizard";
-import { OpeningApplication } from "./OpeningApplication";
-import { useTitle } from "./useArrival";
-import { useFormContextOf } from "./useFormContextOf";
+import { useFormContextOf } from "./account/useFormContextOf";
+import { OpeningApplication } from "./applications/OpeningApplication";
+import { useTitle } from "./layout/useArrival";
 
 /** Last segment of the preview's address. */
 const preview = "Preview";
@@ -143,7 +143,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
         )}
       </StepTransition>
       {!wizard.isEdit && <StartOver {...wizard} reopen={reopen} />}
-      <ConflictDialog settler={wizard.conflictResolver} form={form} context={context} />
+      <ConflictDialog resolver={wizard.conflictResolver} form={form} context={context} />
     </Page>
   );
 }

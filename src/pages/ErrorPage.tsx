@@ -7,7 +7,7 @@ import { Murmuration } from "../ui/Murmuration";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { useReloadWhenBack } from "./useReloadWhenBack";
+import { useReloadWhenBack } from "./layout/useReloadWhenBack";
 
 interface ErrorPageProps {
   /** Of HTTP; 0 when the server was not reached. */

@@ -11,8 +11,8 @@ import { Mark } from "../ui/Mark";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { OpeningApplication } from "./OpeningApplication";
-import { wasEdited } from "./wasEdited";
+import { OpeningApplication } from "./applications/OpeningApplication";
+import { wasEdited } from "./applications/wasEdited";
 
 type Ending = keyof typeof finishCodes | "edited" | "editSaved";
 

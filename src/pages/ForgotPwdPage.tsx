@@ -5,7 +5,7 @@ import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
-import { AccountForm } from "./AccountForm";
+import { AccountForm } from "./account/AccountForm";
 
 /** `/ForgotPwd`: asks for a mail with a link to set a new password. */
 export function ForgotPwdPage() {

@@ -6,7 +6,7 @@ import { Mark } from "../ui/Mark";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { HomeSoon } from "./HomeSoon";
+import { HomeSoon } from "./layout/HomeSoon";
 
 /** `/ForgotPwd/EmailVerify/{status}`: 1, a mail was asked for; 0, its link is used or too old. Then goes home. */
 export function ForgotPwdResultPage() {

@@ -11,13 +11,13 @@ import { Pagination } from "../ui/Pagination";
 import { Skeleton } from "../ui/Skeleton";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { Families } from "./Families";
-import { JobRows } from "./JobRows";
-import { jobListAddress } from "./jobSearch";
-import { KeywordSearch } from "./KeywordSearch";
-import { NoOpenings } from "./NoOpenings";
-import { renderLink } from "./renderLink";
-import { usePlaces } from "./usePlaces";
+import { Families } from "./jobs/Families";
+import { JobRows } from "./jobs/JobRows";
+import { jobListAddress } from "./jobs/jobSearch";
+import { KeywordSearch } from "./jobs/KeywordSearch";
+import { NoOpenings } from "./jobs/NoOpenings";
+import { usePlaces } from "./jobs/usePlaces";
+import { renderLink } from "./layout/renderLink";
 
 const pageSize = 5;
 

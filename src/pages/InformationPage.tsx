@@ -15,7 +15,7 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { useIsNarrow } from "./useIsNarrow";
+import { useIsNarrow } from "./layout/useIsNarrow";
 
 /** From how many parts on a page needs a list of them. */
 const manyParts = 3;

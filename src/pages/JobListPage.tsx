@@ -9,13 +9,13 @@ import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
 import { Skeleton } from "../ui/Skeleton";
-import { JobFilters } from "./JobFilters";
-import { JobRows } from "./JobRows";
-import { type JobSearch, jobListAddress, readJobSearch } from "./jobSearch";
-import { NoOpenings } from "./NoOpenings";
-import { renderLink } from "./renderLink";
-import { useIsNarrow } from "./useIsNarrow";
-import { usePlaces } from "./usePlaces";
+import { JobFilters } from "./jobs/JobFilters";
+import { JobRows } from "./jobs/JobRows";
+import { type JobSearch, jobListAddress, readJobSearch } from "./jobs/jobSearch";
+import { NoOpenings } from "./jobs/NoOpenings";
+import { usePlaces } from "./jobs/usePlaces";
+import { renderLink } from "./layout/renderLink";
+import { useIsNarrow } from "./layout/useIsNarrow";
 
 const pageSize = 10;
 

@@ -16,10 +16,10 @@ import { ProcessStages } from "../ui/ProcessStages";
 import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { ApplyBox } from "./ApplyBox";
-import { JobFacts } from "./JobFacts";
-import { useTitle } from "./useArrival";
-import { useIsNarrow } from "./useIsNarrow";
+import { ApplyBox } from "./jobs/ApplyBox";
+import { JobFacts } from "./jobs/JobFacts";
+import { useTitle } from "./layout/useArrival";
+import { useIsNarrow } from "./layout/useIsNarrow";
 
 /** `/Jobs/Detail/{id}`: the facts at the side, the story in the middle, Apply in reach. */
 export function JobPage() {

@@ -13,10 +13,10 @@ import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
-import { AccountForm } from "./AccountForm";
-import { credentialsOf } from "./credentialsOf";
-import { type PasswordDone, passwordDoneIn } from "./passwordDone";
-import { SignInRefusal } from "./SignInRefusal";
+import { AccountForm } from "./account/AccountForm";
+import { credentialsOf } from "./account/credentialsOf";
+import { type PasswordDone, passwordDoneIn } from "./account/passwordDone";
+import { SignInRefusal } from "./account/SignInRefusal";
 
 /** `/Login`: afterwards to where the visitor wanted to go, or back to the job they were reading. */
 export function LoginPage() {

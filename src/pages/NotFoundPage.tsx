@@ -6,7 +6,7 @@ import { Murmuration } from "../ui/Murmuration";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { useHomeSoon } from "./useHomeSoon";
+import { useHomeSoon } from "./layout/useHomeSoon";
 
 const seconds = 4;
 

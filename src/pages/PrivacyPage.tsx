@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
-import { PrivacyText } from "./PrivacyText";
+import { PrivacyText } from "./account/PrivacyText";
 
 /** `/Privacy`: the data privacy statement. */
 export function PrivacyPage() {

@@ -7,9 +7,9 @@ import { Page } from "../ui/Page";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
-import { AccountForm } from "./AccountForm";
-import { PrivacyText } from "./PrivacyText";
-import { registrationOf } from "./registrationOf";
+import { AccountForm } from "./account/AccountForm";
+import { PrivacyText } from "./account/PrivacyText";
+import { registrationOf } from "./account/registrationOf";
 
 /** `/Register`: the account form, with the statement that it asks to accept. */
 export function RegisterPage() {

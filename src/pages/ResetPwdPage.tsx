@@ -8,9 +8,9 @@ import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
-import { AccountForm } from "./AccountForm";
-import { newPasswordOf } from "./newPasswordOf";
-import { toLoginAfter } from "./passwordDone";
+import { AccountForm } from "./account/AccountForm";
+import { newPasswordOf } from "./account/newPasswordOf";
+import { toLoginAfter } from "./account/passwordDone";
 
 /** `/ForgotPwd/{token}`: a new password, by the link of the mail. */
 export function ResetPwdPage() {

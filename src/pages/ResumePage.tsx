@@ -18,10 +18,10 @@ import { Spinner } from "../ui/Spinner";
 import { Text } from "../ui/Text";
 import { createFileClient } from "../wizard/fileClient";
 import { useWording } from "../wizard/useWording";
-import { applyAddress } from "./applyAddress";
-import { OpeningApplication } from "./OpeningApplication";
-import { useTitle } from "./useArrival";
-import { wasEdited } from "./wasEdited";
+import { applyAddress } from "./applications/applyAddress";
+import { OpeningApplication } from "./applications/OpeningApplication";
+import { wasEdited } from "./applications/wasEdited";
+import { useTitle } from "./layout/useArrival";
 
 /** `/Resume/{id}`: one application to be read, and printed. */
 export function ResumePage() {

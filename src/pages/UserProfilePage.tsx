@@ -11,18 +11,18 @@ import { Page } from "../ui/Page";
 import { Skeleton } from "../ui/Skeleton";
 import { Stack } from "../ui/Stack";
 import { TabLinks } from "../ui/TabLinks";
-import { AppliedJobs } from "./AppliedJobs";
-import { fullName } from "./fullName";
-import { MyDataTab } from "./MyDataTab";
-import { PasswordTab } from "./PasswordTab";
-import { PersonalTab } from "./PersonalTab";
-import { PrivacyTab } from "./PrivacyTab";
-import { ProfileCard } from "./ProfileCard";
-import { renderLink } from "./renderLink";
-import { SavedApplications } from "./SavedApplications";
-import { SignOut } from "./SignOut";
-import { useTitle } from "./useArrival";
-import { WhatIsNext } from "./WhatIsNext";
+import { fullName } from "./account/fullName";
+import { MyDataTab } from "./account/MyDataTab";
+import { PasswordTab } from "./account/PasswordTab";
+import { PersonalTab } from "./account/PersonalTab";
+import { PrivacyTab } from "./account/PrivacyTab";
+import { ProfileCard } from "./account/ProfileCard";
+import { SignOut } from "./account/SignOut";
+import { AppliedJobs } from "./applications/AppliedJobs";
+import { SavedApplications } from "./applications/SavedApplications";
+import { WhatIsNext } from "./applications/WhatIsNext";
+import { renderLink } from "./layout/renderLink";
+import { useTitle } from "./layout/useArrival";
 
 /** The tabs beside the first one, by the last part of their address. */
 const tabs = {

@@ -9,8 +9,8 @@ import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { HomeSoon } from "./HomeSoon";
-import { focusHeading } from "./useArrival";
+import { HomeSoon } from "./layout/HomeSoon";
+import { focusHeading } from "./layout/useArrival";
 
 /** `/Verify/{email}/{token}`: a button redeems the token, because scanners of mails open links too. */
 export function VerifyPage() {

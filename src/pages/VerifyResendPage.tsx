@@ -5,7 +5,7 @@ import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
-import { AccountForm } from "./AccountForm";
+import { AccountForm } from "./account/AccountForm";
 
 /** `/VerifyResend`: the mail that did not come, once more. */
 export function VerifyResendPage() {

@@ -3,7 +3,7 @@ import { Heading } from "../ui/Heading";
 import { Mark } from "../ui/Mark";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
-import { HomeSoon } from "./HomeSoon";
+import { HomeSoon } from "./layout/HomeSoon";
 
 /** `/VerifyResend/Success`: says the same whether or not there is such an account, then goes home. */
 export function VerifyResendSuccessPage() {

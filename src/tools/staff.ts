@@ -37,7 +37,7 @@ async function main(typed: string[]): Promise<number> {
 async function here(
   typed: string[],
   config: ReturnType<typeof readConfig>,
-  desk: ReturnType<typeof localTerminal>["desk"],
+  desk: ReturnType<typeof localTerminal>["io"],
 ): Promise<number> {
   if (!existsSync(join(config.formsDir, "manifest.json"))) {
     throw new StaffRefusal("The forms are not composed yet: run `npm run forms` first.");

@@ -16,15 +16,15 @@ interface Shown {
 }
 
 /** Shows both answers of each field that was changed in two places, and asks which to keep. */
-export function ConflictDialog({ settler, ...shown }: Shown & { settler: ConflictResolver }) {
-  const dispute = useSyncExternalStore(settler.subscribe, settler.current);
-  return dispute && <Choices dispute={dispute} {...shown} />;
+export function ConflictDialog({ resolver, ...shown }: Shown & { resolver: ConflictResolver }) {
+  const conflict = useSyncExternalStore(resolver.subscribe, resolver.current);
+  return conflict && <Choices conflict={conflict} {...shown} />;
 }
 
-function Choices({ dispute, form, context }: Shown & { dispute: PendingConflict }) {
+function Choices({ conflict, form, context }: Shown & { conflict: PendingConflict }) {
   const { t } = useTranslation("apply");
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const keep = () => dispute.decide(theirs);
+  const keep = () => conflict.decide(theirs);
   const choose = (path: string, isTheirs: boolean) => {
     const next = new Set(theirs);
     if (isTheirs) next.add(path);
@@ -53,7 +53,7 @@ function Choices({ dispute, form, context }: Shown & { dispute: PendingConflict 
       }
     >
       <Text>{t("conflict.text")}</Text>
-      {dispute.conflicts.map(({ path, ...sides }) => (
+      {conflict.conflicts.map(({ path, ...sides }) => (
         <fieldset key={path} className="fieldset">
           <legend className="fieldset-legend">
             {labelOf(context.labels, fieldAt(form.schema, path)?.title, path).label}

@@ -19,8 +19,8 @@ export interface ConflictResolver {
 export function createConflictResolver(): ConflictResolver {
   let current: PendingConflict | null = null;
   const listeners = new Set<() => void>();
-  const show = (dispute: PendingConflict | null) => {
-    current = dispute;
+  const show = (pending: PendingConflict | null) => {
+    current = pending;
     for (const listener of listeners) listener();
   };
   return {

@@ -107,7 +107,7 @@ export async function openWizard(
   const typed = remembered && migrateEntry(module, remembered);
   const { initial, conflicts } = begin(blank, base, typed);
   const answers = createAnswers({ module, initial, newId });
-  const settler = createConflictResolver();
+  const conflictResolver = createConflictResolver();
   const { version: formVersion } = module.form;
   const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
   const sync = createDraftSync({
@@ -127,9 +127,9 @@ export async function openWizard(
       if (left && sent.kind === "saved") await client.invalidateQueries({ queryKey: applicationsKey });
       return sent;
     },
-    resolveConflicts: settler.ask,
+    resolveConflicts: conflictResolver.ask,
   });
-  if (conflicts.length > 0) void settler.ask(initial, conflicts).then(answers.replace);
+  if (conflicts.length > 0) void conflictResolver.ask(initial, conflicts).then(answers.replace);
   return {
     job,
     isEdit,
@@ -138,7 +138,7 @@ export async function openWizard(
     sync,
     sending,
     submit: (all, revision) => sendSubmission(sending, all, revision),
-    settler,
+    conflictResolver,
     blank,
     applicationId: stored?.id,
     added: saved?.added ?? [],

@@ -39,10 +39,10 @@ async function sendForm(name: string, client: QueryClient, language: Language): 
   const applyType = edited ? editing : (await client.fetchQuery(jobQuery(language, first))).applyType;
   const wizard = await openWizard(client, language, applyType, applyId);
   if ("reason" in wizard) return false;
-  const { settler, sync } = wizard;
-  const isDisputed = new Promise<false>((resolve) => {
-    settler.subscribe(() => resolve(false));
-    if (settler.current()) resolve(false);
+  const { conflictResolver, sync } = wizard;
+  const isInConflict = new Promise<false>((resolve) => {
+    conflictResolver.subscribe(() => resolve(false));
+    if (conflictResolver.current()) resolve(false);
   });
-  return Promise.race([isDisputed, sync.save()]);
+  return Promise.race([isInConflict, sync.save()]);
 }

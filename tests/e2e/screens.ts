@@ -4,7 +4,7 @@ import type { Job } from "../../src/contract/jobs";
 import type { Me } from "../../src/contract/me";
 import type { Language } from "../../src/engine/form";
 import { fill } from "../../src/language/fill";
-import { fullName } from "../../src/pages/fullName";
+import { fullName } from "../../src/pages/account/fullName";
 import { composedForm, pageWords, wordsOf } from "./composed";
 import type { Opening } from "./jobs";
 import type { Person } from "./person";

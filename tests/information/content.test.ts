@@ -7,7 +7,7 @@ import { airline } from "../../src/airline";
 import { languages } from "../../src/engine/form";
 import { InformationContent } from "../../src/information/content";
 import { fill } from "../../src/language/fill";
-import { readJobSearch } from "../../src/pages/jobSearch";
+import { readJobSearch } from "../../src/pages/jobs/jobSearch";
 import { matchPath, routes } from "../../src/paths";
 import { formationNamed } from "../../src/ui/flock";
 import { pictures } from "../../src/ui/Picture";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatSalary } from "../../src/pages/formatSalary";
+import { formatSalary } from "../../src/pages/jobs/formatSalary";
 
 it.each([
   ["230,000 – 290,000", "JPY", "en", "JPY 230,000–290,000"],

@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { formLabelsQuery } from "../../src/api/forms";
 import type { Language } from "../../src/engine/form";
-import { useFormContextOf } from "../../src/pages/useFormContextOf";
+import { useFormContextOf } from "../../src/pages/account/useFormContextOf";
 import type { FormContext } from "../../src/renderer/FormContext";
 import { projectFolders } from "../../src/tools/projectFolders";
 

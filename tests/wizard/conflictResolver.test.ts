@@ -12,11 +12,11 @@ const everywhere = ["/surname", "/height", "/jobs/0", "/jobs/1", "/jobs/2"];
 /** What comes of asking which answers to keep, when those at these paths are taken from elsewhere. */
 async function settled(...kept: string[]) {
   const { merged, conflicts } = mergeAnswers(base, mine, theirs);
-  const settler = createConflictResolver();
-  const answers = settler.ask(merged, conflicts);
-  expect(new Set(settler.current()?.conflicts.map(({ path }) => path))).toEqual(new Set(everywhere));
-  settler.current()?.decide(new Set(kept));
-  expect(settler.current()).toBeNull();
+  const conflictResolver = createConflictResolver();
+  const answers = conflictResolver.ask(merged, conflicts);
+  expect(new Set(conflictResolver.current()?.conflicts.map(({ path }) => path))).toEqual(new Set(everywhere));
+  conflictResolver.current()?.decide(new Set(kept));
+  expect(conflictResolver.current()).toBeNull();
   return answers;
 }
 

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/client";
+import { formQuery } from "../../api/forms";
+import type { FormModule, JsonObject, Problem } from "../../engine/form";
+import { project } from "../../engine/project";
+import { createAnswers } from "../../renderer/answers";
+import { ErrorSummary } from "../../renderer/ErrorSummary";
+import type { FormContext } from "../../renderer/FormContext";
+import { StepForm } from "../../renderer/StepForm";
+import { Button } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import { Row } from "../../ui/Row";
+import { Spinner } from "../../ui/Spinner";
+import { Stack } from "../../ui/Stack";
+import { useFormContextOf } from "./useFormContextOf";
+import { useTypingHere } from "./useTypingHere";
+
+interface AccountFormProps {
+  /** Of an account form: `register`. */
+  name: string;
+  initial?: JsonObject;
+  submitLabel: string;
+  /** Gets the answers as they were judged. What it throws is shown: at the fields when it says which. */
+  onSubmit: (answers: JsonObject) => Promise<void>;
+  /** In place of the usual notice for a refusal that is not about a field. */
+  refusal?: (error: ApiError) => ReactNode;
+}
+
+/** One short form of an account, from the same data and by the same rules as the application. */
+export function AccountForm(props: AccountFormProps) {
+  const { t } = useTranslation("account");
+  const { data: module } = useQuery(formQuery(props.name));
+  const context = useFormContextOf(props.name);
+  if (!module || !context) return <Spinner label={t("loading")} />;
+  return <LoadedForm {...props} module={module} context={context} />;
+}
+
+interface LoadedFormProps extends AccountFormProps {
+  module: FormModule;
+  context: FormContext;
+}
+
+function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refusal }: LoadedFormProps) {
+  const [answers] = useState(() => createAnswers({ module, initial, newId: () => crypto.randomUUID() }));
+  const [found, setFound] = useState<readonly Problem[]>([]);
+  const [refused, setRefused] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+  const isTyped = useTypingHere(answers);
+  const { form } = module;
+  // The heading of the page says what this form is: its one section needs none.
+  const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    leaveFocusedField();
+    answers.flush();
+    const problems = answers.problems();
+    answers.reveal(problems.map(({ path }) => path));
+    // A new list each time: pressing again leads to it again.
+    setFound([...problems]);
+    setRefused(undefined);
+    if (problems.length > 0) return;
+    setBusy(true);
+    isTyped.current = false;
+    try {
+      await onSubmit(project(form.schema, answers.all()));
+    } catch (error) {
+      isTyped.current = true;
+      if (!(error instanceof ApiError)) throw error;
+      answers.refuse(error.errors);
+      setFound(error.errors);
+      if (error.errors.length === 0) setRefused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
+      <Stack gap="6">
+        {steps.map((step) => (
+          <div key={step.id}>
+            <StepForm answers={answers} step={step} context={context} />
+          </div>
+        ))}
+        {refused && (refusal?.(refused) ?? <RefusedNotice error={refused} />)}
+        <Row>
+          <Button type="submit" variant="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+function RefusedNotice({ error }: { error: ApiError }) {
+  const { t } = useTranslation();
+  return <Notice tone="bad" role="alert" title={error.message || t("noAnswer")} />;
+}
+
+/** A field tidies what was typed when it is left; Enter sends the form without leaving it. */
+function leaveFocusedField() {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus();
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { eraseMe } from "../../api/me";
+import { forgetSession } from "../../session/session";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { Text } from "../../ui/Text";
+import { toast } from "../../ui/toast";
+import { useGo } from "../../useGo";
+import { PasswordQuestion } from "./PasswordQuestion";
+
+interface EraseDialogProps {
+  email: string;
+  onClose: () => void;
+}
+
+/** Erases the account, once its password was typed. */
+export function EraseDialog({ email, onClose }: EraseDialogProps) {
+  const { t } = useTranslation("profile");
+  const go = useGo();
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+
+  const erase = async (password: string) => {
+    const { openOwnJournal } = await import("../../wizard/ownJournal");
+    // Its key is gone with the account.
+    const journal = await openOwnJournal();
+    await eraseMe(password);
+    await journal?.clear();
+    // First away from the page that only its owner may see.
+    await go("/");
+    forgetSession();
+    toast({ text: t("erase.done"), tone: "good" });
+  };
+
+  return (
+    <Dialog
+      title={t("erase.title")}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t("erase.cancel")}
+          </Button>
+          <Button variant="danger" type="submit" form={formId} busy={busy}>
+            {t("erase.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t("erase.consequences")}</Text>
+      <PasswordQuestion
+        id={formId}
+        email={email}
+        setBusy={setBusy}
+        onPassword={erase}
+        isWrong={({ code }) => code === "INVALID"}
+      />
+    </Dialog>
+  );
+}

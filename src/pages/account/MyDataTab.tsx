@@ -1,0 +1,51 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadExport } from "../../api/me";
+import type { Me } from "../../contract/me";
+import { Button } from "../../ui/Button";
+import { Card } from "../../ui/Card";
+import { Heading } from "../../ui/Heading";
+import { Row } from "../../ui/Row";
+import { Text } from "../../ui/Text";
+import { toast } from "../../ui/toast";
+import { EraseDialog } from "./EraseDialog";
+import { saveAs } from "./saveAs";
+
+/** Everything that is held about somebody: to be taken along, or to be erased. */
+export function MyDataTab({ me }: { me: Me }) {
+  const { t } = useTranslation("profile");
+  const [asked, setAsked] = useState(false);
+  const exporting = useMutation({
+    mutationFn: loadExport,
+    onSuccess: (zip) => saveAs(zip, `my-data-${new Date().toISOString().slice(0, 10)}.zip`),
+    onError: ({ message }) => toast({ text: message || t("app:noAnswer"), tone: "bad" }),
+  });
+  return (
+    <>
+      <Card as="section" aria-labelledby="export">
+        <Heading level={2} id="export">
+          {t("export.heading")}
+        </Heading>
+        <Text>{t("export.text")}</Text>
+        <Row>
+          <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
+            {t("export.button")}
+          </Button>
+        </Row>
+      </Card>
+      <Card as="section" aria-labelledby="erase">
+        <Heading level={2} id="erase">
+          {t("erase.heading")}
+        </Heading>
+        <Text>{t("erase.text")}</Text>
+        <Row>
+          <Button variant="danger" onClick={() => setAsked(true)}>
+            {t("erase.button")}
+          </Button>
+        </Row>
+      </Card>
+      {asked && <EraseDialog email={me.email} onClose={() => setAsked(false)} />}
+    </>
+  );
+}

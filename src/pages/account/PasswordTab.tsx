@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { changePassword } from "../../api/passwords";
+import { Card } from "../../ui/Card";
+import { Heading } from "../../ui/Heading";
+import { Text } from "../../ui/Text";
+import { useGo } from "../../useGo";
+import { AccountForm } from "./AccountForm";
+import { newPasswordOf } from "./newPasswordOf";
+import { toLoginAfter } from "./passwordDone";
+
+/** Another password for the old one, which ends the session here as everywhere. */
+export function PasswordTab() {
+  const { t } = useTranslation("profile");
+  const go = useGo();
+  return (
+    <Card as="section" aria-labelledby="password-tab">
+      <Heading level={2} id="password-tab">
+        {t("password.heading")}
+      </Heading>
+      <Text>{t("password.lead")}</Text>
+      <AccountForm
+        name="changePassword"
+        submitLabel={t("password.submit")}
+        onSubmit={async (answers) => {
+          const oldPassword = String(answers.oldPassword ?? "");
+          await changePassword({ oldPassword, ...newPasswordOf(answers) });
+          await go(...toLoginAfter("changed"));
+        }}
+      />
+    </Card>
+  );
+}

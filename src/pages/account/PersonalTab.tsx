@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { meQuery, saveProfile } from "../../api/me";
+import type { Me, Profile } from "../../contract/me";
+import type { JsonObject } from "../../engine/form";
+import { changeMe } from "../../session/session";
+import { Card } from "../../ui/Card";
+import { FactList } from "../../ui/FactList";
+import { Heading } from "../../ui/Heading";
+import { Text } from "../../ui/Text";
+import { toast } from "../../ui/toast";
+import { AccountForm } from "./AccountForm";
+
+/** What the account says of its owner, to be changed; the address that it goes by stays. */
+export function PersonalTab({ me }: { me: Me }) {
+  const { t } = useTranslation("profile");
+  const client = useQueryClient();
+  const { email, firstName, lastName, country, mobile } = me;
+  return (
+    <Card as="section" aria-labelledby="personal">
+      <Heading level={2} id="personal">
+        {t("tabs.personal")}
+      </Heading>
+      <Text>{t("personal.lead")}</Text>
+      <FactList facts={[{ id: "email", term: t("details.email"), detail: email }]} />
+      <Text tone="muted" size="sm">
+        {t("personal.emailNote")}
+      </Text>
+      <AccountForm
+        name="profile"
+        initial={{ firstName, lastName, country, mobile }}
+        submitLabel={t("personal.submit")}
+        onSubmit={async (answers) => {
+          const saved = await saveProfile(profileOf(answers));
+          client.setQueryData(meQuery.queryKey, saved);
+          changeMe(saved);
+          toast({ text: t("personal.saved"), tone: "good" });
+        }}
+      />
+    </Card>
+  );
+}
+
+const profileOf = ({ firstName, lastName, country, mobile }: JsonObject): Profile => ({
+  firstName: String(firstName ?? ""),
+  lastName: String(lastName ?? ""),
+  country: String(country ?? ""),
+  mobile: String(mobile ?? ""),
+});

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { loadMe } from "../../api/me";
+import { acceptPrivacy, privaciesQuery } from "../../api/privacies";
+import type { Me } from "../../contract/me";
+import { useLanguage } from "../../i18n";
+import { changeMe } from "../../session/session";
+import { Button } from "../../ui/Button";
+import { Card } from "../../ui/Card";
+import { Heading } from "../../ui/Heading";
+import { Notice } from "../../ui/Notice";
+import { Row } from "../../ui/Row";
+import { toast } from "../../ui/toast";
+import { PrivacyText } from "./PrivacyText";
+
+/** The statement, and whether its newest version was accepted: it is asked for before the next submit. */
+export function PrivacyTab({ me }: { me: Me }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
+  const accepting = useMutation({
+    mutationFn: async () => {
+      for (const { key } of await client.fetchQuery(privaciesQuery(language))) await acceptOne(key);
+      return loadMe();
+    },
+    onSuccess: changeMe,
+    onError: ({ message }) => toast({ text: message || t("app:noAnswer"), tone: "bad" }),
+  });
+  return (
+    <Card as="section" aria-labelledby="privacy">
+      <Heading level={2} id="privacy">
+        {t("tabs.privacy")}
+      </Heading>
+      {me.privacyAccepted && <Notice tone="good" title={t("privacy.accepted")} />}
+      <PrivacyText />
+      {!me.privacyAccepted && (
+        <>
+          <Notice tone="warning" title={t("privacy.newer")} />
+          <Row>
+            <Button variant="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+              {t("privacy.accept")}
+            </Button>
+          </Row>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { privaciesQuery } from "../../api/privacies";
+import { useLanguage } from "../../i18n";
+import { Paragraphs } from "../../ui/Paragraphs";
+import { Skeleton } from "../../ui/Skeleton";
+import { Stack } from "../../ui/Stack";
+import { Text } from "../../ui/Text";
+
+/** Every statement there is, in the reader's language. */
+export function PrivacyText() {
+  const { t } = useTranslation("account");
+  const { data } = useQuery(privaciesQuery(useLanguage()));
+  if (!data) return <Skeleton lines={8} />;
+  return data.map(({ key, version, text }) => (
+    <Stack key={key}>
+      <Text tone="muted" size="sm">
+        {t("privacy.version", { version })}
+      </Text>
+      <Paragraphs text={text} />
+    </Stack>
+  ));
+}

@@ -1,0 +1,52 @@
+import { Suspense, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sameAccount, signIn } from "../../session/session";
+import { type SignInRequest, useAskedToSignIn } from "../../session/signInAgain";
+import { useMe } from "../../session/useMe";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { Text } from "../../ui/Text";
+import { PasswordQuestion } from "./PasswordQuestion";
+
+/** Signing in again above a page that must not go away: the same account, so only its password is asked. */
+export function SignInDialog() {
+  const asked = useAskedToSignIn();
+  // Its words may still have to be fetched: the page underneath does not wait for them.
+  return <Suspense>{asked && <AskingDialog {...asked} />}</Suspense>;
+}
+
+function AskingDialog({ email, answer }: SignInRequest) {
+  const { t } = useTranslation("account");
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const me = useMe();
+  // Here or in another tab, where it may also be somebody else.
+  useEffect(() => {
+    if (me) answer(sameAccount(me.email, email));
+  }, [me, email, answer]);
+  return (
+    <Dialog
+      title={t("again.title")}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => answer(false)}>
+            {t("again.leave")}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy}>
+            {t("login.submit")}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t("again.text")}</Text>
+      <PasswordQuestion
+        id={formId}
+        email={email}
+        setBusy={setBusy}
+        onPassword={(password) => signIn({ email, password })}
+        isWrong={({ code }) => code === "SIGN_IN_FAILED"}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ApiError } from "../../api/client";
+import { Notice } from "../../ui/Notice";
+
+/** Why nobody was signed in, with the way on where there is one. */
+export function SignInRefusal({ error }: { error: ApiError }) {
+  const { t } = useTranslation("account");
+  if (error.code === "EMAIL_NOT_VERIFIED")
+    return (
+      <Notice tone="warning" role="alert" title={t("login.notVerifiedTitle")}>
+        <p>{error.message}</p>
+        <Link to="/VerifyResend">{t("login.resend")}</Link>
+      </Notice>
+    );
+  return (
+    <Notice tone="bad" role="alert" title={error.message || t("app:noAnswer")}>
+      {error.code === "SIGN_IN_FAILED" && <p>{t("login.checkBoth")}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Registration } from "../../contract/accounts";
+import type { Json, JsonObject } from "../../engine/form";
+
+/** The answers of the registration form as the call takes them. */
+export function registrationOf(answers: JsonObject): Registration {
+  const text = (value: Json | undefined) => String(value ?? "");
+  return {
+    firstName: text(answers.firstName),
+    lastName: text(answers.lastName),
+    email: text(answers.email),
+    confirmEmail: text(answers.confirmEmail),
+    password: text(answers.password),
+    confirmPassword: text(answers.confirmPassword),
+    country: text(answers.country),
+    mobile: text(answers.mobile),
+    privacyAccepted: answers.privacyAccepted === true,
+  };
+}

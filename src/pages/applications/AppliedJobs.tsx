@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { discardEdit, withdraw } from "../../api/applications";
+import type { ApplicationSummary, Status } from "../../contract/applications";
+import { editing } from "../../paths";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { Heading } from "../../ui/Heading";
+import { Row } from "../../ui/Row";
+import { Stack } from "../../ui/Stack";
+import { Text } from "../../ui/Text";
+import { type Act, AppliedJob } from "./AppliedJob";
+import { useChangeApplication } from "./useChangeApplication";
+
+const lists = ["submitted", "inProcess", "hired", "ended"] as const satisfies Status[];
+
+const headingId = "applied";
+
+/** Everything that was submitted, in four lists by how it stands. */
+export function AppliedJobs({ applications }: { applications: ApplicationSummary[] }) {
+  const { t } = useTranslation("profile");
+  const [asked, setAsked] = useState<{ act: Act; application: ApplicationSummary }>();
+  const onClose = () => setAsked(undefined);
+  const changes = {
+    withdraw: useChangeApplication({
+      change: ({ id }) => withdraw(id),
+      done: t("applied.withdraw.done"),
+      headingId,
+      onClose,
+    }),
+    discard: useChangeApplication({
+      change: async ({ id }) => {
+        await discardEdit(id);
+        const { forgetForm } = await import("../../wizard/ownJournal");
+        await forgetForm(editing, id);
+      },
+      done: t("applied.discard.done"),
+      headingId,
+      onClose,
+    }),
+  };
+  return (
+    <Stack as="section" aria-labelledby={headingId} gap="6">
+      <Heading level={2} id={headingId}>
+        {t("applied.heading")}
+      </Heading>
+      {lists.map((status) => {
+        const inList = applications.filter((application) => application.status === status);
+        return (
+          <Stack key={status} gap="3">
+            <Row align="baseline">
+              <Heading level={3} size="lg">
+                {t(`applied.${status}`)}
+              </Heading>
+              {inList.length === 0 && <Text tone="muted">{t("applied.none")}</Text>}
+            </Row>
+            {inList.length > 0 && (
+              <Stack as="ul" gap="3">
+                {inList.map((application) => (
+                  <AppliedJob
+                    key={application.id}
+                    application={application}
+                    onAsk={(act) => setAsked({ act, application })}
+                  />
+                ))}
+              </Stack>
+            )}
+          </Stack>
+        );
+      })}
+      {asked && (
+        <ConfirmDialog
+          title={t(`applied.${asked.act}.title`)}
+          confirmLabel={t(`applied.${asked.act}.confirm`)}
+          cancelLabel={t(`applied.${asked.act}.cancel`)}
+          danger
+          busy={changes[asked.act].isPending}
+          onConfirm={() => changes[asked.act].mutate(asked.application)}
+          onCancel={onClose}
+        >
+          <Text>{t(`applied.${asked.act}.text`, { job: asked.application.jobTitle })}</Text>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { deleteApplication } from "../../api/applications";
+import type { ApplicationSummary } from "../../contract/applications";
+import { useLanguage } from "../../i18n";
+import { formatDateTime } from "../../language/formatDate";
+import { Button, buttonClass } from "../../ui/Button";
+import { Card } from "../../ui/Card";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { Heading } from "../../ui/Heading";
+import { Row } from "../../ui/Row";
+import { Stack } from "../../ui/Stack";
+import { Text } from "../../ui/Text";
+import { applyAddress } from "./applyAddress";
+import { useChangeApplication } from "./useChangeApplication";
+
+/** Drafts: gone on with, looked at, or deleted for good. */
+export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const [asked, setAsked] = useState<ApplicationSummary>();
+  const deleting = useChangeApplication({
+    change: async ({ id, applyType, jobId }) => {
+      await deleteApplication(id);
+      const { forgetForm } = await import("../../wizard/ownJournal");
+      await forgetForm(applyType, jobId);
+    },
+    done: t("drafts.deleted"),
+    headingId: "drafts",
+    onClose: () => setAsked(undefined),
+  });
+  return (
+    <Stack as="section" aria-labelledby="drafts">
+      <Heading level={2} id="drafts">
+        {t("drafts.heading")}
+      </Heading>
+      {drafts.length === 0 && <Text tone="muted">{t("drafts.none")}</Text>}
+      <Stack as="ul" gap="3">
+        {drafts.map((draft) => {
+          const job = draft.jobTitle;
+          return (
+            <Card as="li" key={draft.id}>
+              <Stack gap="1">
+                <Heading level={3} size="lg">
+                  {job}
+                </Heading>
+                <Text tone="muted">
+                  {t("drafts.saved", { date: formatDateTime(draft.savedAt, language) })}
+                </Text>
+              </Stack>
+              <Row>
+                {draft.canEdit && (
+                  <Link
+                    to={applyAddress(draft)}
+                    className={buttonClass("secondary")}
+                    aria-label={t("drafts.openThis", { job })}
+                  >
+                    {t("drafts.open")}
+                  </Link>
+                )}
+                <Link
+                  to={`/Resume/${draft.id}`}
+                  className={buttonClass("quiet")}
+                  aria-label={t("drafts.viewThis", { job })}
+                >
+                  {t("drafts.view")}
+                </Link>
+                <Button
+                  variant="quiet"
+                  aria-label={t("drafts.deleteThis", { job })}
+                  onClick={() => setAsked(draft)}
+                >
+                  {t("drafts.delete")}
+                </Button>
+              </Row>
+            </Card>
+          );
+        })}
+      </Stack>
+      {asked && (
+        <ConfirmDialog
+          title={t("drafts.confirmTitle")}
+          confirmLabel={t("drafts.confirm")}
+          cancelLabel={t("drafts.cancel")}
+          danger
+          busy={deleting.isPending}
+          onConfirm={() => deleting.mutate(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <Text>{t("drafts.confirmText", { job: asked.jobTitle })}</Text>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

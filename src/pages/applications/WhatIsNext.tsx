@@ -1,0 +1,118 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ApplicationSummary, Status } from "../../contract/applications";
+import { useLanguage } from "../../i18n";
+import { formatDateTime } from "../../language/formatDate";
+import { buttonClass } from "../../ui/Button";
+import { Card } from "../../ui/Card";
+import { Heading } from "../../ui/Heading";
+import { Text } from "../../ui/Text";
+import { type Moment, Timeline } from "../../ui/Timeline";
+import { applyAddress } from "./applyAddress";
+
+/** What there is to do or to wait for, and how far the application that counts now has come. */
+export function WhatIsNext({ applications }: { applications: ApplicationSummary[] }) {
+  const { t } = useTranslation("profile");
+  const application = mostUrgent(applications);
+  return (
+    <Card as="section" ground="haze" aria-labelledby="next">
+      <Heading level={2} id="next">
+        {t("next")}
+      </Heading>
+      {application ? <Next application={application} /> : <Nothing />}
+    </Card>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation("profile");
+  return (
+    <>
+      <Heading level={3} size="lg">
+        {t("nothing.title")}
+      </Heading>
+      <Text>{t("nothing.text")}</Text>
+      <Text>
+        <Link to="/Jobs/1" className={buttonClass("primary")}>
+          {t("nothing.link")}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+function Next({ application }: { application: ApplicationSummary }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const { status, jobTitle: job, savedAt } = application;
+  if (status === "saved")
+    return (
+      <>
+        <Heading level={3} size="lg">
+          {t("draft.title", { job })}
+        </Heading>
+        <Text>{t("draft.text", { date: formatDateTime(savedAt, language) })}</Text>
+        <Text>
+          <Link to={applyAddress(application)} className={buttonClass("primary")}>
+            {t("drafts.open")}
+          </Link>
+        </Text>
+      </>
+    );
+  return (
+    <>
+      <Heading level={3} size="lg">
+        {t(`${status}.title`, { job })}
+      </Heading>
+      <Text>{t(`${status}.text`)}</Text>
+      <Progress application={application} />
+    </>
+  );
+}
+
+/** Submitted, in process, result: which have been, which is now. */
+function Progress({ application: { status, submittedAt } }: { application: ApplicationSummary }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const isOver = status === "hired" || status === "ended";
+  const isTaken = status === "inProcess";
+  const moments: Moment[] = [
+    {
+      id: "submitted",
+      label: t("timeline.submitted"),
+      state: isTaken || isOver ? "done" : "current",
+      ...(submittedAt === null ? {} : { time: formatDateTime(submittedAt, language) }),
+    },
+    {
+      id: "inProcess",
+      label: t("timeline.inProcess"),
+      state: isOver ? "done" : isTaken ? "current" : "ahead",
+    },
+    {
+      id: "result",
+      label: t(isOver ? `timeline.${status}` : "timeline.result"),
+      state: isOver ? "current" : "ahead",
+    },
+  ];
+  return (
+    <>
+      <Heading level={3} size="lg">
+        {t("timeline.heading")}
+      </Heading>
+      <Timeline moments={moments} />
+    </>
+  );
+}
+
+const urgency: Status[] = ["hired", "inProcess", "submitted", "saved"];
+
+/** The live application, else the draft that was worked on last; an ended one asks for nothing. */
+function mostUrgent(applications: ApplicationSummary[]): ApplicationSummary | undefined {
+  return applications
+    .filter(({ status }) => urgency.includes(status))
+    .sort(
+      (one, other) =>
+        urgency.indexOf(one.status) - urgency.indexOf(other.status) ||
+        other.savedAt.localeCompare(one.savedAt),
+    )[0];
+}

@@ -1,8 +1,0 @@
-import type { ApplicationSummary } from "../contract/applications";
-import { editing } from "../paths";
-
-type Placed = Pick<ApplicationSummary, "id" | "applyType" | "jobId" | "status">;
-
-/** Where a draft is gone on with, or what was submitted is edited. */
-export const applyAddress = ({ id, applyType, jobId, status }: Placed) =>
-  status === "saved" ? `/Apply/${applyType}/${jobId}` : `/Apply/${editing}/${id}`;

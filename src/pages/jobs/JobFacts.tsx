@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { Interview, Job } from "../../contract/jobs";
+import { useLanguage } from "../../i18n";
+import { formatDate, formatDays, formatDaysLeft } from "../../language/formatDate";
+import { Card } from "../../ui/Card";
+import { type Fact, FactList } from "../../ui/FactList";
+import { Heading } from "../../ui/Heading";
+import { formatSalary } from "./formatSalary";
+import { usePlaces } from "./usePlaces";
+
+/** The facts of a job, in the same order for every job. */
+export function JobFacts({ job }: { job: Job }) {
+  const { t } = useTranslation("job");
+  const language = useLanguage();
+  const places = usePlaces();
+  const fact = (id: string, detail: string): Fact => ({ id, term: t(id), detail });
+  return (
+    <Card as="section" aria-labelledby="facts">
+      <Heading level={2} size="lg" id="facts">
+        {t("facts")}
+      </Heading>
+      <FactList
+        facts={[
+          fact("location", places.get(job.location) ?? job.location),
+          ...(job.salary === null ? [] : [fact("salary", formatSalary(job.salary, job.currency, language))]),
+          fact("closes", closing()),
+          ...(job.interview === null ? [] : [fact("interview", interviewOn(job.interview))]),
+          fact("department", job.departmentName),
+          fact("market", t(`app:markets.${job.market}`, { defaultValue: job.market })),
+          fact("posted", formatDate(job.postedAt, language)),
+        ]}
+      />
+    </Card>
+  );
+
+  function interviewOn({ place, from, to }: Interview): string {
+    return t("interviewAt", { place, dates: formatDays(from, to, language) });
+  }
+
+  function closing(): string {
+    if (job.closesAt === null) return t("noEnd");
+    // It closes with the last moment of the day before that instant.
+    const date = formatDate(new Date(Date.parse(job.closesAt) - 1).toISOString(), language);
+    if (!job.isOpen) return t("closed", { date });
+    return t("closesAt", { date, when: formatDaysLeft(job.closesAt, language) });
+  }
+}

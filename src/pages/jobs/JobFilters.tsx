@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { categoriesQuery } from "../../api/categories";
+import { departmentsQuery } from "../../api/departments";
+import { locationsQuery } from "../../api/locations";
+import { jobSorts } from "../../contract/jobs";
+import { useLanguage } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { FilterSelect } from "../../ui/FilterSelect";
+import { Stack } from "../../ui/Stack";
+import type { JobSearch } from "./jobSearch";
+import { KeywordSearch } from "./KeywordSearch";
+
+interface JobFiltersProps {
+  search: JobSearch;
+  onChange: (next: JobSearch) => void;
+}
+
+/** Everything that the list can be narrowed and ordered by; each choice acts at once. */
+export function JobFilters({ search, onChange }: JobFiltersProps) {
+  const { t } = useTranslation("jobs");
+  const language = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery(language));
+  const { data: locations = [] } = useQuery(locationsQuery(language));
+  const { data: departments = [] } = useQuery(departmentsQuery(language));
+  const groups = categories
+    .filter(({ key }) => search.jobTypeKey === undefined || key === search.jobTypeKey)
+    .flatMap((category) => category.groups);
+  const change = (part: { [K in keyof JobSearch]?: JobSearch[K] | undefined }) => {
+    const { jobTypeKey, group, location, department, sort, open, keyword } = { ...search, ...part };
+    onChange({
+      ...(keyword ? { keyword } : {}),
+      ...(jobTypeKey ? { jobTypeKey } : {}),
+      ...(group ? { group } : {}),
+      ...(location ? { location } : {}),
+      ...(department ? { department } : {}),
+      ...(sort ? { sort } : {}),
+      ...(open === false ? { open } : {}),
+    });
+  };
+  return (
+    <Stack gap="6">
+      <KeywordSearch value={search.keyword ?? ""} onSearch={(keyword) => change({ keyword })} />
+      <FilterSelect
+        label={t("category")}
+        any={t("any")}
+        value={search.jobTypeKey}
+        options={categories}
+        // A group belongs to one category.
+        onChange={(jobTypeKey) => change({ jobTypeKey, group: undefined })}
+      />
+      <FilterSelect
+        label={t("group")}
+        any={t("any")}
+        value={search.group}
+        options={groups}
+        onChange={(group) => change({ group })}
+      />
+      <FilterSelect
+        label={t("location")}
+        any={t("any")}
+        value={search.location}
+        options={locations}
+        onChange={(location) => change({ location })}
+      />
+      <FilterSelect
+        label={t("department")}
+        any={t("any")}
+        value={search.department}
+        options={departments}
+        onChange={(department) => change({ department })}
+      />
+      <FilterSelect
+        label={t("sort")}
+        value={search.sort ?? jobSorts[0]}
+        options={jobSorts.map((key) => ({ key, name: t(`sorts.${key}`) }))}
+        onChange={(key) => change({ sort: jobSorts.find((sort) => sort === key) })}
+      />
+      <FilterSelect
+        label={t("open")}
+        value={String(search.open ?? true)}
+        options={[
+          { key: "true", name: t("onlyOpen") },
+          { key: "false", name: t("alsoClosed") },
+        ]}
+        onChange={(open) => change({ open: open !== "false" })}
+      />
+      {Object.keys(search).length > 0 && (
+        <Button variant="quiet" onClick={() => onChange({})}>
+          {t("clear")}
+        </Button>
+      )}
+    </Stack>
+  );
+}

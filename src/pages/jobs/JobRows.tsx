@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { JobSummary } from "../../contract/jobs";
+import { useLanguage } from "../../i18n";
+import { formatDaysLeft } from "../../language/formatDate";
+import { Card } from "../../ui/Card";
+import { type Fact, FactList } from "../../ui/FactList";
+import { Heading } from "../../ui/Heading";
+import { Stack } from "../../ui/Stack";
+import { Text } from "../../ui/Text";
+
+interface JobRowsProps {
+  jobs: JobSummary[];
+  /** Names of the places, by code. */
+  places: ReadonlyMap<string, string>;
+  /** Of the titles: one below the heading that the rows stand under. */
+  level: 2 | 3;
+}
+
+/** Openings one below the other, the same facts in the same order. */
+export function JobRows({ jobs, places, level }: JobRowsProps) {
+  return (
+    <Stack as="ul" gap="3">
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} place={places.get(job.location) ?? job.location} level={level} />
+      ))}
+    </Stack>
+  );
+}
+
+function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 2 | 3 }) {
+  const { t } = useTranslation("jobs");
+  const closing = useClosing(job);
+  const facts: Fact[] = [
+    { id: "location", term: t("location"), detail: place },
+    {
+      id: "market",
+      term: t("market"),
+      detail: t(`app:markets.${job.market}`, { defaultValue: job.market }),
+    },
+    { id: "department", term: t("department"), detail: job.departmentName },
+    { id: "closes", term: t("closes"), detail: closing },
+  ];
+  return (
+    <Card as="li">
+      <Stack gap="1">
+        <Heading level={level} size="lg">
+          <Link to={`/Jobs/Detail/${job.id}`}>{job.title}</Link>
+        </Heading>
+        <Text tone="muted">{job.summary}</Text>
+      </Stack>
+      <FactList facts={facts} columns="3fr 2fr 5fr 3fr" />
+    </Card>
+  );
+}
+
+/** How long a job stays open, in the reader's words. */
+function useClosing({ isOpen, closesAt }: JobSummary): string {
+  const { t } = useTranslation("jobs");
+  const language = useLanguage();
+  if (!isOpen) return t("closed");
+  return closesAt ? formatDaysLeft(closesAt, language) : t("noEnd");
+}

@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button";
+
+interface KeywordSearchProps {
+  value: string;
+  onSearch: (keyword: string) => void;
+}
+
+/** A field and a button: what is typed counts once it is sent. */
+export function KeywordSearch({ value, onSearch }: KeywordSearchProps) {
+  const { t } = useTranslation("jobs");
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to browsers older than autumn 2023.
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
+      }}
+    >
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {t("keyword")}
+        </label>
+        <div className="control-group">
+          {/* Another search, by "Clear" or by going back, is another field. */}
+          <input
+            key={value}
+            id={id}
+            name="keyword"
+            type="search"
+            className="control"
+            maxLength={100}
+            defaultValue={value}
+          />
+          <Button type="submit" variant="primary">
+            {t("search")}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

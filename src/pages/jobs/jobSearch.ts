@@ -1,0 +1,47 @@
+import { type JobQuery, jobSorts } from "../../contract/jobs";
+
+/** What a visitor looks for. It stands in the address, so that it can be sent, kept and gone back to. */
+export type JobSearch = Pick<
+  JobQuery,
+  "keyword" | "jobTypeKey" | "group" | "location" | "department" | "sort" | "open"
+>;
+
+const code = /^[A-Za-z0-9_-]{1,64}$/;
+const longestKeyword = 100;
+
+/** Of an address that somebody may have typed: what is no search is left out. */
+export function readJobSearch(params: URLSearchParams): JobSearch {
+  const codeAt = (name: string) => {
+    const value = params.get(name) ?? "";
+    return code.test(value) ? value : undefined;
+  };
+  const keyword = params.get("keyword")?.trim().slice(0, longestKeyword);
+  const sort = jobSorts.find((one) => one === params.get("sort"));
+  const wanted = {
+    jobTypeKey: codeAt("jobTypeKey"),
+    group: codeAt("group"),
+    location: codeAt("location"),
+    department: codeAt("department"),
+    sort,
+  };
+  return {
+    ...withoutBlanks(wanted),
+    ...(keyword ? { keyword } : {}),
+    ...(params.get("open") === "false" ? { open: false } : {}),
+  };
+}
+
+/** Address of a page of the list. */
+export function jobListAddress(page: number, search: JobSearch): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(withoutBlanks(search))) params.set(name, String(value));
+  return `/Jobs/${page}${params.size > 0 ? `?${params}` : ""}`;
+}
+
+type WithoutBlanks<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutBlanks<T extends object>(all: T): WithoutBlanks<T> {
+  const result: WithoutBlanks<T> = { ...all };
+  for (const name in result) if (result[name] === undefined || result[name] === "") delete result[name];
+  return result;
+}

@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { locationsQuery } from "../../api/locations";
+import { useLanguage } from "../../i18n";
+
+/** Names of the places where jobs are, by code. */
+export function usePlaces(): ReadonlyMap<string, string> {
+  const { data } = useQuery(locationsQuery(useLanguage()));
+  return useMemo(() => new Map(data?.map(({ key, name }) => [key, name])), [data]);
+}

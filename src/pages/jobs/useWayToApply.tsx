@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { applicationsQuery, isApplyQuery } from "../../api/applications";
+import type { Job } from "../../contract/jobs";
+import { useLanguage } from "../../i18n";
+import { signInAddress } from "../../session/guard";
+import { useMe } from "../../session/useMe";
+import { Button, buttonClass } from "../../ui/Button";
+import { Skeleton } from "../../ui/Skeleton";
+
+interface WayToApply {
+  /** The one thing to press. */
+  action: ReactNode;
+  /** What there is to know about it. */
+  note?: ReactNode;
+}
+
+/** How, or why not, whoever reads this page may apply for the job. */
+export function useWayToApply(job: Job): WayToApply {
+  const { t } = useTranslation("job");
+  const noteId = useId();
+  const isSignedIn = useMe() !== undefined;
+  const hasDraft = useHasDraft(job.id, isSignedIn);
+  const { data: may } = useQuery(isApplyQuery(String(job.id), isSignedIn));
+  const to = `/Apply/${job.applyType}/${job.id}`;
+
+  if (!may) return { action: <Skeleton lines={1} /> };
+  if (may.isApply)
+    return {
+      action: (
+        <Link to={to} className={buttonClass("primary")}>
+          {t(hasDraft ? "continue" : "apply")}
+        </Link>
+      ),
+    };
+  // Nobody signs in to be told that it is too late.
+  const reason = job.isOpen ? may.reason : "CLOSED";
+  if (reason === "SIGN_IN")
+    return {
+      action: (
+        <Link to={signInAddress({ pathname: to, search: "" })} className={buttonClass("primary")}>
+          {t("signInToApply")}
+        </Link>
+      ),
+      note: (
+        <>
+          {t("newHere")} <Link to="/Register">{t("register")}</Link>
+        </>
+      ),
+    };
+  return {
+    // Not `disabled`: who walks the page by keyboard must come upon it and hear why.
+    action: (
+      <Button variant="primary" aria-disabled aria-describedby={noteId}>
+        {t("apply")}
+      </Button>
+    ),
+    note: (
+      <>
+        <span id={noteId}>{reason ? t(`apply:refused.${reason}`) : t("cannot")}</span>{" "}
+        {reason === "ALREADY_APPLIED" && <Link to="/UserProfile">{t("toAccount")}</Link>}
+      </>
+    ),
+  };
+}
+
+function useHasDraft(jobId: number, isSignedIn: boolean): boolean {
+  const { data = [] } = useQuery({ ...applicationsQuery(useLanguage()), enabled: isSignedIn });
+  return data.some((application) => application.jobId === jobId && application.status === "saved");
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button";
+import { Row } from "../../ui/Row";
+import { Text } from "../../ui/Text";
+import { useHomeSoon } from "./useHomeSoon";
+
+const seconds = 5;
+
+/** Says that the visitor is about to be taken home, and lets them stay. */
+export function HomeSoon() {
+  const { t } = useTranslation("account");
+  const { left, stopped, stop } = useHomeSoon(seconds);
+  if (stopped) return null;
+  return (
+    <Row>
+      <Text tone="muted">{t("redirect.text", { seconds: left })}</Text>
+      <Button variant="quiet" onClick={stop}>
+        {t("redirect.stay")}
+      </Button>
+    </Row>
+  );
+}

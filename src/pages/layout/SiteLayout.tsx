@@ -1,0 +1,128 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, useLocation, useNavigate } from "react-router";
+import { airline } from "../../airline";
+import { flushDrafts } from "../../drafts/flushDrafts";
+import { languages } from "../../engine/form";
+import { useLanguage } from "../../i18n";
+import { addressInLanguage } from "../../paths";
+import { hearOtherTabs } from "../../session/otherTabs";
+import { useMe } from "../../session/useMe";
+import { footerLinks, headerLinks, isUnder } from "../../siteLinks";
+import { buttonClass } from "../../ui/Button";
+import { LanguageSwitch } from "../../ui/LanguageSwitch";
+import { Shell } from "../../ui/Shell";
+import { SiteFooter } from "../../ui/SiteFooter";
+import { SiteHeader } from "../../ui/SiteHeader";
+import { ThemeSwitch } from "../../ui/ThemeSwitch";
+import { Toaster } from "../../ui/Toaster";
+import { Wordmark } from "../../ui/Wordmark";
+import { SessionWarning } from "../account/SessionWarning";
+import { SignInDialog } from "../account/SignInDialog";
+import { useSignedOutElsewhere } from "../account/useSignedOutElsewhere";
+import { renderLink } from "./renderLink";
+import { SiteStrips } from "./SiteStrips";
+import { useArrival } from "./useArrival";
+import { useFirstHeader } from "./useFirstHeader";
+
+/** What stands around every page. */
+export function SiteLayout() {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const name = airline.names[language];
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useArrival();
+  useFirstHeader();
+  useSignedOutElsewhere();
+  useEffect(() => hearOtherTabs("leaving", () => void flushDrafts()), []);
+
+  const changeLanguage = (code: string) => {
+    void i18n.changeLanguage(code);
+    // An address that names a language keeps its word.
+    const here = addressInLanguage(pathname + search, code);
+    if (here) void navigate(here, { replace: true });
+  };
+
+  return (
+    <Shell>
+      <SiteHeader
+        brand={
+          <Link to="/" aria-label={t("site.toHome", { airline: name })}>
+            <Wordmark name={name} />
+          </Link>
+        }
+        links={headerLinks.map((link) => ({
+          href: link.href,
+          label: t(link.title, { airline: name }),
+          current: isUnder(link, pathname),
+        }))}
+        actions={<Actions />}
+        settings={
+          <LanguageSwitch
+            label={t("site.language")}
+            value={language}
+            options={languages.map((code) => ({ code, label: t(`languages.${code}`) }))}
+            onChange={changeLanguage}
+          />
+        }
+        skipLabel={t("site.skip")}
+        navLabel={t("site.nav")}
+        menuLabel={t("site.menu")}
+        renderLink={renderLink}
+      />
+      <SiteStrips />
+      <Outlet />
+      <Footer name={name} />
+      <Toaster dismissLabel={t("site.dismiss")} />
+      <SessionWarning />
+      <SignInDialog />
+    </Shell>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation();
+  const isSignedIn = useMe() !== undefined;
+  if (isSignedIn)
+    return (
+      <Link to="/UserProfile" className={buttonClass("quiet")}>
+        {t("site.account")}
+      </Link>
+    );
+  return (
+    <Link to="/Login" className={buttonClass("quiet")}>
+      {t("site.signIn")}
+    </Link>
+  );
+}
+
+function Footer({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <SiteFooter
+      brand={
+        <div>
+          <Wordmark name={name} />
+        </div>
+      }
+      groups={Object.entries(footerLinks).map(([id, links]) => ({
+        id,
+        title: t(`site.${id}`, { airline: name }),
+        links: links.map(({ href, title }) => ({ href, label: t(title, { airline: name }) })),
+      }))}
+      settings={
+        <ThemeSwitch
+          label={t("site.theme")}
+          names={{
+            auto: t("site.themes.auto"),
+            light: t("site.themes.light"),
+            dark: t("site.themes.dark"),
+          }}
+        />
+      }
+      legal={[t("site.legal", { ...airline.copyright, airline: name }), t("site.browser")]}
+      renderLink={renderLink}
+    />
+  );
+}
