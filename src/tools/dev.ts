@@ -7,8 +7,8 @@ import { openParts } from "../server/openParts";
 import { titled } from "../server/page/head";
 import { drawPage, noncePlaceholder } from "../server/page/page";
 import { composeForms } from "./composeForms";
-import { pageFile } from "./formPreview/buildPage";
-import { isPreview, previewApp } from "./formPreview/previewApp";
+import { pageFile } from "./formEditor/buildPage";
+import { editorApp, isPreview } from "./formEditor/editorApp";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
 
@@ -37,7 +37,7 @@ const alsoAllowed = {
 const templateAt = (file: string) => async (url: string) =>
   vite.transformIndexHtml(url, await readFile(join(root, file), "utf8"));
 const app = buildApp(parts, { development: { renderTemplate: templateAt("index.html"), alsoAllowed } });
-const preview = previewApp({
+const preview = editorApp({
   sources: projectFolders,
   page: { renderTemplate: templateAt(pageFile), alsoAllowed },
   clock: parts.clock,

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { PlacedFault } from "../contract/formEditor";
+import type { ComposedForm } from "../engine/form";
+import { stepOfAnswer } from "../engine/journey";
+import { Button } from "../ui/Button";
+import { Notice } from "../ui/Notice";
+import { Row } from "../ui/Row";
+import { Stack } from "../ui/Stack";
+import { Text } from "../ui/Text";
+import { pointerTo } from "./pointerTo";
+import { addressOfView, type View } from "./view";
+
+interface FaultListProps {
+  faults: readonly PlacedFault[] | undefined;
+  form: ComposedForm | undefined;
+  view: View;
+  onOpen: (fault: PlacedFault) => void;
+}
+
+/** What the gate says of all files, with the ways to the line and to the field. */
+export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
+  const { t } = useTranslation("preview");
+  if (!faults || faults.length === 0)
+    return (
+      <Text size="sm" tone={faults ? "good" : "muted"}>
+        {t(faults ? "faults.none" : "faults.checking")}
+      </Text>
+    );
+  return (
+    <Notice tone="warning" role="status" title={t("faults.title", { count: faults.length })}>
+      <Stack as="ul" gap="2">
+        {faults.map((fault) => {
+          const { file, line, column, says, field } = fault;
+          const pointer = form && field !== null ? pointerTo(field, form.schema) : undefined;
+          const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
+          return (
+            <li key={`${file}:${line}:${column} ${says}`}>
+              <Text size="sm">{says}</Text>
+              <Row>
+                {line > 0 ? (
+                  <Button variant="quiet" onClick={() => onOpen(fault)}>
+                    {`${file}:${line}:${column}`}
+                  </Button>
+                ) : (
+                  <Text size="sm">{file}</Text>
+                )}
+                {step && (
+                  <Link to={`${addressOfView({ ...view, step: step.path })}#${pointer}`}>
+                    {t("faults.toField")}
+                  </Link>
+                )}
+              </Row>
+            </li>
+          );
+        })}
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router";
+import type { FormFiles, PlacedFault } from "../contract/formEditor";
+import { languages } from "../engine/form";
+import { Notice } from "../ui/Notice";
+import { Page } from "../ui/Page";
+import { Panes } from "../ui/Panes";
+import { Spinner } from "../ui/Spinner";
+import { Stack } from "../ui/Stack";
+import { sourceFilesQuery } from "./editorServer";
+import { FaultList } from "./FaultList";
+import { FormPane } from "./FormPane";
+import { Speaking } from "./Speaking";
+import { ThreeLanguages } from "./ThreeLanguages";
+import { ToolFrame } from "./ToolFrame";
+import { useFaults, useToldFaults } from "./useFaults";
+import { type Rehearsal, useRehearsal } from "./useRehearsal";
+import { useSameStep } from "./useSameStep";
+import { ViewChoices } from "./ViewChoices";
+import { addressOfView, useView, type View } from "./view";
+
+// The editor weighs more than the form.
+const EditorPane = lazy(async () => ({ default: (await import("./editor/EditorPane")).EditorPane }));
+
+/** `/preview/{ApplyType}`: one form, and everything that can be looked at in it. */
+export function FormEditor() {
+  const { t } = useTranslation("preview");
+  const view = useView();
+  const { data: files } = useQuery(sourceFilesQuery);
+  if (!files) return null;
+  const [market] = files.markets;
+  if (!files.forms.includes(view.form) || market === undefined)
+    return (
+      <ToolFrame>
+        <Notice tone="warning" title={t("noForm")} />
+      </ToolFrame>
+    );
+  if (view.market === undefined || !files.markets.includes(view.market))
+    return <Navigate replace to={addressOfView({ ...view, market })} />;
+  return view.bare ? <FormAlone view={view} /> : <WholeTool view={view} files={files} />;
+}
+
+/** One of the frames that stand side by side. */
+function FormAlone({ view }: { view: View }) {
+  const rehearsal = useRehearsal(view);
+  const faults = useToldFaults();
+  useSameStep(view);
+  return (
+    <Page width="narrow">
+      <ShownForm view={view} rehearsal={rehearsal} faults={faults} />
+    </Page>
+  );
+}
+
+function WholeTool({ view, files }: { view: View; files: FormFiles }) {
+  const { t } = useTranslation("preview");
+  const rehearsal = useRehearsal(view);
+  const faults = useFaults();
+  const { shown, broken } = rehearsal;
+  const [editing, setEditing] = useState(false);
+  const [file, setFile] = useState<string>();
+  const [place, setPlace] = useState<PlacedFault>();
+  const editor = editing && shown && (
+    <Suspense fallback={<Spinner label={t("loading")} />}>
+      <EditorPane
+        texts={files.texts}
+        ofForm={shown.files}
+        faults={faults ?? []}
+        file={file ?? shown.files[0] ?? ""}
+        place={place}
+        onChoose={setFile}
+      />
+    </Suspense>
+  );
+  return (
+    <ToolFrame>
+      <ViewChoices
+        view={view}
+        files={files}
+        rehearsal={rehearsal}
+        editing={editing}
+        onEdit={() => setEditing(!editing)}
+      />
+      <FaultList
+        faults={faults}
+        form={shown?.loaded.form}
+        view={view}
+        onOpen={(fault) => {
+          setEditing(true);
+          setFile(fault.file);
+          setPlace({ ...fault });
+        }}
+      />
+      {broken !== undefined && (
+        <Notice tone="bad" role="status" title={t("broken")}>
+          {broken}
+        </Notice>
+      )}
+      {view.language === undefined ? (
+        <>
+          {shown && <ThreeLanguages view={view} />}
+          {editor}
+        </>
+      ) : (
+        <Panes side={editor}>
+          <ShownForm view={view} rehearsal={rehearsal} faults={faults} />
+        </Panes>
+      )}
+    </ToolFrame>
+  );
+}
+
+interface ShownFormProps {
+  view: View;
+  rehearsal: Rehearsal;
+  faults: readonly PlacedFault[] | undefined;
+}
+
+function ShownForm({ view, rehearsal: { shown, filling }, faults = [] }: ShownFormProps) {
+  const { t } = useTranslation("preview");
+  const notes = useMemo(() => notesOf(faults), [faults]);
+  if (!shown || !filling) return <Spinner label={t("loading")} />;
+  return (
+    <Speaking language={view.language ?? languages[0]}>
+      <Stack gap="8">
+        <FormPane shown={shown} filling={filling} view={view} notes={notes} />
+      </Stack>
+    </Speaking>
+  );
+}
+
+/** What is said of each field. */
+function notesOf(faults: readonly PlacedFault[]): ReadonlyMap<string, string> {
+  const notes = new Map<string, string>();
+  for (const { file, line, column, says, field } of faults)
+    if (field !== null)
+      notes.set(field, [notes.get(field), `${file}:${line}:${column} ${says}`].filter(Boolean).join("\n"));
+  return notes;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLanguage } from "../i18n";
+import { Card } from "../ui/Card";
+import { Grid } from "../ui/Grid";
+import { Heading } from "../ui/Heading";
+import { Stack } from "../ui/Stack";
+import { Text } from "../ui/Text";
+import { sourceFilesQuery } from "./editorServer";
+import { nameOfMarket } from "./nameOfMarket";
+import { ToolFrame } from "./ToolFrame";
+import { addressOfView, states } from "./view";
+
+/** `/preview`: every form in every market. */
+export function FormList() {
+  const { t } = useTranslation("preview");
+  const language = useLanguage();
+  const { data: files } = useQuery(sourceFilesQuery);
+  const view = { step: "", language, state: states[0], branch: undefined, bare: false };
+  return (
+    <ToolFrame>
+      <Text>{t("lead")}</Text>
+      <Grid>
+        {files?.forms.map((form) => (
+          <Card key={form}>
+            <Heading level={2} size="lg">
+              {form}
+            </Heading>
+            <Stack as="ul" gap="2">
+              {files.markets.map((market) => (
+                <li key={market}>
+                  <Link to={addressOfView({ ...view, form, market })}>{nameOfMarket(market, t)}</Link>
+                </li>
+              ))}
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLanguage } from "../i18n";
+import { Heading } from "../ui/Heading";
+import { Notice } from "../ui/Notice";
+import { Stack } from "../ui/Stack";
+import { Stepper } from "../ui/Stepper";
+import type { Filling } from "../wizard/openWizard";
+import { PreviewPage } from "../wizard/PreviewPage";
+import { StepPage } from "../wizard/StepPage";
+import { useSteps } from "../wizard/useSteps";
+import { useWording } from "../wizard/useWording";
+import type { ShownForm } from "./editorServer";
+import { createOwnFiles } from "./ownFiles";
+import { addressOfView, type View } from "./view";
+import { withNotes } from "./withNotes";
+
+/** Last segment of the address of the wizard's own preview. */
+const preview = "Preview";
+
+interface FormPaneProps {
+  shown: ShownForm;
+  filling: Filling;
+  view: View;
+  /** What is told beside fields, by the keys of their words. */
+  notes: ReadonlyMap<string, string>;
+}
+
+/** The wizard as an applicant sees it, in the language around it. */
+export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
+  const { t } = useTranslation("apply");
+  const { t: tool } = useTranslation("preview");
+  const language = useLanguage();
+  const files = useMemo(() => createOwnFiles(shown.kinds), [shown.kinds]);
+  const labels = useMemo(() => withNotes(shown.labels[language], notes), [shown, language, notes]);
+  const worded = useWording(labels, files);
+  const readOnly = view.state === "readOnly";
+  const context = useMemo(() => worded && { ...worded, readOnly }, [worded, readOnly]);
+  const { steps } = filling.form;
+  const place = steps.findIndex(({ path }) => path.toLowerCase() === view.step.toLowerCase());
+  const step = steps[place];
+  const addressOfStep = (path: string) => addressOfView({ ...view, step: path });
+  const waypoints = useSteps(filling, context, step?.id ?? preview, addressOfStep);
+  if (!context) return null;
+
+  const stops = [...steps.map(({ path }) => path), preview];
+  const isOver = !step && view.step !== preview;
+  return (
+    <Stack gap="8">
+      <Stepper
+        label={t("route")}
+        position={t("position", { place: (step ? place : steps.length) + 1, count: stops.length })}
+        steps={waypoints}
+        renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+      />
+      <Heading level={2} size="3xl">
+        {waypoints.find(({ state }) => state === "current")?.label}
+      </Heading>
+      {isOver && <Notice tone="good" role="status" title={tool("over")} />}
+      {!isOver && step && (
+        <StepPage
+          key={step.id}
+          wizard={filling}
+          step={step}
+          context={context}
+          before={place > 0 ? addressOfStep(stops[place - 1] ?? "") : undefined}
+          after={addressOfStep(stops[place + 1] ?? preview)}
+          isLast={place === steps.length - 1}
+        />
+      )}
+      {!isOver && !step && (
+        <PreviewPage wizard={filling} context={context} addressOf={addressOfStep} reopen={() => undefined} />
+      )}
+    </Stack>
+  );
+}

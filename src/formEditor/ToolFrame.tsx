@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { airline } from "../airline";
+import { formEditor } from "../contract/formEditor";
+import { useLanguage } from "../i18n";
+import { Heading } from "../ui/Heading";
+import { Page } from "../ui/Page";
+import { Row } from "../ui/Row";
+import { Wordmark } from "../ui/Wordmark";
+
+/** What stands around everything in the tool. */
+export function ToolFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("preview");
+  const name = airline.names[useLanguage()];
+  const title = t("title");
+  useEffect(() => {
+    document.title = t("app:title", { title, airline: name });
+  }, [t, title, name]);
+  return (
+    <Page>
+      <Row justify="space-between">
+        <Heading level={1} size="xl">
+          {title}
+        </Heading>
+        <Link to={formEditor.page} aria-label={t("allForms")}>
+          <Wordmark name={name} />
+        </Link>
+      </Row>
+      {children}
+    </Page>
+  );
+}

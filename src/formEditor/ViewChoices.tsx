@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { FormFiles, ReachedBranch } from "../contract/formEditor";
+import { type Language, languages } from "../engine/form";
+import { stepOfAnswer } from "../engine/journey";
+import { child } from "../engine/pointer";
+import { useLanguage } from "../i18n";
+import { Button } from "../ui/Button";
+import { FilterSelect } from "../ui/FilterSelect";
+import { Toolbar } from "../ui/Toolbar";
+import { branchName } from "./branchName";
+import { nameOfMarket } from "./nameOfMarket";
+import type { Rehearsal } from "./useRehearsal";
+import { addressOfView, everyLanguage, states, type View } from "./view";
+
+interface ViewChoicesProps {
+  view: View;
+  files: FormFiles;
+  rehearsal: Rehearsal;
+  editing: boolean;
+  onEdit: () => void;
+}
+
+/** What can be chosen of a view; each choice acts at once, and stands in the address. */
+export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewChoicesProps) {
+  const { t } = useTranslation("preview");
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { shown, startAgain } = rehearsal;
+  const go = (change: Partial<View>) => void navigate(addressOfView({ ...view, ...change }));
+  const branches = shown?.branches ?? [];
+  const labels = shown?.labels[language] ?? {};
+
+  const toBranch = (id: string | undefined) => {
+    const branch = branches.find((each) => each.id === id);
+    const step = branch && shown && stepOfAnswer(shown.loaded.form, placeOf(branch));
+    go({ branch: id, state: states[0], ...(step && { step: step.path }) });
+  };
+
+  return (
+    <Toolbar label={t("choices")}>
+      <FilterSelect
+        label={t("form")}
+        value={view.form}
+        options={files.forms.map((key) => ({ key, name: key }))}
+        onChange={(form = view.form) => go({ form, step: "", branch: undefined })}
+      />
+      <FilterSelect
+        label={t("market")}
+        value={view.market}
+        options={files.markets.map((key) => ({ key, name: nameOfMarket(key, t) }))}
+        onChange={(market) => go({ market, branch: undefined })}
+      />
+      <FilterSelect
+        label={t("language")}
+        value={view.language ?? everyLanguage}
+        options={[
+          ...languages.map((key) => ({ key, name: t(`app:languages.${key}`) })),
+          { key: everyLanguage, name: t("everyLanguage") },
+        ]}
+        onChange={(key) => go({ language: languageOf(key) })}
+      />
+      <FilterSelect
+        label={t("state")}
+        value={view.state}
+        options={states.map((key) => ({ key, name: t(`states.${key}`) }))}
+        onChange={(key) =>
+          go({ state: states.find((state) => state === key) ?? states[0], branch: undefined })
+        }
+      />
+      <div className="wide">
+        <FilterSelect
+          label={t("branch.label")}
+          any={t("branch.none")}
+          value={view.branch}
+          options={branches.map((branch) => ({
+            key: branch.id,
+            name: shown ? branchName(branch, shown.loaded.form, labels, t) : branch.id,
+          }))}
+          onChange={toBranch}
+        />
+      </div>
+      <Button onClick={startAgain}>{t("startAgain")}</Button>
+      <Button aria-expanded={editing} onClick={onEdit}>
+        {t(editing ? "editor.close" : "editor.open")}
+      </Button>
+    </Toolbar>
+  );
+}
+
+const languageOf = (key: string | undefined): Language | undefined => languages.find((each) => each === key);
+
+/** JSON Pointer to the first field that a condition looks at. */
+function placeOf({ at, condition: { properties = {}, required = [] } }: ReachedBranch): string {
+  return child(at, Object.keys(properties)[0] ?? required[0] ?? "");
+}

@@ -1,0 +1,94 @@
+import { useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PlacedFault } from "../../contract/formEditor";
+import { Button } from "../../ui/Button";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { FullHeight } from "../../ui/FullHeight";
+import { Row } from "../../ui/Row";
+import { Text } from "../../ui/Text";
+import { edit, useEdits } from "../edits";
+import { FileChoice } from "./FileChoice";
+import { JsonEditor } from "./JsonEditor";
+import { MetaSchemas } from "./metaSchemas";
+
+export interface EditorPaneProps {
+  /** Texts of all files as they are saved, by path. */
+  texts: Readonly<Record<string, string>>;
+  /** Those that the shown form is made of. */
+  ofForm: readonly string[];
+  faults: readonly PlacedFault[];
+  file: string;
+  place: PlacedFault | undefined;
+  onChoose: (file: string) => void;
+}
+
+/** The files' texts, to try a change in the page: composed as it is typed, written nowhere. */
+export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: EditorPaneProps) {
+  const { t } = useTranslation("preview");
+  const edits = useEdits();
+  const note = useId();
+  const [asking, setAsking] = useState(false);
+  const [copied, setCopied] = useState("");
+  const meta = useMemo(() => new MetaSchemas(texts), [texts]);
+  const own = texts[file] ?? "";
+  const text = edits[file] ?? own;
+  const mine = useMemo(() => faults.filter((fault) => fault.file === file), [faults, file]);
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(t("editor.copied", { file })),
+      () => setCopied(t("editor.notCopied")),
+    );
+
+  return (
+    <FullHeight label={t("editor.title")}>
+      <FileChoice
+        file={file}
+        files={Object.keys(texts).filter((each) => !each.startsWith("schemas/meta/"))}
+        ofForm={ofForm}
+        edits={edits}
+        onChoose={onChoose}
+      />
+      <p id={note} className="field-hint">
+        {t("editor.note")}
+      </p>
+      <JsonEditor
+        key={file}
+        file={file}
+        text={text}
+        faults={mine}
+        meta={meta}
+        place={place?.file === file ? place : undefined}
+        label={t("editor.text", { file })}
+        describedBy={note}
+        onChange={(next) => edit(file, next === own ? null : next)}
+      />
+      <Row>
+        <Button variant="primary" disabled={!(file in edits)} onClick={() => void copy()}>
+          {t("editor.copy")}
+        </Button>
+        <Button disabled={!(file in edits)} onClick={() => setAsking(true)}>
+          {t("editor.putBack")}
+        </Button>
+      </Row>
+      <p role="status" className="field-hint">
+        {copied}
+      </p>
+      {asking && (
+        <ConfirmDialog
+          title={t("editor.putBackTitle")}
+          confirmLabel={t("editor.putBack")}
+          cancelLabel={t("editor.keep")}
+          danger
+          onConfirm={() => {
+            edit(file, null);
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <Text>{t("editor.putBackText", { file })}</Text>
+        </ConfirmDialog>
+      )}
+    </FullHeight>
+  );
+}

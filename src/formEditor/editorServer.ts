@@ -1,0 +1,75 @@
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type BrokenForm,
+  type EditedForm,
+  type FormFiles,
+  formEditor,
+  type PlacedFault,
+} from "../contract/formEditor";
+import type { FileKinds } from "../engine/fileKinds";
+import type { FormModule } from "../engine/form";
+import type { Edits } from "./edits";
+import { stored } from "./stored";
+
+/** A form as it is shown: everything that was asked for, loaded. */
+export interface ShownForm extends EditedForm {
+  loaded: FormModule;
+  kinds: FileKinds;
+}
+
+const onServer = "previewServer";
+
+export const sourceFilesQuery = queryOptions({
+  queryKey: [onServer, "files"],
+  queryFn: (): Promise<FormFiles> => ask(formEditor.files),
+});
+
+/** The form as the files say it, with what was typed in their place. */
+export const composedFormQuery = (form: string, market: string, edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "form", form, market, edits],
+    queryFn: async (): Promise<ShownForm | BrokenForm> => {
+      const previewed: EditedForm | BrokenForm = await ask(formEditor.form, { form, market, edits });
+      if ("broken" in previewed) return previewed;
+      // The server compiles: a page under this policy may import, and never evaluate.
+      const [loaded, kinds]: [FormModule, FileKinds] = await Promise.all([
+        import(/* @vite-ignore */ previewed.module),
+        import(/* @vite-ignore */ previewed.fileKinds),
+      ]);
+      return { ...previewed, loaded, kinds };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What the gate says of all files. */
+export const faultsQuery = (edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "faults", edits],
+    queryFn: ({ signal }): Promise<PlacedFault[]> => ask(formEditor.faults, { edits }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * Asks everything anew whenever a file is saved. Frames hear of it from the page around them: a browser holds six lines
+ * to a server, and one that waits for news is taken.
+ */
+export function hearSaves(client: QueryClient): void {
+  const heard = stored("preview save");
+  const askAnew = () => void client.invalidateQueries({ queryKey: [onServer] });
+  if (window.parent !== window) return void heard.hear(askAnew);
+  new EventSource(formEditor.saves).addEventListener("message", () => {
+    heard.write(crypto.randomUUID());
+    askAnew();
+  });
+}
+
+async function ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  const response = await fetch(path, {
+    ...(body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { formEditor } from "../contract/formEditor";
+import { languages } from "../engine/form";
+import { UiProvider } from "../ui/Provider";
+import { hearSaves } from "./editorServer";
+import { FormEditor } from "./FormEditor";
+import { FormList } from "./FormList";
+import { nonce } from "./nonce";
+import { Speaking } from "./Speaking";
+
+// The preview's server is this machine: what it does not answer now, it will not answer in a second.
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
+hearSaves(client);
+
+const router = createBrowserRouter([
+  { path: formEditor.page, Component: FormList },
+  { path: `${formEditor.page}/:form/:step?`, Component: FormEditor },
+]);
+
+// The tool speaks the language of whoever uses it, whatever the form speaks.
+const toolLanguage = languages.find((each) => each === document.documentElement.lang) ?? languages[0];
+
+const root = document.getElementById("root");
+if (!root) throw new Error("page.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <UiProvider {...(nonce ? { nonce } : {})}>
+      <QueryClientProvider client={client}>
+        <Speaking language={toolLanguage}>
+          <RouterProvider router={router} />
+        </Speaking>
+      </QueryClientProvider>
+    </UiProvider>
+  </StrictMode>,
+);

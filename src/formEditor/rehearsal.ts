@@ -1,0 +1,62 @@
+import { finishCodes } from "../contract/applications";
+import type { DraftSync } from "../drafts/draftSync";
+import { checkAnswers } from "../engine/checkAnswers";
+import type { JsonObject } from "../engine/form";
+import { prefill } from "../engine/prefill";
+import { createAnswers } from "../renderer/answers";
+import { blankResume } from "../resume/normaliseLoaded";
+import type { Filling } from "../wizard/openWizard";
+import type { ShownForm } from "./editorServer";
+import { sampleProfile } from "./sampleProfile";
+import { stored } from "./stored";
+import type { View } from "./view";
+import { wrongAnswers } from "./wrongAnswers";
+
+const newId = () => crypto.randomUUID();
+
+/** What was typed into a form, apart for each way of looking at it. */
+export const typedInto = ({ form, market, state, branch }: View) =>
+  stored(["preview answers", form, market, state, branch].join(" "));
+
+/** The wizard with nobody before it and no server behind it. What was typed before, under whatever form, is there. */
+export function rehearse(shown: ShownForm, view: View, nothingIsSaved: string): Filling {
+  const { loaded } = shown;
+  const typed = typedInto(view);
+  const before = typed.read();
+  const initial = before === null ? initialOf(shown, view) : JSON.parse(before);
+  const answers = createAnswers({ module: loaded, initial, newId });
+  typed.write(JSON.stringify(answers.all()));
+  if (view.state === "errors") answers.reveal([""]);
+  return {
+    isEdit: false,
+    form: loaded.form,
+    answers,
+    sync: unsaved(nothingIsSaved),
+    submit: async () => ({ code: finishCodes.submitted }),
+    hasJournal: true,
+    closed: false,
+  };
+}
+
+/** Takes everything and keeps nothing. */
+function unsaved(message: string): DraftSync {
+  const state = { kind: "refused", message } as const;
+  return {
+    state: () => state,
+    subscribe: () => () => {},
+    save: async () => true,
+    revision: () => undefined,
+    forget: async () => {},
+    start: () => () => {},
+  };
+}
+
+function initialOf({ loaded, applications, branches }: ShownForm, { state, branch }: View): JsonObject {
+  const reached = branches.find(({ id }) => id === branch)?.application;
+  const example = applications[reached ?? 0];
+  if (example && state === "errors")
+    return wrongAnswers(loaded.form.schema, example, (answers) => checkAnswers(loaded, answers, new Date()));
+  if (example && (reached !== undefined || state === "example" || state === "readOnly")) return example;
+  const blank = blankResume(newId);
+  return state === "begun" ? { ...blank, ...prefill(loaded.form.schema, sampleProfile) } : blank;
+}

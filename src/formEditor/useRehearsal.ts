@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Filling } from "../wizard/openWizard";
+import { composedFormQuery, type ShownForm } from "./editorServer";
+import { useEdits } from "./edits";
+import { rehearse, typedInto } from "./rehearsal";
+import { useSettled } from "./useSettled";
+import type { View } from "./view";
+
+export interface Rehearsal {
+  /** The form as it last fitted together; undefined as long as it never did. */
+  shown: ShownForm | undefined;
+  filling: Filling | undefined;
+  /** Why the files make no form now. */
+  broken: string | undefined;
+  /** Forgets what was typed. */
+  startAgain(): void;
+}
+
+/** Milliseconds without a key after which the form is composed of what was typed. */
+const pause = 250;
+
+/** The form of a view, filled as the view says, with what was typed into it kept whatever becomes of the form. */
+export function useRehearsal(view: View): Rehearsal {
+  const { t } = useTranslation("preview");
+  const { form, market = "", state, branch } = view;
+  const edits = useSettled(useEdits(), pause);
+  const { data, error } = useQuery({ ...composedFormQuery(form, market, edits), enabled: market !== "" });
+  const [last, setLast] = useState<ShownForm>();
+  const [round, setRound] = useState(0);
+
+  const isBroken = data !== undefined && "broken" in data;
+  if (data && !isBroken && data !== last) setLast(data);
+  const shown = last?.loaded.form.name === `${form}.${market}` ? last : undefined;
+
+  const before = useRef<{ about: string; answers: Filling["answers"] }>(undefined);
+  const about = [form, market, state, branch, round].join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words or examples do not begin it anew; another form does
+  const filling = useMemo(() => {
+    if (!shown) return undefined;
+    const next = rehearse(shown, view, t("nothingIsSaved"));
+    if (before.current?.about === about) next.answers.reveal(shownProblems(before.current.answers));
+    return next;
+  }, [shown?.module, about]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` says all that matters of the view
+  useEffect(() => {
+    if (!filling) return;
+    const { answers } = filling;
+    before.current = { about, answers };
+    const typed = typedInto(view);
+    let isHearing = false;
+    const stopWriting = answers.subscribeAll(() => {
+      if (!isHearing) typed.write(JSON.stringify(answers.all()));
+    });
+    const stopHearing = typed.hear((text) => {
+      isHearing = true;
+      if (text !== null) answers.replace(JSON.parse(text));
+      isHearing = false;
+    });
+    return () => {
+      stopWriting();
+      stopHearing();
+    };
+  }, [filling, about]);
+
+  return {
+    shown,
+    filling,
+    broken: isBroken ? data.broken : error?.message,
+    startAgain() {
+      typedInto(view).write(null);
+      setRound((last) => last + 1);
+    },
+  };
+}
+
+const shownProblems = (answers: Filling["answers"]) =>
+  answers.problems().flatMap(({ path }) => (answers.shownProblem(path) ? [path] : []));

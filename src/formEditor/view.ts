@@ -1,0 +1,52 @@
+import { useParams, useSearchParams } from "react-router";
+import { formEditor } from "../contract/formEditor";
+import { type Language, languages } from "../engine/form";
+
+/** How a step can be looked at. */
+export const states = ["begun", "empty", "example", "errors", "readOnly"] as const;
+export type State = (typeof states)[number];
+
+/** What the address says is shown. */
+export interface View {
+  form: string;
+  /** Last segment of the step's address; empty for the first step. */
+  step: string;
+  market: string | undefined;
+  /** Undefined: all three, side by side. */
+  language: Language | undefined;
+  state: State;
+  /** The branch whose application fills the form. */
+  branch: string | undefined;
+  /** The form alone: one of the frames that stand side by side. */
+  bare: boolean;
+}
+
+/** In an address in place of a language. */
+export const everyLanguage = "all";
+
+export function useView(): View {
+  const { form = "", step = "" } = useParams();
+  const [search] = useSearchParams();
+  const language = search.get("language") ?? languages[0];
+  return {
+    form,
+    step,
+    market: search.get("market") ?? undefined,
+    language:
+      language === everyLanguage ? undefined : (languages.find((each) => each === language) ?? languages[0]),
+    state: states.find((state) => state === search.get("state")) ?? states[0],
+    branch: search.get("branch") ?? undefined,
+    bare: search.has("bare"),
+  };
+}
+
+export function addressOfView({ form, step, market, language, state, branch, bare }: View): string {
+  const search = new URLSearchParams({
+    ...(market === undefined ? {} : { market }),
+    language: language ?? everyLanguage,
+    ...(state === states[0] ? {} : { state }),
+    ...(branch === undefined ? {} : { branch }),
+    ...(bare ? { bare: "" } : {}),
+  });
+  return `${formEditor.page}/${form}${step && `/${step}`}?${search}`;
+}

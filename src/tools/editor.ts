@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { formEditor } from "../contract/formEditor";
+import { builtTemplate } from "../server/page/page";
+import { buildPage } from "./formEditor/buildPage";
+import { editorApp } from "./formEditor/editorApp";
+import { projectFolders } from "./projectFolders";
+
+/**
+ * `npm run preview`: the forms as applicants will see them, for whoever writes them: no database, no account, and on
+ * this machine alone.
+ */
+const port = Number(process.env.PORT || 3100);
+const assets = mkdtempSync(join(tmpdir(), "form-preview-"));
+process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
+
+console.log("Building the preview of forms.");
+const app = editorApp({
+  sources: projectFolders,
+  page: { renderTemplate: builtTemplate(await buildPage(assets)), alsoAllowed: {} },
+  assets,
+  clock: () => new Date(),
+});
+
+async function end(): Promise<void> {
+  await app.close();
+  process.exit(0);
+}
+// Ctrl+C comes twice, from the terminal and from the loader: the second must not end it before it has tidied up.
+process.on("SIGINT", end);
+process.on("SIGTERM", end);
+
+await app.listen({ port, host: "localhost" });
+console.log(`The forms are at http://localhost:${port}${formEditor.page}`);
+console.log("Save a file of schemas/ or locales/, and the page shows it. Press Ctrl+C to stop.");

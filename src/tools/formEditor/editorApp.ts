@@ -1,0 +1,120 @@
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Static } from "typebox";
+import { Edited, type FormFiles, formEditor, WantedForm } from "../../contract/formEditor";
+import type { Texts } from "../../forms/texts";
+import { securityHeaders } from "../../server/http/securityHeaders";
+import { compileRequestValidator } from "../../server/http/validateRequest";
+import { titled } from "../../server/page/head";
+import { type DevelopmentPage, drawPage } from "../../server/page/page";
+import { composeForEditor } from "./composeForEditor";
+import { isFromHere } from "./isFromHere";
+import { createModuleCache } from "./moduleCache";
+import { readSaved, type SourceFolders, withEdits } from "./readEdited";
+import { startJudge } from "./startJudge";
+import { watchSaves } from "./watchSaves";
+
+interface PreviewSettings {
+  sources: SourceFolders;
+  page: DevelopmentPage;
+  /** The built page's files, where no development server has them. */
+  assets?: string;
+  clock: () => Date;
+}
+
+/** Whether an address is the preview's. */
+export const isPreview = (url: string): boolean => /^(?:\/api)?\/preview(?:[/?]|$)/.test(url);
+
+/** In bytes: all the files together are a tenth of it. */
+const bodyLimit = 4 * 1024 * 1024;
+
+/** So many forms are kept: fewer than their modules. */
+const mostForms = 20;
+
+/** The page frames itself, to show three languages side by side. */
+const framed = { "frame-src": ["'self'"], "frame-ancestors": ["'self'"] };
+
+/** The preview of forms: its page, and the files composed as they are saved or typed. Writes nothing. */
+export function editorApp({ sources, page, assets, clock }: PreviewSettings): FastifyInstance {
+  const app = Fastify({ bodyLimit, forceCloseConnections: true });
+  app.setValidatorCompiler(compileRequestValidator);
+  // Before anything is read. To everyone else there is no such page.
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isFromHere(request)) return reply.code(404).send();
+  });
+  securityHeaders(app, false);
+
+  const modules = createModuleCache();
+  const judge = startJudge(sources);
+  const listeners = new Set<() => void>();
+  let saves = 0;
+  let saved = readSaved(sources);
+  /** Forms of the files as they are saved, by what is wanted: three pages side by side want the same. */
+  const forms = new Map<string, ReturnType<typeof composeForEditor>>();
+  const stopWatching = watchSaves([sources.schemas, sources.locales], () => {
+    try {
+      saved = readSaved(sources);
+    } catch {
+      // A file is being replaced: the one that takes its place is told of too.
+      return;
+    }
+    saves++;
+    forms.clear();
+    for (const tell of listeners) tell();
+  });
+  app.addHook("onClose", async () => {
+    stopWatching();
+    judge.stop();
+  });
+
+  app.get(formEditor.files, async () => filesIn(saved));
+  app.post<{ Body: WantedForm }>(formEditor.form, { schema: { body: WantedForm } }, ({ body }) => {
+    const wanted = JSON.stringify(body);
+    const form = forms.get(wanted) ?? composeForEditor(withEdits(saved, body.edits), body, modules, clock());
+    if (forms.size === mostForms) forms.clear();
+    forms.set(wanted, form);
+    return form;
+  });
+  app.post<{ Body: Static<typeof Edited> }>(
+    formEditor.faults,
+    { schema: { body: Edited } },
+    ({ body }, { raw }) => {
+      const gone = new AbortController();
+      raw.on("close", () => gone.abort());
+      return judge.faults(body.edits, saves, gone.signal);
+    },
+  );
+  app.get<{ Params: { name: string } }>(`${formEditor.modules}/:name`, (request, reply) => {
+    const text = modules.find(request.params.name);
+    if (text === undefined) return reply.callNotFound();
+    return reply.type("text/javascript; charset=utf-8").send(text);
+  });
+  app.get(formEditor.saves, (_request, reply) => {
+    reply.hijack();
+    const tell = () => reply.raw.write("data: saved\n\n");
+    reply.raw.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    reply.raw.flushHeaders();
+    listeners.add(tell);
+    reply.raw.on("close", () => listeners.delete(tell));
+  });
+
+  if (assets) app.register(fastifyStatic, { root: assets, prefix: formEditor.page, wildcard: false });
+  // The page names itself, in the language of whoever uses it.
+  const heads = titled(formEditor.page);
+  const development = { ...page, alsoAllowed: { ...page.alsoAllowed, ...framed } };
+  for (const path of [formEditor.page, `${formEditor.page}/*`])
+    app.get(path, async (request, reply) =>
+      reply.send(await drawPage({ heads, development }, page.renderTemplate, request, reply)),
+    );
+  return app;
+}
+
+/** Everything that staff edit: neither what was released nor what a tool notes for itself. */
+function filesIn(texts: Texts): FormFiles {
+  const edited = [...texts].filter(([file]) => !/^(?:schemas\/released|locales\/translated)\//.test(file));
+  const namesIn = (folder: string) =>
+    [...texts.keys()].flatMap(
+      (file) => new RegExp(`^schemas/${folder}/(\\w+)\\.json$`).exec(file)?.[1] ?? [],
+    );
+  return { forms: namesIn("apply"), markets: namesIn("markets"), texts: Object.fromEntries(edited) };
+}

@@ -1,0 +1,39 @@
+import type { PlacedFault } from "../../contract/formEditor";
+import { placeOfFault } from "../../gate/faultLine";
+import { fieldOfFault } from "../../gate/fieldOfFault";
+import { findFaults } from "../../gate/findFaults";
+import { readSaved, withEdits } from "./readEdited";
+
+/**
+ * The gate in a process of its own, so that it keeps no page waiting: all forms take it a second or two. Asked one thing
+ * at a time.
+ */
+export type Edits = Record<string, string>;
+export interface Judgement {
+  faults: PlacedFault[];
+}
+
+const [schemas = "", locales = ""] = process.argv.slice(2);
+
+process.on("message", (edits: Edits) => {
+  process.send?.({ faults: faultsIn(edits) } satisfies Judgement);
+});
+// Whoever started it is gone.
+process.on("disconnect", () => process.exit());
+
+function faultsIn(edits: Edits): PlacedFault[] {
+  try {
+    return placed(edits);
+  } catch (error) {
+    // What nobody thought of, or a file that is just being replaced: told, and judged again at the next save.
+    return [{ file: "schemas", line: 0, column: 0, says: String(error), field: null }];
+  }
+}
+
+function placed(edits: Edits): PlacedFault[] {
+  const texts = withEdits(readSaved({ schemas, locales }), edits);
+  return findFaults(texts).map((fault) => {
+    const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };
+    return { file: fault.file, line, column, says: fault.says, field: fieldOfFault(texts, fault) ?? null };
+  });
+}

@@ -1,0 +1,66 @@
+import { fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { PlacedFault } from "../../contract/formEditor";
+import type { Edits, Judgement } from "./judge";
+import type { SourceFolders } from "./readEdited";
+
+interface Question {
+  edits: Edits;
+  /** How many wait for the answer: three pages side by side ask the same. */
+  asking: number;
+  answer: Promise<PlacedFault[]>;
+  resolve(faults: PlacedFault[]): void;
+}
+
+/** Starts the gate beside this process. It looks at one set of files after the other. */
+export function startJudge({ schemas, locales }: SourceFolders) {
+  const judge = fork(fileURLToPath(new URL("./judge.ts", import.meta.url)), [schemas, locales], {
+    execArgv: ["--import", "tsx"],
+  });
+  // The form comes first, and what is said of it after.
+  if (judge.pid !== undefined) setPriority(judge.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  /** In the order in which they are answered; the first one is being looked at. */
+  const questions = new Map<string, Question>();
+  const askNext = () => {
+    const [next] = questions.values();
+    if (next) judge.send(next.edits);
+  };
+  judge.on("message", ({ faults }: Judgement) => {
+    const [about] = questions.keys();
+    if (about === undefined) return;
+    questions.get(about)?.resolve(faults);
+    questions.delete(about);
+    askNext();
+  });
+
+  return {
+    /** `moment` says when the files were last saved. Whoever gives up waiting aborts, so that nobody waits for it. */
+    faults(edits: Edits, moment: number, signal: AbortSignal): Promise<PlacedFault[]> {
+      const about = JSON.stringify([moment, edits]);
+      const known = questions.get(about);
+      const { promise: answer, resolve } = withResolver();
+      const question = known ?? { edits, asking: 0, answer, resolve };
+      question.asking++;
+      signal.addEventListener("abort", () => {
+        question.asking--;
+        const [current] = questions.keys();
+        if (question.asking === 0 && about !== current) questions.delete(about);
+      });
+      if (!known) {
+        questions.set(about, question);
+        if (questions.size === 1) askNext();
+      }
+      return question.answer;
+    },
+    stop: () => judge.kill(),
+  };
+}
+
+function withResolver() {
+  let resolve: Question["resolve"] = () => {};
+  const promise = new Promise<PlacedFault[]>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type EditedForm, type FormFiles, formEditor } from "../../src/contract/formEditor";
+import { languages } from "../../src/engine/form";
+import { prefill } from "../../src/engine/prefill";
+import { sampleProfile } from "../../src/formEditor/sampleProfile";
+import { dist } from "../../src/tools/projectFolders";
+import { composedForm, wordsOf } from "./composed";
+import { type OpenPreview, openPreview } from "./openEditor";
+import { sayer } from "./screens";
+import { test as base, expect, listen } from "./test";
+
+const test = base.extend<{ heard: string[] }, { preview: OpenPreview }>({
+  preview: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const preview = await openPreview();
+      await use(preview);
+      await preview.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ preview }, use) => use(preview.url),
+  heard: [
+    async ({ context }, use) => {
+      const heard = await listen(context);
+      await use(heard);
+      expect(heard).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const say = sayer("preview", "en");
+const form = "cabinCrew.jp";
+const address = `${formEditor.page}/cabinCrew?market=jp`;
+const market = "schemas/markets/jp.json";
+const basic = "locales/en/sections/basic.json";
+const { labels } = wordsOf(form, "en");
+
+const field = (labelled: object) =>
+  `{"change": "add", "section": "basic", "after": "preferredName", "field": "nearestStation", "schema": {"type": "string", "maxLength": 60}, "labels": ${JSON.stringify(labelled)}},`;
+const words = {
+  en: { label: "Nearest station" },
+  ja: { label: "最寄り駅" },
+  "zh-TW": { label: "最近的車站" },
+};
+
+const at = (page: Page, pointer: string) => page.locator(`[id="${pointer}"]`);
+const nearestStation = "/nearestStation";
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Every form is judged anew for a change: on a machine that is busy with other browsers, that takes its time. */
+const judged = { timeout: 60_000 };
+
+test("what the profile knows is filled in when a form begins", async ({ page }) => {
+  await page.goto(address);
+  const { schema } = await composedForm(form);
+  const known = prefill(schema, sampleProfile);
+  expect(Object.keys(known).length).toBeGreaterThan(3);
+  for (const name of Object.keys(known)) await expect(at(page, `/${name}`)).not.toHaveValue("");
+  await expect(at(page, "/surname")).toHaveValue(sampleProfile.lastName);
+});
+
+test("a file that is saved shows at once, and what was typed is kept", async ({ page, preview }) => {
+  const before = preview.read(market);
+  const beforeWords = preview.read(basic);
+  await page.goto(address);
+  await at(page, "/preferredName").fill("Momo");
+  await at(page, "/email").fill("no address");
+  await at(page, "/email").blur();
+  await expect(page.locator(".field-error")).toHaveCount(1);
+
+  preview.save(market, before.replace('"changes": [', `"changes": [${field(words)}`));
+  await expect(page.getByLabel("Nearest station")).toBeVisible();
+  await expect(at(page, "/preferredName")).toHaveValue("Momo");
+  await expect(page.locator(".field-error")).toHaveCount(1);
+
+  const label = labels["basic.preferredName"]?.label ?? "";
+  preview.save(basic, beforeWords.replace(JSON.stringify(label), '"The name you like"'));
+  await expect(page.getByLabel("The name you like")).toHaveValue("Momo");
+
+  preview.save(market, before);
+  preview.save(basic, beforeWords);
+  await expect(page.getByLabel("Nearest station")).toHaveCount(0);
+  await page.reload();
+  await expect(at(page, "/preferredName")).toHaveValue("Momo");
+});
+
+test("every branch fills in with an application of its own that nothing is missing from", async ({
+  page,
+}) => {
+  test.slow(process.env.FULL !== undefined);
+  const { forms, markets }: FormFiles = await (await page.request.get(formEditor.files)).json();
+  const all = forms.flatMap((each) => markets.map((place) => ({ form: each, market: place })));
+  for (const wanted of process.env.FULL ? all : all.slice(0, 1)) {
+    const answer = await page.request.post(formEditor.form, { data: { ...wanted, edits: {} } });
+    const { branches }: EditedForm = await answer.json();
+    expect(branches.length).toBeGreaterThan(10);
+    await page.goto(`${formEditor.page}/${wanted.form}/Preview?market=${wanted.market}`);
+    for (const { id } of branches) {
+      await page.getByLabel(say("branch.label")).selectOption(id);
+      await page.getByRole("link", { name: sayer("apply", "en")("preview.title"), exact: true }).click();
+      await expect(page.locator(".answers-row").first()).toBeVisible();
+      await expect(page.locator(".answers-row[data-missing]")).toHaveCount(0);
+    }
+  }
+});
+
+test("a change that is typed is shown, judged and copied, and is written nowhere", async ({
+  page,
+  context,
+  preview,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const saved = preview.read(market);
+  await page.goto(address);
+  await at(page, "/preferredName").fill("Momo");
+  await page.getByRole("button", { name: say("editor.open") }).click();
+  const editor = page.getByRole("textbox", { name: say("editor.text", { file: market }) });
+  await editor.click();
+  await page.keyboard.press("Control+Home");
+  for (let line = 1; line < 5; line++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  const { ja: _, ...untranslated } = words;
+  await page.keyboard.insertText(field(untranslated));
+
+  await test.step("with what is wrong beside it", async () => {
+    await expect(at(page, nearestStation)).toBeVisible();
+    await expect(at(page, "/preferredName")).toHaveValue("Momo");
+    const note = page.locator(".field", { has: at(page, nearestStation) }).locator(".field-note");
+    await expect(note).toContainText(`${market}:5:`, judged);
+    await expect(page.getByRole("status").filter({ hasText: market })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step("after a reload too", async () => {
+    await page.reload();
+    await expect(at(page, nearestStation)).toBeVisible();
+    await page.getByRole("button", { name: say("editor.open") }).click();
+    await page.getByRole("button", { name: say("editor.copy") }).click();
+    await expect(page.getByText(say("editor.copied", { file: market }))).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(saved.replace('"changes": [', `"changes": [${field(untranslated)}`));
+  });
+
+  await test.step("until it is put back", async () => {
+    await page.getByRole("button", { name: say("editor.putBack") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: say("editor.putBack") })
+      .click();
+    await expect(at(page, nearestStation)).toHaveCount(0);
+    await expect(page.getByText(say("faults.none"))).toBeVisible(judged);
+    expect(preview.read(market)).toBe(saved);
+  });
+});
+
+test("three languages stand side by side and are filled in together", async ({ page }) => {
+  await page.goto(`${address}&language=all`);
+  const frame = (language: (typeof languages)[number]) =>
+    page.frameLocator(`iframe[title="${sayer("app", "en")(`languages.${language}`)}"]`);
+  for (const language of languages) {
+    const label = wordsOf(form, language).labels["basic.preferredName"]?.label ?? "";
+    await expect(frame(language).getByLabel(label)).toBeVisible();
+  }
+  await frame("ja").locator('[id="/preferredName"]').fill("桃");
+  for (const language of languages)
+    await expect(frame(language).locator('[id="/preferredName"]')).toHaveValue("桃");
+  await frame("zh-TW").locator("nav a").nth(1).click();
+  for (const language of languages)
+    await expect(frame(language).getByRole("heading", { level: 2 }).first()).toHaveText(
+      wordsOf(form, language).labels["steps.background"]?.label ?? "",
+    );
+});
+
+test("each state of a step is accessible, and fits", async ({ page }) => {
+  const wide = { width: 1440, height: 900 };
+  const narrow = { width: 1024, height: 768 };
+  const looks = [
+    { state: "empty", viewport: wide },
+    { state: "example", viewport: narrow },
+    { state: "errors", viewport: wide },
+    { state: "readOnly", viewport: narrow },
+  ];
+  for (const { state, viewport } of looks) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${address}&state=${state}`);
+    await expect(at(page, "/preferredName")).toBeVisible();
+    await expect(page.locator("[aria-invalid]").first()).toBeVisible({ visible: state === "errors" });
+    await expect(page.locator("[readonly]").first()).toBeVisible({ visible: state === "readOnly" });
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+  await page.goto(formEditor.page);
+  await expect(page.getByRole("link", { name: "Japan" }).first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+base("the site that applicants use has none of it", async ({ request }) => {
+  for (const path of [formEditor.page, address, ...Object.values(formEditor)])
+    expect((await request.get(path)).status()).toBe(404);
+  for (const path of [formEditor.form, formEditor.faults])
+    expect((await request.post(path, { data: { edits: {} } })).status()).toBe(404);
+  const built = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|html)$/.test(entry.name))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"));
+  expect(built.length).toBeGreaterThan(20);
+  expect(built.filter((text) => /cm-editor|codemirror|api\/preview/i.test(text))).toEqual([]);
+});

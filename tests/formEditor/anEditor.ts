@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Texts } from "../../src/forms/texts";
+import { editorApp } from "../../src/tools/formEditor/editorApp";
+
+/** The preview's server over a folder with these files. */
+export function aPreview(texts: Texts): { app: FastifyInstance; folder: string; close(): Promise<void> } {
+  const folder = mkdtempSync(join(tmpdir(), "preview-"));
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const app = editorApp({
+    sources: { schemas: join(folder, "schemas"), locales: join(folder, "locales") },
+    page: { renderTemplate: async () => "<html></html>", alsoAllowed: {} },
+    clock: () => new Date("2026-11-21T04:00:00Z"),
+  });
+  return {
+    app,
+    folder,
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
