@@ -30,7 +30,7 @@ export interface SyntheticApplications {
 }
 
 /** No more than so many applications in a row that prove nothing new. */
-const patience = 8;
+const maxIdleRounds = 8;
 
 /** Applications, as few as will do, that take a form every way; `today` is the day on which they are judged. */
 export function syntheticApplications(
@@ -39,7 +39,7 @@ export function syntheticApplications(
 ): SyntheticApplications {
   const maker = new Maker(today);
   const applications: SyntheticApplication[] = [];
-  for (let idle = 0; idle < patience && (applications.length === 0 || maker.isWaiting()); ) {
+  for (let idle = 0; idle < maxIdleRounds && (applications.length === 0 || maker.isWaiting()); ) {
     const before = maker.proved;
     const application = maker.application(schema);
     if (maker.proved > before) applications.push(application);

@@ -1,4 +1,4 @@
-import { openDocument } from "../applications/saving";
+import { openDocument } from "../applications/openDocument";
 import { addressed } from "../mail/addressed";
 import type { Parts } from "../parts";
 import { withWords } from "../personalData/applicationExport";

@@ -1,9 +1,15 @@
 import { type Selectable, sql } from "kysely";
-import { Refusal } from "../http/refusal";
 import type { Db } from "./database";
 import type { AccountsTable } from "./tables";
 
 export type Account = Selectable<AccountsTable>;
+
+/** Thrown where an account was erased while its owner's request was under way. */
+export class AccountErased extends Error {}
+
+export function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+}
 
 export function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db
@@ -65,8 +71,8 @@ export async function verifyAccount(db: Db, id: string, at: Date): Promise<void>
 }
 
 /**
- * Held until the transaction ends: what one applicant saves, submits and uploads happens one after the other.
- * @throws Refusal of one whose account was erased since they asked
+ * Locks the account's row until the transaction ends, so that one applicant's saves, submits and uploads run one after
+ * the other. @throws AccountErased
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db
@@ -74,7 +80,7 @@ export async function lockAccount(db: Db, id: string): Promise<void> {
     .select("id")
     .where("id", "=", id)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new Refusal("SIGN_IN"));
+    .executeTakeFirstOrThrow(() => new AccountErased());
 }
 
 /** The same, if the account's password is still this one. */

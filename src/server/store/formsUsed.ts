@@ -1,10 +1,14 @@
 import type { Selectable } from "kysely";
-import type { CatalogForm } from "../catalog";
+import type { ComposedForm, Labels, Language } from "../../engine/form";
 import type { Db } from "./database";
 import type { FormsUsedTable } from "./tables";
 
 /** Keeps a form as it is at its first use: what was written with it can always be shown by it. */
-export async function keepForm(db: Db, { form, labels, release }: CatalogForm, at: Date): Promise<void> {
+export async function keepForm(
+  db: Db,
+  { form, labels, release }: { form: ComposedForm; labels: Record<Language, Labels>; release: number | null },
+  at: Date,
+): Promise<void> {
   const { name, version } = form;
   const known = db
     .selectFrom("forms_used")

@@ -13,7 +13,7 @@ import type { PgliteThread } from "./pgliteThread";
 /** Thrown where a query has waited too long for the one session. */
 export class NoTurn extends Error {}
 
-/** Kysely on the embedded database. `patience`: milliseconds that a query waits for the session. */
+/** Kysely on the embedded database. `timeoutMs`: milliseconds that a query waits for the session. */
 export function pgliteDialect(thread: PgliteThread, timeoutMs: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -34,7 +34,7 @@ class PgliteDriver implements Driver {
 
   constructor(
     readonly thread: PgliteThread,
-    readonly patience: number,
+    readonly timeoutMs: number,
   ) {
     this.#connection = {
       async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -58,7 +58,7 @@ class PgliteDriver implements Driver {
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<"too long">((resolve) => {
-      timer = setTimeout(resolve, this.patience, "too long");
+      timer = setTimeout(resolve, this.timeoutMs, "too long");
     });
     const waited = await Promise.race([before, tooLong]);
     clearTimeout(timer);

@@ -35,7 +35,7 @@ export class PgliteThread {
   #isClosing = false;
   #ended: Error | undefined;
 
-  /** A statement that takes longer than `patience` (milliseconds) can only be stopped with the whole thread. */
+  /** A statement that takes longer than `timeoutMs` (milliseconds) can only be stopped with the whole thread. */
   constructor(
     settings: WorkerSettings,
     readonly timeoutMs: number,
