@@ -1,3 +1,4 @@
+import { isGroup } from "../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../engine/form";
 import { child } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
@@ -163,10 +164,6 @@ function distinct(field: FieldSchema | undefined, beside: Beside): Json[] {
 /** Rules that look at another answer: that has to be there first. */
 function leansOn({ after, confirmed }: FieldSchema): number {
   return after === undefined && confirmed === undefined ? 0 : 1;
-}
-
-export function isGroup(field: FieldSchema): boolean {
-  return field.type === "object" && field.file === undefined;
 }
 
 function isNested(field: FieldSchema): boolean {

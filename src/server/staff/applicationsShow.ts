@@ -59,8 +59,8 @@ async function whole(parts: Parts, { application, account, job }: WholeApplicati
   };
 }
 
-function text({ job, applicant, answers, files, ...standing }: Awaited<ReturnType<typeof whole>>): string {
-  const { id, status, submittedAt, attempt } = standing;
+function text({ job, applicant, answers, files, ...application }: Awaited<ReturnType<typeof whole>>): string {
+  const { id, status, submittedAt, attempt } = application;
   return [
     `Application ${id}: ${status}, submitted ${submittedAt} (attempt ${attempt})`,
     `Job ${job.id}: ${plain(job.title)} (${job.market}, ${job.department})`,
