@@ -27,7 +27,7 @@ const test = base.extend<{ heard: string[] }, { gallery: string }>({
   ],
 });
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
