@@ -18,6 +18,7 @@ const rounds: Stage[][] = [
     { name: "lint by types", command: ["oxlint", "--type-aware", "--deny-warnings"] },
     { name: "unused code", command: ["knip"] },
     { name: "schemas", command: tsx("schemas") },
+    { name: "build", command: tsx("build") },
   ],
   [
     {
@@ -33,7 +34,6 @@ const rounds: Stage[][] = [
       env: full,
     },
   ],
-  [{ name: "build", command: tsx("build") }],
   [
     {
       name: "browser tests",
