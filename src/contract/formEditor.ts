@@ -3,25 +3,26 @@ import type { Condition, JsonObject, Labels, Language } from "../engine/form";
 import { Code } from "./atoms";
 
 /**
- * The preview of forms, on the machine of whoever writes them: its page, and what that page asks. No site that
+ * The form editor, on the machine of whoever writes them: its page, and what that page asks. No site that
  * applicants use has any of it, so it stands beside the API and not in it.
  */
 export const formEditor = {
-  page: "/preview",
+  page: "/editor",
   /** `FormFiles` */
-  files: "/api/preview/files",
-  /** POST `WantedForm`: `PreviewedForm` or `BrokenForm` */
-  form: "/api/preview/form",
+  files: "/api/editor/files",
+  /** POST `WantedForm`: `EditedForm` or `BrokenForm` */
+  form: "/api/editor/form",
   /** POST `Edited`: `PlacedFault[]` */
-  faults: "/api/preview/faults",
+  faults: "/api/editor/faults",
   /** Server-sent events: one whenever a file was saved. */
-  saves: "/api/preview/saves",
+  saves: "/api/editor/saves",
   /** ES modules, by their content. */
-  modules: "/api/preview/modules",
+  modules: "/api/editor/modules",
 } as const;
 
 /** New texts of files, by their path: `schemas/markets/jp.json`. Files that are not there are left out. */
-const Edits = Type.Record(Type.String(), Type.String());
+export const Edits = Type.Record(Type.String(), Type.String());
+export type Edits = Static<typeof Edits>;
 
 export const Edited = Type.Object({ edits: Edits }, { additionalProperties: false });
 export const WantedForm = Type.Object(
@@ -30,7 +31,7 @@ export const WantedForm = Type.Object(
 );
 export type WantedForm = Static<typeof WantedForm>;
 
-/** What can be previewed, and every file that it may be made of. */
+/** What can be edited, and every file that it may be made of. */
 export interface FormFiles {
   forms: string[];
   markets: string[];

@@ -20,7 +20,7 @@ interface FaultListProps {
 
 /** What the gate says of all files, with the ways to the line and to the field. */
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   if (!faults || faults.length === 0)
     return (
       <Text size="sm" tone={faults ? "good" : "muted"}>

@@ -24,9 +24,9 @@ import { addressOfView, useView, type View } from "./view";
 // The editor weighs more than the form.
 const EditorPane = lazy(async () => ({ default: (await import("./editor/EditorPane")).EditorPane }));
 
-/** `/preview/{ApplyType}`: one form, and everything that can be looked at in it. */
+/** `/editor/{ApplyType}`: one form, and everything that can be looked at in it. */
 export function FormEditor() {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const view = useView();
   const { data: files } = useQuery(sourceFilesQuery);
   if (!files) return null;
@@ -55,7 +55,7 @@ function FormAlone({ view }: { view: View }) {
 }
 
 function WholeTool({ view, files }: { view: View; files: FormFiles }) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const rehearsal = useRehearsal(view);
   const faults = useFaults();
   const { shown, broken } = rehearsal;
@@ -119,7 +119,7 @@ interface ShownFormProps {
 }
 
 function ShownForm({ view, rehearsal: { shown, filling }, faults = [] }: ShownFormProps) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const notes = useMemo(() => notesOf(faults), [faults]);
   if (!shown || !filling) return <Spinner label={t("loading")} />;
   return (

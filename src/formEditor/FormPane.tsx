@@ -30,7 +30,7 @@ interface FormPaneProps {
 /** The wizard as an applicant sees it, in the language around it. */
 export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
   const { t } = useTranslation("apply");
-  const { t: tool } = useTranslation("preview");
+  const { t: tool } = useTranslation("formEditor");
   const language = useLanguage();
   const files = useMemo(() => createOwnFiles(shown.kinds), [shown.kinds]);
   const labels = useMemo(() => withNotes(shown.labels[language], notes), [shown, language, notes]);

@@ -11,7 +11,7 @@ import { Wordmark } from "../ui/Wordmark";
 
 /** What stands around everything in the tool. */
 export function ToolFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const name = airline.names[useLanguage()];
   const title = t("title");
   useEffect(() => {

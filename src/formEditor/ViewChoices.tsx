@@ -23,7 +23,7 @@ interface ViewChoicesProps {
 
 /** What can be chosen of a view; each choice acts at once, and stands in the address. */
 export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewChoicesProps) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const navigate = useNavigate();
   const language = useLanguage();
   const { shown, startAgain } = rehearsal;

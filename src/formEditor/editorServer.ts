@@ -2,13 +2,13 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import {
   type BrokenForm,
   type EditedForm,
+  type Edits,
   type FormFiles,
   formEditor,
   type PlacedFault,
 } from "../contract/formEditor";
 import type { FileKinds } from "../engine/fileKinds";
 import type { FormModule } from "../engine/form";
-import type { Edits } from "./edits";
 import { stored } from "./stored";
 
 /** A form as it is shown: everything that was asked for, loaded. */
@@ -17,7 +17,7 @@ export interface ShownForm extends EditedForm {
   kinds: FileKinds;
 }
 
-const onServer = "previewServer";
+const onServer = "editorServer";
 
 export const sourceFilesQuery = queryOptions({
   queryKey: [onServer, "files"],
@@ -29,14 +29,14 @@ export const composedFormQuery = (form: string, market: string, edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "form", form, market, edits],
     queryFn: async (): Promise<ShownForm | BrokenForm> => {
-      const previewed: EditedForm | BrokenForm = await ask(formEditor.form, { form, market, edits });
-      if ("broken" in previewed) return previewed;
+      const composed: EditedForm | BrokenForm = await ask(formEditor.form, { form, market, edits });
+      if ("broken" in composed) return composed;
       // The server compiles: a page under this policy may import, and never evaluate.
       const [loaded, kinds]: [FormModule, FileKinds] = await Promise.all([
-        import(/* @vite-ignore */ previewed.module),
-        import(/* @vite-ignore */ previewed.fileKinds),
+        import(/* @vite-ignore */ composed.module),
+        import(/* @vite-ignore */ composed.fileKinds),
       ]);
-      return { ...previewed, loaded, kinds };
+      return { ...composed, loaded, kinds };
     },
     placeholderData: keepPreviousData,
   });
@@ -54,7 +54,7 @@ export const faultsQuery = (edits: Edits) =>
  * to a server, and one that waits for news is taken.
  */
 export function hearSaves(client: QueryClient): void {
-  const heard = stored("preview save");
+  const heard = stored("form editor save");
   const askAnew = () => void client.invalidateQueries({ queryKey: [onServer] });
   if (window.parent !== window) return void heard.hear(askAnew);
   new EventSource(formEditor.saves).addEventListener("message", () => {

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
+import type { Edits } from "../contract/formEditor";
 import { stored } from "./stored";
 
-/** Texts typed in the page in place of those of files, by path. Never written to the disk. */
-export type Edits = Readonly<Record<string, string>>;
-
-const kept = stored("preview edits");
+/** Never written to the disk. */
+const kept = stored("form editor edits");
 const listeners = new Set<() => void>();
 let edits: Edits = JSON.parse(kept.read() ?? "{}");
 

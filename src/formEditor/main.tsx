@@ -12,7 +12,7 @@ import { FormList } from "./FormList";
 import { nonce } from "./nonce";
 import { Speaking } from "./Speaking";
 
-// The preview's server is this machine: what it does not answer now, it will not answer in a second.
+// The form editor's server is this machine: what it does not answer now, it will not answer in a second.
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
 hearSaves(client);
 

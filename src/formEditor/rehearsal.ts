@@ -16,7 +16,7 @@ const newId = () => crypto.randomUUID();
 
 /** What was typed into a form, apart for each way of looking at it. */
 export const typedInto = ({ form, market, state, branch }: View) =>
-  stored(["preview answers", form, market, state, branch].join(" "));
+  stored(["form editor answers", form, market, state, branch].join(" "));
 
 /** The wizard with nobody before it and no server behind it. What was typed before, under whatever form, is there. */
 export function rehearse(shown: ShownForm, view: View, nothingIsSaved: string): Filling {

@@ -9,7 +9,7 @@ import { useSettled } from "./useSettled";
 /** Milliseconds without a key after which the gate, which takes its time, looks at what was typed. */
 const pause = 600;
 
-const told = stored("preview faults");
+const told = stored("form editor faults");
 
 type Faults = readonly PlacedFault[] | undefined;
 

@@ -23,7 +23,7 @@ const pause = 250;
 
 /** The form of a view, filled as the view says, with what was typed into it kept whatever becomes of the form. */
 export function useRehearsal(view: View): Rehearsal {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const { form, market = "", state, branch } = view;
   const edits = useSettled(useEdits(), pause);
   const { data, error } = useQuery({ ...composedFormQuery(form, market, edits), enabled: market !== "" });

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { stored } from "./stored";
 import { addressOfView, type View } from "./view";
 
-const place = stored("preview step");
+const place = stored("form editor step");
 
 /** Frames side by side go from step to step together. */
 export function useSameStep(view: View): void {

@@ -8,14 +8,14 @@ import { editorApp } from "./formEditor/editorApp";
 import { projectFolders } from "./projectFolders";
 
 /**
- * `npm run preview`: the forms as applicants will see them, for whoever writes them: no database, no account, and on
+ * `npm run editor`: the forms as applicants will see them, for whoever writes them: no database, no account, and on
  * this machine alone.
  */
 const port = Number(process.env.PORT || 3100);
-const assets = mkdtempSync(join(tmpdir(), "form-preview-"));
+const assets = mkdtempSync(join(tmpdir(), "form-editor-"));
 process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
 
-console.log("Building the preview of forms.");
+console.log("Building the form editor.");
 const app = editorApp({
   sources: projectFolders,
   page: { renderTemplate: builtTemplate(await buildPage(assets)), alsoAllowed: {} },

@@ -110,7 +110,7 @@ export const doors: Record<string, Doors> = {
     npm: ["react", "react-dom", "@tanstack/react-query"],
   },
   "forms.d.ts": { rooms: ["engine"], npm: [] },
-  formPreview: {
+  formEditor: {
     rooms: [
       "wizard",
       "renderer",

@@ -24,7 +24,7 @@ export interface EditorPaneProps {
 
 /** The files' texts, to try a change in the page: composed as it is typed, written nowhere. */
 export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: EditorPaneProps) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const edits = useEdits();
   const note = useId();
   const [asking, setAsking] = useState(false);

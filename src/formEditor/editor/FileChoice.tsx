@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Edits } from "../../contract/formEditor";
 import { Grid } from "../../ui/Grid";
-import type { Edits } from "../edits";
 
 interface FileChoiceProps {
   file: string;
@@ -14,7 +14,7 @@ interface FileChoiceProps {
 
 /** Which file is edited: those of the form first, narrowed by a word of their path. */
 export function FileChoice({ file, files, ofForm, edits, onChoose }: FileChoiceProps) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const id = useId();
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/);

@@ -18,7 +18,7 @@ export interface Proof extends Pick<SyntheticApplications, "impossible" | "unans
 
 let known = new Map<string, Proof>();
 
-/** A form that has not changed since it was last looked at is not proved again: the preview asks at every save. */
+/** A form that has not changed since it was last looked at is not proved again: the form editor asks at every save. */
 export function proofsOf(composed: Composed[]): Proof[] {
   const proofs = composed.map(({ form }): [string, Proof] => {
     const key = createHash("sha256").update(JSON.stringify(form.schema)).digest("hex");

@@ -3,8 +3,8 @@ import { build } from "vite";
 import { formEditor } from "../../contract/formEditor";
 import { root } from "../projectFolders";
 
-/** The page of the preview, from the project on. */
-export const pageFile = "src/formPreview/page.html";
+/** The page of the form editor, from the project on. */
+export const pageFile = "src/formEditor/page.html";
 
 /** Builds the page and its scripts. @returns its template */
 export async function buildPage(outDir: string): Promise<string> {

@@ -14,7 +14,7 @@ import { readSaved, type SourceFolders, withEdits } from "./readEdited";
 import { startJudge } from "./startJudge";
 import { watchSaves } from "./watchSaves";
 
-interface PreviewSettings {
+interface EditorSettings {
   sources: SourceFolders;
   page: DevelopmentPage;
   /** The built page's files, where no development server has them. */
@@ -22,8 +22,8 @@ interface PreviewSettings {
   clock: () => Date;
 }
 
-/** Whether an address is the preview's. */
-export const isPreview = (url: string): boolean => /^(?:\/api)?\/preview(?:[/?]|$)/.test(url);
+/** Whether an address is the form editor's. */
+export const isEditorAddress = (url: string): boolean => /^(?:\/api)?\/editor(?:[/?]|$)/.test(url);
 
 /** In bytes: all the files together are a tenth of it. */
 const bodyLimit = 4 * 1024 * 1024;
@@ -34,8 +34,8 @@ const mostForms = 20;
 /** The page frames itself, to show three languages side by side. */
 const framed = { "frame-src": ["'self'"], "frame-ancestors": ["'self'"] };
 
-/** The preview of forms: its page, and the files composed as they are saved or typed. Writes nothing. */
-export function editorApp({ sources, page, assets, clock }: PreviewSettings): FastifyInstance {
+/** The form editor: its page, and the files composed as they are saved or typed. Writes nothing. */
+export function editorApp({ sources, page, assets, clock }: EditorSettings): FastifyInstance {
   const app = Fastify({ bodyLimit, forceCloseConnections: true });
   app.setValidatorCompiler(compileRequestValidator);
   // Before anything is read. To everyone else there is no such page.

@@ -1,14 +1,10 @@
-import type { PlacedFault } from "../../contract/formEditor";
+import type { Edits, PlacedFault } from "../../contract/formEditor";
 import { placeOfFault } from "../../gate/faultLine";
 import { fieldOfFault } from "../../gate/fieldOfFault";
 import { findFaults } from "../../gate/findFaults";
 import { readSaved, withEdits } from "./readEdited";
 
-/**
- * The gate in a process of its own, so that it keeps no page waiting: all forms take it a second or two. Asked one thing
- * at a time.
- */
-export type Edits = Record<string, string>;
+/** The gate runs in a process of its own: all forms take it a second or two, and no page waits for it meanwhile. */
 export interface Judgement {
   faults: PlacedFault[];
 }

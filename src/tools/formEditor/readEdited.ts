@@ -1,3 +1,4 @@
+import type { Edits } from "../../contract/formEditor";
 import { readTexts, type Texts } from "../../forms/texts";
 
 export interface SourceFolders {
@@ -10,7 +11,7 @@ export const readSaved = ({ schemas, locales }: SourceFolders): Texts =>
   new Map([...readTexts(schemas, "schemas"), ...readTexts(locales, "locales")]);
 
 /** With those in the place of others that were typed and not saved. */
-export function withEdits(saved: Texts, edits: Record<string, string>): Texts {
+export function withEdits(saved: Texts, edits: Edits): Texts {
   const texts = new Map(saved);
   for (const [file, text] of Object.entries(edits)) if (texts.has(file)) texts.set(file, text);
   return texts;

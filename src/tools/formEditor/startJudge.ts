@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { PlacedFault } from "../../contract/formEditor";
-import type { Edits, Judgement } from "./judge";
+import type { Edits, PlacedFault } from "../../contract/formEditor";
+import type { Judgement } from "./judge";
 import type { SourceFolders } from "./readEdited";
 
 interface Question {
