@@ -2,7 +2,7 @@
 const letters = "ABCDEFGHJKLMNPQRSTUVXYWZIO";
 const weights = [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1];
 
-/** 0 for a well-formed national ID or residence card number of ten characters. */
+/** The checksum of a national ID or residence card number of ten characters; 0 for a valid one. */
 export function taiwanChecksum(number: string): number {
   const [first = "", second = "", ...rest] = number;
   const county = letters.indexOf(first) + 10;
