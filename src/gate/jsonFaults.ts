@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import type { Texts } from "../forms/texts";
 import type { Fault, Found } from "./fault";
 
-/** What is no JSON, and names that stand twice, of which the first would be forgotten. */
+/** Invalid JSON, and duplicate keys, of which a parser would drop the first. */
 export function jsonFaults(texts: Texts): Fault[] {
   return [...texts].flatMap(([file, text]) => {
     const errors: ParseError[] = [];
@@ -30,7 +30,7 @@ function worded(text: string, { error, offset }: ParseError): string {
   return `${sentences[printParseErrorCode(error)] ?? "this is no JSON:"} ${word}`;
 }
 
-/** What a lenient parser lets through. */
+/** Errors that the lenient parser accepts. */
 function strict(text: string): Found[] {
   try {
     JSON.parse(text);

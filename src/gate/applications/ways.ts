@@ -2,40 +2,40 @@ import { conditionNames, evaluateCondition } from "../../engine/evaluateConditio
 import type { Condition, FieldSchema, Json, JsonObject } from "../../engine/form";
 import { shownFields } from "../../engine/shownFields";
 
-/** A condition of an object, by its place in `allOf`, and whether it holds. */
+/** One outcome of one condition of an object: its index in `allOf`, and whether it holds. */
 export interface Way {
   index: number;
   holds: boolean;
 }
 
-/** What can be answered to a field that a condition reads. */
+/** Finds answers to a field that a condition reads. */
 export interface Answering {
-  /** An answer that is none of these; undefined where there is none. */
+  /** A valid answer that is none of these; undefined when there is none. */
   other(field: FieldSchema, than: Json[]): Json | undefined;
   takes(field: FieldSchema, answer: Json): boolean;
 }
 
-/** The answers that decide what an object asks for; undefined for none. */
+/** Answers to the fields that conditions read, the deciding fields; undefined for an unanswered one. */
 export type Deciding = Record<string, Json | undefined>;
 
 export interface Ways {
-  /** Deciding answers that, taken together, make every condition go every way it can. */
+  /** Sets of deciding answers that together produce every possible outcome of every condition. */
   decided: Deciding[];
-  /** Ways that no answers lead to. */
+  /** Outcomes that no answers lead to. */
   impossible: Way[];
-  /** By deciding name, a number: names of one number do not decide on one another. */
+  /** A number for each deciding field. Of two fields with the same number, neither decides whether the other is asked. */
   turns: Record<string, number>;
 }
 
-/** More tries than any form's conditions need; beyond it a way counts as possible. */
+/** The most steps of a search. If it ends without a result, the outcome counts as possible. */
 const patience = 20_000;
 
-/** Every way that the conditions of an object can go, each proved by answers. */
+/** Every possible outcome of the conditions of an object, with answers that lead to it. */
 export function waysOf(schema: FieldSchema, answering: Answering): Ways {
   const parts = partsOf(schema).map((part) => waysOfPart(part, answering));
   const most = Math.max(1, ...parts.map(({ decided }) => decided.length));
   return {
-    // Conditions of different parts say nothing of one another: they go their ways side by side.
+    // Conditions of different parts are independent, so their answers can be combined freely.
     decided: Array.from({ length: most }, (_, turn) =>
       Object.assign({}, ...parts.map(({ decided }) => decided[turn % decided.length])),
     ),
@@ -44,11 +44,11 @@ export function waysOf(schema: FieldSchema, answering: Answering): Ways {
   };
 }
 
-/** Conditions that hang together, since one decides whether what another reads is asked. */
+/** Conditions that depend on each other: one decides whether a field that another reads is asked. */
 interface Part {
-  /** Of the object, only the fields that these conditions read. */
+  /** The object's schema, reduced to the fields that these conditions read. */
   schema: FieldSchema;
-  /** By place among the part's conditions, the place among the object's. */
+  /** The index of each condition of the part among the object's conditions. */
   places: number[];
 }
 
@@ -99,11 +99,11 @@ function waysOfPart({ schema, places }: Part, answering: Answering): Ways {
 interface Facts {
   schema: FieldSchema;
   answering: Answering;
-  /** The names that conditions read, each after those that decide whether it is asked. */
+  /** The fields that conditions read, each after those that decide whether it is asked. */
   names: string[];
-  /** By name, the names that decide whether it is asked or required. */
+  /** For each field, the fields that decide whether it is asked or required. */
   decidedBy: Map<string, Set<string>>;
-  /** By name, the answers that conditions name. */
+  /** For each field, the answers that conditions name. */
   named: Map<string, Json[]>;
 }
 
@@ -136,7 +136,7 @@ function inOrder(names: string[], decidedBy: Facts["decidedBy"]): string[] {
   return [...sorted];
 }
 
-/** The names that decide, in the end, which way a condition goes. */
+/** The fields that decide the outcome of a condition, directly or through other fields. */
 function closure({ index }: Way, { schema, names, decidedBy }: Facts): string[] {
   const branch = schema.allOf?.[index];
   const found = conditionNames({ allOf: branch ? [branch] : [] });
@@ -144,7 +144,7 @@ function closure({ index }: Way, { schema, names, decidedBy }: Facts): string[] 
   return names.filter((name) => found.has(name));
 }
 
-/** Deciding answers to these names that the form allows and that lead the way, beside those that are settled. */
+/** A backtracking search for allowed answers to these fields that include `settled` and lead to the outcome `way`. */
 function search(facts: Facts, names: string[], settled: Deciding, way?: Way): Deciding | "none" | "unknown" {
   let tries = 0;
   const goal = way && facts.schema.allOf?.[way.index]?.if;
@@ -164,7 +164,7 @@ function search(facts: Facts, names: string[], settled: Deciding, way?: Way): De
   return step(0, {}) ?? (tries > patience ? "unknown" : "none");
 }
 
-/** Answers to try: one that no condition names, those that they do, and none. */
+/** Answers to try: one that no condition names, those that conditions name, and none at all. */
 function optionsOf({ schema, answering, named }: Facts, name: string, taken: Deciding): Deciding[string][] {
   const { properties, required } = shownFields(schema, given(taken));
   const field = properties[name];
@@ -188,7 +188,7 @@ function mayHold(
   return evaluateCondition({ properties: rule ? { [name]: rule } : {} }, { [name]: answer });
 }
 
-/** Only what is asked is answered, and what must be answered is. */
+/** Whether only shown fields are answered, and all required ones. */
 function isAllowed({ schema, names }: Facts, taken: Deciding): boolean {
   const { properties, required } = shownFields(schema, given(taken));
   return names.every(
@@ -201,12 +201,12 @@ function goes({ schema }: Facts, taken: Deciding, { index, holds: wanted }: Way)
   return condition !== undefined && evaluateCondition(condition, given(taken)) === wanted;
 }
 
-/** Whether answers that settle all that matters to it already go the way. */
+/** Whether known answers cover all deciding fields of a condition and lead to the outcome. */
 function leads(known: Deciding, way: Way, facts: Facts): boolean {
   return closure(way, facts).every((name) => name in known) && goes(facts, known, way);
 }
 
-/** Puts answers beside others that they do not contradict, so that few applications prove many ways. */
+/** Merges answers into a set that they do not contradict, so that few applications cover many outcomes. */
 function place(partial: Deciding[], found: Deciding): void {
   const fits = partial.find((known) =>
     Object.entries(found).every(([name, answer]) => !(name in known) || known[name] === answer),
@@ -215,7 +215,7 @@ function place(partial: Deciding[], found: Deciding): void {
   else partial.push({ ...found });
 }
 
-/** With answers to all other deciding names. */
+/** Completes a set with answers to all other deciding fields. */
 function whole(facts: Facts, known: Deciding): Deciding {
   const found = search(facts, facts.names, known);
   return typeof found === "string" ? known : found;
