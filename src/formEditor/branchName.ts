@@ -5,7 +5,7 @@ import type { ComposedForm, FieldSchema, Json, Labels } from "../engine/form";
 import { allFields } from "../engine/shownFields";
 import { choiceWords, labelOf } from "../renderer/FormContext";
 
-/** A condition and how it ends, in the words of its fields: "Nationality is Taiwan, Gender is Male". */
+/** The outcome of a condition in the words of its fields: "Nationality is Taiwan, Gender is Male". */
 export function branchName(
   { at, condition: { properties = {}, required = [] }, holds }: ReachedBranch,
   { schema }: Pick<ComposedForm, "schema">,

@@ -11,7 +11,7 @@ import type { FileKinds } from "../engine/fileKinds";
 import type { FormModule } from "../engine/form";
 import { stored } from "./stored";
 
-/** A form as it is shown: everything that was asked for, loaded. */
+/** A form to show, with its modules loaded. */
 export interface ShownForm extends EditedForm {
   loaded: FormModule;
   kinds: FileKinds;
@@ -24,14 +24,14 @@ export const sourceFilesQuery = queryOptions({
   queryFn: (): Promise<FormFiles> => ask(formEditor.files),
 });
 
-/** The form as the files say it, with what was typed in their place. */
+/** The form composed of the saved files, with edits in place of their texts. */
 export const composedFormQuery = (form: string, market: string, edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "form", form, market, edits],
     queryFn: async (): Promise<ShownForm | BrokenForm> => {
       const composed: EditedForm | BrokenForm = await ask(formEditor.form, { form, market, edits });
       if ("broken" in composed) return composed;
-      // The server compiles: a page under this policy may import, and never evaluate.
+      // The server compiles the validators: the Content-Security-Policy allows imports, but no `eval`.
       const [loaded, kinds]: [FormModule, FileKinds] = await Promise.all([
         import(/* @vite-ignore */ composed.module),
         import(/* @vite-ignore */ composed.fileKinds),
@@ -41,7 +41,7 @@ export const composedFormQuery = (form: string, market: string, edits: Edits) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the gate says of all files. */
+/** The gate's faults of all files. */
 export const faultsQuery = (edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "faults", edits],
@@ -50,8 +50,8 @@ export const faultsQuery = (edits: Edits) =>
   });
 
 /**
- * Asks everything anew whenever a file is saved. Frames hear of it from the page around them: a browser holds six lines
- * to a server, and one that waits for news is taken.
+ * Refetches everything whenever a file is saved. Only the outer page listens to the server and tells its frames: a
+ * browser opens at most six connections to a server, and each event stream occupies one.
  */
 export function hearSaves(client: QueryClient): void {
   const heard = stored("form editor save");

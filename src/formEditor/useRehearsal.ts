@@ -9,19 +9,19 @@ import { useSettled } from "./useSettled";
 import type { View } from "./view";
 
 export interface Rehearsal {
-  /** The form as it last fitted together; undefined as long as it never did. */
+  /** The form as it was last composed; undefined if it never was. */
   shown: ShownForm | undefined;
   filling: Filling | undefined;
-  /** Why the files make no form now. */
+  /** Why the form cannot be composed now. */
   broken: string | undefined;
-  /** Forgets what was typed. */
+  /** Deletes what was typed into the form. */
   startAgain(): void;
 }
 
-/** Milliseconds without a key after which the form is composed of what was typed. */
+/** Milliseconds without typing after which the form is composed again. */
 const pause = 250;
 
-/** The form of a view, filled as the view says, with what was typed into it kept whatever becomes of the form. */
+/** The form of a view, filled as the view says. What was typed into it is kept when the form changes. */
 export function useRehearsal(view: View): Rehearsal {
   const { t } = useTranslation("formEditor");
   const { form, market = "", state, branch } = view;

@@ -5,7 +5,7 @@ import { addressOfView, type View } from "./view";
 
 const place = stored("form editor step");
 
-/** Frames side by side go from step to step together. */
+/** Keeps the frames side by side on the same step. */
 export function useSameStep(view: View): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,11 +6,11 @@ export interface SourceFolders {
   locales: string;
 }
 
-/** The texts of all files as they are saved now. */
+/** Reads the texts of all files as they are saved. */
 export const readSaved = ({ schemas, locales }: SourceFolders): Texts =>
   new Map([...readTexts(schemas, "schemas"), ...readTexts(locales, "locales")]);
 
-/** With those in the place of others that were typed and not saved. */
+/** The saved texts with edits in place of theirs. Edits of files that do not exist are ignored. */
 export function withEdits(saved: Texts, edits: Edits): Texts {
   const texts = new Map(saved);
   for (const [file, text] of Object.entries(edits)) if (texts.has(file)) texts.set(file, text);
