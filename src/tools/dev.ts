@@ -13,8 +13,8 @@ import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
 
 /**
- * `npm run dev`: the site with hot reload and its API in one process, under the policy of production plus what hot
- * reload needs. Schemas and words are composed again on every save.
+ * `npm run dev`: the site with hot reload and its API in one process. The Content-Security-Policy is that of production
+ * plus what hot reload needs. Every save of a schema or of words composes the forms again.
  */
 const config = readConfig();
 const { missing } = await composeForms(projectFolders);
@@ -64,7 +64,7 @@ app.addHook("onRequest", (request, reply, done) => {
 const gallery = "tests/e2e/widgets";
 app.get("/kitchenSink", async (request, reply) => {
   const page = await readFile(join(root, gallery, "gallery.html"), "utf8");
-  // It stands beside its script, and is shown elsewhere.
+  // The page names its script by a relative path, but is served at another address.
   const renderTemplate = (url: string) => vite.transformIndexHtml(url, page.replace("./", `/${gallery}/`));
   return drawPage(
     { heads: titled("Widgets"), development: { renderTemplate, alsoAllowed } },
