@@ -50,7 +50,9 @@ function nearest(fork: SchemaError, within: SchemaError[]): SchemaError[] {
   return isTie && first.errors.some((error) => isAboutTheWhole(error, fork)) ? [fork] : first.errors;
 }
 
-/** Whether an error is about the value itself, not a part of it. Of two equally near branches, naming one would mislead. */
+/**
+ * Whether an error is about the value itself, not a part of it. Of two equally near branches, naming one would mislead.
+ */
 function isAboutTheWhole({ instancePath, keyword }: SchemaError, fork: SchemaError): boolean {
   return instancePath === fork.instancePath && keyword !== "required";
 }

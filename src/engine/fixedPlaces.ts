@@ -23,7 +23,9 @@ export function belongsAt(place: FieldSchema, entry: Json | undefined): entry is
   );
 }
 
-/** The entry with a place's constants; else the entry at the same index if it has none of them; else an empty object. */
+/**
+ * The entry with a place's constants; else the entry at the same index if it has none of them; else an empty object.
+ */
 export function entryOf(place: FieldSchema, entries: Json[], index: number): JsonObject {
   const names = Object.keys(constantsOf(place));
   const isNameless = (entry: Json | undefined): entry is JsonObject =>

@@ -2,8 +2,8 @@ import type { Json } from "./form";
 
 /**
  * What happens to the answers at a path when a form changes (`/references/*` means every entry). `move` moves an
- * answer. `remove` retires it: it is kept, and only shown. After `require` and `narrow` the applicant may have to answer
- * again; `values` maps renamed choices.
+ * answer. `remove` retires it: it is kept, and only shown. After `require` and `narrow` the applicant may have to
+ * answer again; `values` maps renamed choices.
  */
 export type Migration =
   | { change: "move"; from: string; to: string }

@@ -5,7 +5,9 @@ import type { Migration } from "./migration";
 import { child, isObject, segments, valueAt, withValue } from "./pointer";
 import { allFields } from "./shownFields";
 
-/** Applies one migration to answers; `schema` is the new form's. A move does not overwrite an answer at its new place. */
+/**
+ * Applies one migration to answers; `schema` is the new form's. A move does not overwrite an answer at its new place.
+ */
 export function applyMigration(schema: FieldSchema, answers: JsonObject, step: Migration): JsonObject {
   switch (step.change) {
     case "move":
@@ -55,8 +57,8 @@ function moved(schema: FieldSchema, answers: JsonObject, { value, pointer, place
 }
 
 /**
- * Adds the groups and entries that a path leads through. Entries keep their index; an answer that moves into a list goes
- * to its first entry.
+ * Adds the groups and entries that a path leads through. Entries keep their index; an answer that moves into a list
+ * goes to its first entry.
  */
 function prepared(schema: FieldSchema, answers: JsonObject, path: string[], places: number[]) {
   const waiting = [...places];

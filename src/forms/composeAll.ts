@@ -11,7 +11,10 @@ export interface Composed {
   labels: Record<Language, Labels>;
 }
 
-/** Composes every form in every market with its words. `missing`: keys without words. @throws Error that names what does not fit */
+/**
+ * Composes every form in every market with its words. `missing`: keys without words. @throws Error that names what does
+ * not fit
+ */
 export function composeAll(
   sources: Sources,
   said: Record<Language, FormWords>,

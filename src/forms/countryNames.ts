@@ -4,8 +4,8 @@ import type { Labels, Language } from "../engine/form";
 const own = new Map(getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]));
 
 /**
- * Labels of countries, by code: "Japan (日本)" is the name in the reader's language and, where it differs, the native one.
- * Names come from the Unicode CLDR in Node, native names from countries-list.
+ * Labels of countries, by code: "Japan (日本)" is the name in the reader's language and, where it differs, the native
+ * one. Names come from the Unicode CLDR in Node, native names from countries-list.
  */
 export function countryNames(codes: Array<string | number>, language: Language): Record<string, string> {
   const names = new Intl.DisplayNames(language, { type: "region" });

@@ -4,8 +4,8 @@ import type { ComposedForm, FieldSchema } from "../engine/form";
 import { child } from "../engine/pointer";
 
 /**
- * Where a field is written, given the key of its words (`education.academicBackgrounds.major`): in its section, or in the
- * change that adds it. With `rule`, where that rule of the field is set.
+ * Where a field is written, given the key of its words (`education.academicBackgrounds.major`): in its section, or in
+ * the change that adds it. With `rule`, where that rule of the field is set.
  */
 export function placeOfField(
   title: string,

@@ -11,7 +11,10 @@ export interface Saying {
   text: string;
 }
 
-/** Texts by a key that is the same in every language: `sections.basic.fields.gender.label`, `markets.jp.basic.kanaLastName.label`. */
+/**
+ * Texts by a key that is the same in every language: `sections.basic.fields.gender.label`,
+ * `markets.jp.basic.kanaLastName.label`.
+ */
 export type Sayings = Map<string, Saying>;
 
 /** All texts of a language: those of the locale's own files, and the words of named changes. */

@@ -1,7 +1,10 @@
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-/** Sorts education by degree, the highest first, and work by date, the most recent first; entries without either come last. */
+/**
+ * Sorts education by degree, the highest first, and work by date, the most recent first; entries without either come
+ * last.
+ */
 export function inOrder(resume: JsonObject): JsonObject {
   const { academicBackgrounds: schools, workExperiences: jobs } = resume;
   return {

@@ -22,7 +22,10 @@ export function toWire(resume: JsonObject): JsonObject {
   });
 }
 
-/** Whether an answer survives the way through one text. Others (a score below 0, a level in two words) are sent as they are, so that both ends validate the same. */
+/**
+ * Whether an answer survives the way through one text. Others (a score below 0, a level in two words) are sent as they
+ * are, so that both ends validate the same.
+ */
 function isCarried(answer: Json | undefined, back: Json | undefined): boolean {
   return answer === back || (back === undefined && !answer);
 }

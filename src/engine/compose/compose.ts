@@ -9,7 +9,10 @@ import type { Change, FormFile, MarketFile, Sources } from "./sources";
 /** Everything but the version, which is a hash of `canonicalSchema(schema)`. */
 export type Unversioned = Omit<ComposedForm, "version">;
 
-/** Composes one ApplyType for one market. @throws Error that names what does not fit; its `cause` is the change at fault, if any */
+/**
+ * Composes one ApplyType for one market. @throws Error that names what does not fit; its `cause` is the change at
+ * fault, if any
+ */
 export function composeApply(sources: Sources, form: string, market: string): Unversioned {
   const file = get(sources.apply, form, "form");
   const place = get(sources.markets, market, "market");

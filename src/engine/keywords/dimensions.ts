@@ -11,7 +11,10 @@ interface Dimensions {
 /** The accepted relative difference from a ratio: a scanned print is never cut exactly. */
 const tolerance = 0.02;
 
-/** `"dimensions": {"minWidth": 413, "ratios": [[35, 45]]}` on a decoded picture: wide enough, and of one of these shapes. */
+/**
+ * `"dimensions": {"minWidth": 413, "ratios": [[35, 45]]}` on a decoded picture: wide enough, and of one of these
+ * shapes.
+ */
 export const dimensions: Keyword<FileContent, Dimensions> = {
   keyword: "dimensions",
   type: "object",

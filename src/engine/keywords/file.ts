@@ -16,7 +16,10 @@ function isFileRef(value: unknown, kind: string): boolean {
   );
 }
 
-/** `"file": {"kind": "photo"}`: a reference to an uploaded file of that kind. Its content was checked on upload (see `fileKinds`). */
+/**
+ * `"file": {"kind": "photo"}`: a reference to an uploaded file of that kind. Its content was checked on upload (see
+ * `fileKinds`).
+ */
 export const file: Keyword<unknown, FileOfKind> = {
   keyword: "file",
   type: "object",

@@ -27,7 +27,10 @@ export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> 
   }
 }
 
-/** The rules of a field that contradict each other: without any one of them there would be an answer. All rules if there is no such rule. */
+/**
+ * The rules of a field that contradict each other: without any one of them there would be an answer. All rules if there
+ * is no such rule.
+ */
 export function contradiction(field: FieldSchema, beside: Beside): string[] {
   const rules = Object.keys(field).filter((keyword) => !silent.has(keyword));
   const decisive = rules.filter((rule) => {
@@ -48,7 +51,9 @@ const silent = new Set(["title", "type", "x-options", "x-byNameAfter", "x-profil
 const ajv = createAjv({ optimize: false });
 const judges = new Map<string, ValidateFunction>();
 
-/** One validator for all fields with the same rules. `confirmed` and `after`, which read other answers, are left out. */
+/**
+ * One validator for all fields with the same rules. `confirmed` and `after`, which read other answers, are left out.
+ */
 function judgeOf({ title, confirmed, after, ...field }: FieldSchema): ValidateFunction {
   const key = JSON.stringify(field);
   const judge = judges.get(key) ?? ajv.compile({ type: "object", properties: { answer: field } });

@@ -32,7 +32,9 @@ export interface SyntheticApplications {
 /** How many applications in a row may prove nothing new before the search ends. */
 const patience = 8;
 
-/** A small set of applications that covers all outcomes of conditions. They are valid on the day `today` (`YYYY-MM-DD`). */
+/**
+ * A small set of applications that covers all outcomes of conditions. They are valid on the day `today` (`YYYY-MM-DD`).
+ */
 export function syntheticApplications(
   { schema }: Pick<ComposedForm, "schema">,
   today: string,
@@ -173,7 +175,10 @@ function isNested(field: FieldSchema): boolean {
   return isGroup(field) || field.type === "array";
 }
 
-/** A field with the rules of its unconditional declaration, too: the page shows one declaration, the validator applies both. */
+/**
+ * A field with the rules of its unconditional declaration, too: the page shows one declaration, the validator applies
+ * both.
+ */
 function declared(schema: FieldSchema, name: string, shown: FieldSchema): FieldSchema {
   const own = schema.properties?.[name];
   return own === undefined || own === shown || isNested(shown) ? shown : { ...own, ...shown };

@@ -23,7 +23,9 @@ export interface Ways {
   decided: Deciding[];
   /** Outcomes that no answers lead to. */
   impossible: Way[];
-  /** A number for each deciding field. Of two fields with the same number, neither decides whether the other is asked. */
+  /**
+   * A number for each deciding field. Of two fields with the same number, neither decides whether the other is asked.
+   */
   turns: Record<string, number>;
 }
 
