@@ -57,7 +57,7 @@ export interface Condition {
 /** How a field looks: an rjsf uiSchema. */
 export type UiSchema = Record<string, unknown>;
 
-/** One block of the resume: its top-level fields, in order. `id` is also the key of its heading. */
+/** One section of the resume: its top-level fields, in order. `id` is also the key of its heading. */
 export interface FormSection {
   id: string;
   fields: string[];
@@ -155,7 +155,7 @@ export interface ComposedModule extends FormModule, FormWithPast {}
 
 /** What is wrong with one answer, as data without text: browser and server each word it in the reader's language. */
 export interface Problem {
-  /** JSON Pointer into the answers; for a missing answer, where it should stand. */
+  /** JSON Pointer into the answers; for a missing answer, the place where it belongs. */
   path: string;
   keyword: string;
   params: Record<string, unknown>;

@@ -36,7 +36,7 @@ export function useRehearsal(view: View): Rehearsal {
 
   const before = useRef<{ about: string; answers: Filling["answers"] }>(undefined);
   const about = [form, market, state, branch, round].join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words or examples do not begin it anew; another form does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another form starts it anew; changed words or examples do not
   const filling = useMemo(() => {
     if (!shown) return undefined;
     const next = rehearse(shown, view, t("nothingIsSaved"));
@@ -44,7 +44,7 @@ export function useRehearsal(view: View): Rehearsal {
     return next;
   }, [shown?.module, about]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` says all that matters of the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` holds everything of the view that matters here
   useEffect(() => {
     if (!filling) return;
     const { answers } = filling;

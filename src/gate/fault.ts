@@ -1,4 +1,4 @@
-/** Something in `schemas/` or `locales/` that does not fit, for the person who wrote it. */
+/** A mistake in `schemas/` or `locales/`, explained for the person who wrote the file. */
 export interface Fault {
   /** The path within the project: `schemas/markets/jp.json`. */
   file: string;

@@ -8,7 +8,7 @@ export interface FormFile {
   changes?: Change[];
 }
 
-/** `schemas/sections/X.json`: what is valid in one block of the resume. */
+/** `schemas/sections/X.json`: the schema of one section of the resume. */
 export interface SectionFile {
   properties: Record<string, FieldSchema>;
   required?: string[];
@@ -38,7 +38,7 @@ export interface MarketFile {
   changes: Change[];
 }
 
-/** `schemas/options/X.json`: the codes to choose from; their words stand in the locales. */
+/** `schemas/options/X.json`: the codes to choose from; their words are in the locales. */
 export interface OptionFile {
   codes: Array<string | number>;
   /** This code comes first; the others are sorted by name in the reader's language. */

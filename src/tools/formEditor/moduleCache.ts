@@ -7,7 +7,7 @@ const most = 60;
 export function createModuleCache() {
   const kept = new Map<string, string>();
   return {
-    /** @returns the name under which it is found */
+    /** @returns the name to find it by */
     keep(text: string): string {
       const name = `${createHash("sha256").update(text).digest("hex").slice(0, 16)}.mjs`;
       // Moves it to the end: the module that was composed longest ago is dropped first.
