@@ -7,7 +7,7 @@ import type { Fault, Found } from "./fault";
 process.env.RECHECK_SYNC_BACKEND = "pure";
 
 /** Milliseconds after which a pattern counts as safe. A check usually ends within a tenth of that. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Regular expressions that can take minutes on one answer (ReDoS), in the browser and on the server. */
 export function patternFaults({ sections, markets, apply, account }: Sources): Fault[] {
@@ -41,7 +41,7 @@ const known = new Map<string, string | undefined>();
 /** A text on which matching takes more than linear time; undefined for a safe pattern. */
 function slowText(pattern: string): string | undefined {
   if (!known.has(pattern)) {
-    const verdict = checkSync(pattern, "u", { timeout: patience });
+    const verdict = checkSync(pattern, "u", { timeout: timeoutMs });
     known.set(pattern, verdict.status === "vulnerable" ? verdict.attack.pattern : undefined);
   }
   return known.get(pattern);

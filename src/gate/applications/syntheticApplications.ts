@@ -30,7 +30,7 @@ export interface SyntheticApplications {
 }
 
 /** How many applications in a row may prove nothing new before the search ends. */
-const patience = 8;
+const mostIdle = 8;
 
 /**
  * A small set of applications that covers all outcomes of conditions. They are valid on the day `today` (`YYYY-MM-DD`).
@@ -41,7 +41,7 @@ export function syntheticApplications(
 ): SyntheticApplications {
   const maker = new Maker(today);
   const applications: SyntheticApplication[] = [];
-  for (let idle = 0; idle < patience && (applications.length === 0 || maker.isWaiting()); ) {
+  for (let idle = 0; idle < mostIdle && (applications.length === 0 || maker.isWaiting()); ) {
     const before = maker.proved;
     const application = maker.application(schema);
     if (maker.proved > before) applications.push(application);

@@ -30,7 +30,7 @@ export interface Ways {
 }
 
 /** The most steps of a search. If it ends without a result, the outcome counts as possible. */
-const patience = 20_000;
+const mostTries = 20_000;
 
 /** Every possible outcome of the conditions of an object, with answers that lead to it. */
 export function waysOf(schema: FieldSchema, answering: Answering): Ways {
@@ -85,14 +85,14 @@ function waysOfPart({ schema, places }: Part, answering: Answering): Ways {
   const impossible: Way[] = [];
   const partial: Deciding[] = [];
   for (const way of every) {
-    if (partial.some((known) => leads(known, way, facts))) continue;
+    if (partial.some((known) => settles(known, way, facts))) continue;
     const found = search(facts, closure(way, facts), {}, way);
     if (found === "none") impossible.push({ ...way, index: places[way.index] ?? 0 });
-    else if (found !== "unknown") place(partial, found);
+    else if (found !== "unknown") merge(partial, found);
   }
   const decided = partial.length > 0 ? partial : [{}];
   return {
-    decided: decided.map((known) => whole(facts, known)),
+    decided: decided.map((known) => completed(facts, known)),
     impossible,
     turns: Object.fromEntries(facts.names.map((name, turn) => [name, turn])),
   };
@@ -151,10 +151,10 @@ function search(facts: Facts, names: string[], settled: Deciding, way?: Way): De
   let tries = 0;
   const goal = way && facts.schema.allOf?.[way.index]?.if;
   const step = (place: number, taken: Deciding): Deciding | undefined => {
-    if (tries++ > patience) return undefined;
+    if (tries++ > mostTries) return undefined;
     const name = names[place];
     if (name === undefined)
-      return isAllowed(facts, taken) && (!way || goes(facts, taken, way)) ? taken : undefined;
+      return isAllowed(facts, taken) && (!way || hasOutcome(facts, taken, way)) ? taken : undefined;
     const options = name in settled ? [settled[name]] : optionsOf(facts, name, taken);
     for (const answer of options) {
       if (goal && way.holds && !mayHold(goal, name, answer)) continue;
@@ -163,12 +163,12 @@ function search(facts: Facts, names: string[], settled: Deciding, way?: Way): De
     }
     return undefined;
   };
-  return step(0, {}) ?? (tries > patience ? "unknown" : "none");
+  return step(0, {}) ?? (tries > mostTries ? "unknown" : "none");
 }
 
 /** Answers to try: one that no condition names, those that conditions name, and none at all. */
 function optionsOf({ schema, answering, named }: Facts, name: string, taken: Deciding): Deciding[string][] {
-  const { properties, required } = shownFields(schema, given(taken));
+  const { properties, required } = shownFields(schema, answersOf(taken));
   const field = properties[name];
   if (!field) return [undefined];
   const values = [...new Set(named.get(name) ?? [])];
@@ -192,24 +192,24 @@ function mayHold(
 
 /** Whether only shown fields are answered, and all required ones. */
 function isAllowed({ schema, names }: Facts, taken: Deciding): boolean {
-  const { properties, required } = shownFields(schema, given(taken));
+  const { properties, required } = shownFields(schema, answersOf(taken));
   return names.every(
     (name) => !(name in taken) || (taken[name] === undefined ? !required.has(name) : name in properties),
   );
 }
 
-function goes({ schema }: Facts, taken: Deciding, { index, holds: wanted }: Way): boolean {
+function hasOutcome({ schema }: Facts, taken: Deciding, { index, holds: wanted }: Way): boolean {
   const condition = schema.allOf?.[index]?.if;
-  return condition !== undefined && evaluateCondition(condition, given(taken)) === wanted;
+  return condition !== undefined && evaluateCondition(condition, answersOf(taken)) === wanted;
 }
 
 /** Whether known answers cover all deciding fields of a condition and lead to the outcome. */
-function leads(known: Deciding, way: Way, facts: Facts): boolean {
-  return closure(way, facts).every((name) => name in known) && goes(facts, known, way);
+function settles(known: Deciding, way: Way, facts: Facts): boolean {
+  return closure(way, facts).every((name) => name in known) && hasOutcome(facts, known, way);
 }
 
 /** Merges answers into a set that they do not contradict, so that few applications cover many outcomes. */
-function place(partial: Deciding[], found: Deciding): void {
+function merge(partial: Deciding[], found: Deciding): void {
   const fits = partial.find((known) =>
     Object.entries(found).every(([name, answer]) => !(name in known) || known[name] === answer),
   );
@@ -218,12 +218,12 @@ function place(partial: Deciding[], found: Deciding): void {
 }
 
 /** Completes a set with answers to all other deciding fields. */
-function whole(facts: Facts, known: Deciding): Deciding {
+function completed(facts: Facts, known: Deciding): Deciding {
   const found = search(facts, facts.names, known);
   return typeof found === "string" ? known : found;
 }
 
-function given(taken: Deciding): JsonObject {
+function answersOf(taken: Deciding): JsonObject {
   const answers: JsonObject = {};
   for (const [name, answer] of Object.entries(taken)) if (answer !== undefined) answers[name] = answer;
   return answers;
