@@ -24,7 +24,7 @@ const merge = (...parts: Record<string, SystemStyleObject>[]) => {
  *   `field-error`. In the label, `field-required` is the asterisk `field-optional` the word "optional" and `field-new` what says that it was not asked before.
  * - `fieldset`, `fieldset-legend`: several controls under one question.
  * - `field-error`: text in `bad`, with a sign before it that is no colour.
- * - `field-note`: for whoever writes the form, in the preview of forms.
+ * - `field-note`: for whoever writes the form, in the form editor.
  * - `counter`: words used and allowed; `data-over` when there are too many.
  * - `error-summary`: the box above a step: a heading and a list of links.
  *
