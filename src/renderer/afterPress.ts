@@ -2,8 +2,8 @@ const waiting = new Set<() => void>();
 let pressed = false;
 
 /**
- * Runs at once, or when the press that has begun is over. A message that comes or goes moves the page, and what moves
- * between the going down and the coming up of a mouse is not clicked.
+ * Runs now, or after the current pointer press has ended. A message that appears or disappears shifts the layout, and a
+ * button that moves between pointerdown and pointerup gets no click.
  */
 export function afterPress(run: () => void): void {
   if (pressed) waiting.add(run);
@@ -16,7 +16,7 @@ function begun(): void {
 
 function released(): void {
   pressed = false;
-  // The click comes after the release, and before any timer.
+  // The click event follows pointerup and precedes any timer.
   setTimeout(() => {
     for (const run of waiting) run();
     waiting.clear();

@@ -2,8 +2,8 @@ import { getUiOptions, orderProperties, type UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../engine/form";
 
 /**
- * The fields that an applicant answers, in the order of the uiSchema, which may name hidden ones and need not name them
- * all. A constant is written by the form itself; consent (`const: true`) is an answer.
+ * The fields that the applicant answers, in the uiSchema's order. The order may name hidden fields and may leave fields
+ * out. Constants are left out, since the form fills them in itself; consent (`const: true`) is an answer and stays.
  */
 export function askedInOrder(
   properties: Record<string, FieldSchema>,

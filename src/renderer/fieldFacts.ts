@@ -7,15 +7,15 @@ import { widgetName } from "./widgetName";
 
 export interface FieldFacts {
   kind: FieldKind;
-  /** rjsf's reading of the uiSchema. */
+  /** The uiSchema's options as rjsf reads them. */
   options: UIOptionsType;
-  /** How the theme draws an answer. */
+  /** The theme's widget for an answer. */
   drawn: Drawn | undefined;
 }
 
 const known = new WeakMap<FieldSchema, WeakMap<UiSchema, FieldFacts>>();
 
-/** What a schema and its uiSchema say of every field that is drawn from them: worked out once for all entries. */
+/** What a schema and its uiSchema say of a field; cached, so that all entries of a collection share it. */
 export function fieldFacts(given: FieldSchema, uiSchema: UiSchema): FieldFacts {
   const schema = asFieldSchema(given);
   const ofSchema = known.get(schema) ?? new WeakMap<UiSchema, FieldFacts>();

@@ -1,6 +1,6 @@
 import type { Choice } from "./choices";
 
-/** Letters without their case, width and accents: "Ｃôte" is found by "cote". */
+/** Ignores case, width and accents: "cote" finds "Ｃôte". */
 const plain = (text: string) =>
   text
     .normalize("NFKD")
@@ -9,8 +9,8 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * The choices a text may mean, the likeliest first: those whose code it is, that begin with it, have a word that does,
- * hold it.
+ * The choices that match a typed text, best first: the code is equal, the label starts with the text, a word of the
+ * label starts with it, the label contains it.
  */
 export function matchingChoices(choices: readonly Choice[], text: string): Choice[] {
   const wanted = plain(text);

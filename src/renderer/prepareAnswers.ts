@@ -4,7 +4,7 @@ import { isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { asFieldSchema } from "./schemaTypes";
 
-/** A list that an applicant lengthens and shortens, one entry at a time. */
+/** A list whose entries the applicant adds and removes. */
 export function isCollection(field: FieldSchema): boolean {
   const { items } = field;
   return (
@@ -15,12 +15,12 @@ export function isCollection(field: FieldSchema): boolean {
   );
 }
 
-/** A collection whose entries are uploaded files and nothing else. */
+/** A collection whose entries are uploaded files. */
 export const isFileList = (field: FieldSchema) => asFieldSchema(field.items).file !== undefined;
 
 /**
- * Answers as the store keeps them: every entry of a collection has its `entryId`, and every fixed list (questions,
- * the skills of a language) has all its places, each found by its constant and not by where it stood.
+ * Answers in the store's form: every entry of a collection has an `entryId`, and every fixed list (questions, skills of
+ * a language) has all its places, matched by their constants and not by their index.
  */
 export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: () => string): JsonObject {
   const result = { ...answers };

@@ -3,19 +3,19 @@ import { afterPress } from "./afterPress";
 import { createListeners, type Listener } from "./values";
 
 interface Board {
-  /** What is wrong with the answers as they are now. */
+  /** Validates the current answers. */
   check(): Problem[];
-  /** A name for the field that stays when its entry moves. */
+  /** A key of the field that stays the same when its entry moves. */
   lasting(pointer: string): string;
-  /** Where the field of that name stands now, if anywhere. */
+  /** The current pointer for such a key; undefined when the field is gone. */
   present(lasting: string): string | undefined;
-  /** How long typing must pause before the answers are judged, in milliseconds. */
+  /** Debounce of validation while the applicant types, in milliseconds. */
   delay: number;
 }
 
 /**
- * Which problems there are, and which of them may be seen: those of fields that were left, from the moment they
- * are left until they are mended.
+ * All problems, and which of them are shown. A problem is shown once its field has been left (blurred), until it is
+ * solved.
  */
 export function createProblemBoard({ check, lasting, present, delay }: Board) {
   const left = new Set<string>();
@@ -48,7 +48,7 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
     judge();
     const before = shown;
     shown = new Map();
-    // Few fields were left when many are still blank.
+    // Many fields may have problems while few have been left: index once, then look up those few.
     const byPath = new Map(problems.map((problem) => [problem.path, problem]));
     for (const name of left) {
       const path = present(name);
@@ -68,7 +68,7 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
     }
   }
 
-  /** An equal problem stays the same object, so that no one redraws for it. */
+  /** An equal problem stays the same object, so that its field does not rerender. */
   function keep(path: string, problem: Problem | undefined) {
     if (problem) shown.set(path, problem);
   }
@@ -83,7 +83,7 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
         listListeners.delete(listener);
       };
     },
-    /** An answer changed. A message that stands there is judged at once, anything else when typing pauses. */
+    /** An answer changed. If its field shows a problem, validation runs at once, else after the debounce. */
     changed(pointer: string) {
       stale = true;
       const mended = refused.delete(lasting(pointer));
@@ -106,7 +106,7 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
       left.add(name);
       afterPress(publish);
     },
-    /** Shows what is wrong at these pointers and beneath them. */
+    /** Shows the problems at and below these pointers. */
     reveal(pointers: Iterable<string>) {
       for (const pointer of pointers)
         for (const problem of judge())
@@ -114,7 +114,7 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
             left.add(lasting(problem.path));
       publish();
     },
-    /** Problems that someone else found (a server, an upload): shown until the answer changes. */
+    /** Shows problems found elsewhere (by the server, by an upload) until the answer changes. */
     refuse(found: Problem[]) {
       for (const problem of found) refused.set(lasting(problem.path), problem);
       publish();

@@ -4,7 +4,7 @@ import type { FieldSchema } from "../engine/form";
 const isPlainObject = (value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** rjsf's schemas and the engine's are both plain JSON Schema: any object is one. */
+/** rjsf's schemas and the engine's are both plain JSON Schema, so that any object passes. */
 function isFieldSchema(value: unknown): value is FieldSchema {
   return isPlainObject(value);
 }
@@ -16,7 +16,7 @@ function isUiSchema(value: unknown): value is UiSchema {
 const noSchema: FieldSchema = {};
 const noUi: UiSchema = {};
 
-/** The engine's view of a schema that came through rjsf; `true`, `false` and nothing ask for nothing. */
+/** A schema from rjsf as the engine's type; `true`, `false` and undefined become an empty schema. */
 export const asFieldSchema = (value: unknown): FieldSchema => (isFieldSchema(value) ? value : noSchema);
 
 export const asUiSchema = (value: unknown): UiSchema => (isUiSchema(value) ? value : noUi);

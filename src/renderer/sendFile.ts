@@ -1,7 +1,7 @@
 import type { Problem } from "../engine/form";
 import { type FileClient, type FileRef, FileRefused, type UploadRequest } from "./FormContext";
 
-/** What came of an upload: neither when it was cancelled. */
+/** Result of an upload; empty when it was cancelled. */
 interface Sent {
   ref?: FileRef;
   problem?: Pick<Problem, "keyword" | "params">;

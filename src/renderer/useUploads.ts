@@ -5,7 +5,7 @@ import { filePlace } from "./filePlace";
 import { sendFile } from "./sendFile";
 import { useAnswers } from "./useAnswers";
 
-/** A file that is on its way into a list, or was refused there. Its entry has, or will have, the same id. */
+/** A file that is uploading into a list, or was refused. Its entry has, or will have, the same id. */
 export interface PendingUpload {
   entryId: string;
   name: string;
@@ -15,7 +15,7 @@ export interface PendingUpload {
   problem?: Pick<Problem, "keyword" | "params">;
 }
 
-/** The files on their way into the list at `path`, which may move, and lose entries, before they arrive. */
+/** The uploads into the list at `path`. The list may move, and its entries may be removed, before an upload ends. */
 export function useUploads(path: readonly (string | number)[], kind: string) {
   const { files, words } = useFormContext();
   const answers = useAnswers();
@@ -50,7 +50,7 @@ export function useUploads(path: readonly (string | number)[], kind: string) {
     else await files.remove(sent.ref);
   }
 
-  /** False when what it belongs to was removed while it was on its way. */
+  /** Writes an uploaded file into its list. False when the list or the entry was removed meanwhile. */
   function arrived(pointer: string | undefined, entry: FileRef & { entryId: string }, replaces: boolean) {
     if (pointer === undefined) return false;
     const index = answers.entryIds(pointer).indexOf(entry.entryId);
@@ -61,7 +61,7 @@ export function useUploads(path: readonly (string | number)[], kind: string) {
     return true;
   }
 
-  /** Calls back what is on its way, and forgets what was refused. */
+  /** Aborts an upload in progress, or dismisses a refused one. */
   function cancel(entryId: string) {
     uploads.find((upload) => upload.entryId === entryId)?.abort.abort();
     forget(entryId);

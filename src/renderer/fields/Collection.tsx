@@ -12,7 +12,7 @@ import { Entry } from "./Entry";
 import type { FieldPlace } from "./place";
 import { Undo } from "./Undo";
 
-/** A list that the applicant lengthens and shortens. Its entries go by their ids: every word stays with its entry. */
+/** A list whose entries the applicant adds and removes. Entries are keyed by id, so that text stays with its entry. */
 export function Collection(place: FieldPlace) {
   const { name, pointer: id, schema, uiSchema, required, disabled, readonly } = place;
   const { options } = fieldFacts(schema, uiSchema);
@@ -29,13 +29,13 @@ export function Collection(place: FieldPlace) {
   const frozen = readOnly === true || readonly || disabled;
   const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
 
-  // A browser takes the focus from what is moved within the page.
+  // A browser drops the focus from an element that is moved within the document.
   useEffect(() => {
     movedBy.current?.focus();
     movedBy.current = undefined;
   });
 
-  // A new entry can be focused only once it is drawn.
+  // A new entry can take the focus only after it is rendered.
   useEffect(() => {
     const index = wanted.current === undefined ? -1 : ids.indexOf(wanted.current);
     wanted.current = undefined;

@@ -23,7 +23,7 @@ interface EntryProps {
   actions: { remove(entryId: string): void; move(entryId: string, by: number, button: HTMLElement): void };
 }
 
-/** One entry of a collection: a card with a name, its buttons and its fields, which folds to one line. */
+/** One entry of a collection: a card with a name, buttons and fields, which collapses to one line. */
 export function Entry({ list, entryId, index, count, label, orderable, frozen, actions }: EntryProps) {
   const { words } = useFormContext();
   const answers = useAnswers();
@@ -72,7 +72,7 @@ export function Entry({ list, entryId, index, count, label, orderable, frozen, a
   );
 }
 
-/** Nothing but its id: there is no need to judge it. */
+/** An entry with nothing but its id is new: it opens without being validated. */
 const isBlank = (entry: Json | undefined) =>
   isObject(entry) && Object.keys(entry).every((name) => name === "entryId");
 
@@ -82,7 +82,7 @@ const isUnfinished = (answers: AnswersStore, pointer: string) =>
 interface MoverProps {
   entry: string;
   way: "moveUp" | "moveDown";
-  /** At the end already: the button stays, so that the focus has a place. */
+  /** The entry is at this end of the list. The button stays in place, so that it keeps the focus. */
   still: boolean;
   onMove: (button: HTMLElement) => void;
 }

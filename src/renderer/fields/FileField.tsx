@@ -13,7 +13,7 @@ import { FileChooser } from "./FileChooser";
 import { FilePreview } from "./FilePreview";
 import { UploadProgress } from "./UploadProgress";
 
-/** A slot for one uploaded file (`file`), or for a picture that is shown (`photo`). The answer is a reference to it. */
+/** One uploaded file (`file`), or one picture shown in place (`photo`). The answer is a reference to the file. */
 export function FileField(props: FieldProps) {
   const { fieldPathId, uiSchema } = props;
   const id = fieldPathId.$id;
@@ -28,7 +28,7 @@ export function FileField(props: FieldProps) {
   const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
 
   const leave = (event: FocusEvent) => {
-    // While the system's chooser is open the page has lost the focus, the field has not.
+    // An open file dialog takes the focus from the page; the field does not count as left then.
     if (document.hasFocus() && !upload && leftGroup(event)) answers.leave(id);
   };
 
@@ -78,7 +78,7 @@ export function FileField(props: FieldProps) {
           variant="quiet"
           onBlur={leave}
           onClick={() => {
-            // Before this button vanishes with the file.
+            // Move the focus first: this button disappears with the file.
             choose.current?.focus();
             answers.set(id, undefined);
             void files.remove(ref);

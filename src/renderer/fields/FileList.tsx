@@ -12,7 +12,7 @@ import { FileChooser } from "./FileChooser";
 import { FileRow } from "./FileRow";
 import { Undo } from "./Undo";
 
-/** Any number of files of one kind (`files`). An entry is a reference to a file, kept under the entry's own id. */
+/** Several files of one kind (`files`). An entry references a file, stored under the entry's own id. */
 export function FileList(props: FieldProps) {
   const { fieldPathId, name } = props;
   const id = fieldPathId.$id;
@@ -36,7 +36,7 @@ export function FileList(props: FieldProps) {
     if (document.hasFocus() && uploads.length === 0 && leftGroup(event)) answers.leave(id);
   };
 
-  /** The file itself goes only when its entry can no longer be brought back. */
+  /** The file itself is removed only once the removal of its entry can no longer be undone. */
   function settle() {
     if (removedRef) void files?.remove(removedRef);
     setRemoved(undefined);

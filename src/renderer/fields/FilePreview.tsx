@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Language } from "../../engine/form";
 import { type FileRef, useFormContext } from "../FormContext";
 
-/** The uploaded file: the picture itself, or its name, with its size. */
+/** An uploaded file: the picture itself, or the file's name and size. */
 export function FilePreview({ file, picture }: { file: FileRef; picture: boolean }) {
   const { files, words, language } = useFormContext();
   const facts = files?.describe(file);
@@ -30,7 +30,7 @@ export function FilePreview({ file, picture }: { file: FileRef; picture: boolean
   );
 }
 
-/** Undefined while it is on its way; empty when there is none to be had. */
+/** Undefined while loading; empty when there is no URL. */
 function useFileUrl({ kind, slot, fileName }: FileRef): string | undefined {
   const { files } = useFormContext();
   const [address, setAddress] = useState<string>();
@@ -47,7 +47,7 @@ function useFileUrl({ kind, slot, fileName }: FileRef): string | undefined {
   return address;
 }
 
-/** `bytes` in KB or MB, in the language's own way. */
+/** `bytes` in KB or MB, formatted for the language. */
 function readSize(bytes: number, language: Language): string {
   const large = bytes >= 1_000_000;
   return new Intl.NumberFormat(language, {

@@ -8,11 +8,11 @@ const grace = 8000;
 interface UndoProps {
   text: string;
   onUndo: () => void;
-  /** `focused`: the focus stood on what is about to vanish. */
+  /** `focused`: the undo button, which is about to disappear, has the focus. */
   onExpire: (focused: boolean) => void;
 }
 
-/** Stands where an entry was removed, and takes the focus that the removed entry had. */
+/** Offers to undo, in the place of a removed entry. It takes the focus that the entry had. */
 export function Undo({ text, onUndo, onExpire }: UndoProps) {
   const { words } = useFormContext();
   const button = useRef<HTMLButtonElement>(null);

@@ -19,13 +19,13 @@ const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
 
 interface DatePartsProps {
   field: Control;
-  /** The parts that are asked. */
+  /** The parts of the date to ask for. */
   asked: readonly Part[];
 }
 
 /**
- * A date, typed in parts, in the order of the reader's language. Kept as `2001-02-03` (or `2001-02`); while a part is
- * missing, as the parts that are there: `2001-2-`.
+ * A date typed in parts, in the order usual in the reader's language. Stored as `2001-02-03` (or `2001-02`); while a
+ * part is missing, the typed parts are stored: `2001-2-`.
  */
 export function DateParts({ field, asked }: DatePartsProps) {
   const { id, options, aria, context, disabled, frozen } = field;

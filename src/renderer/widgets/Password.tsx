@@ -11,7 +11,7 @@ const strengthWord: Readonly<Record<Strength, string>> = {
   strong: "passwordStrong",
 };
 
-/** A password, hidden unless asked. `ui:options`: `autocomplete`, `strength` (say how strong it is). */
+/** A password, hidden by default. `ui:options`: `autocomplete`, and `strength` (show how strong it is). */
 export function Password({ id, options, aria, context, label, disabled, frozen }: Control) {
   const typing = useTyping<HTMLInputElement>(id, textAnswer);
   const [seen, setSeen] = useState(false);
