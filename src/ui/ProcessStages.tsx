@@ -8,14 +8,14 @@ export interface ProcessStage {
 /** How much higher each stage stands than the one before, in px. */
 const rise = 14;
 
-/** How many stages are few, and how wide it must be for few and for more to stand side by side. */
+/** Up to `few` stages stand in a row from the width `roomForFew` on; more need the width `room`. */
 const few = 3;
 const roomForFew = "28rem";
 const room = "39rem";
-/** From here on also long names have room beside one another at full size. */
+/** From this width on, long names fit at full size as well. */
 const roomForWords = "51rem";
 
-/** Side by side, each a little higher than the one before: the picture of a climb. */
+/** In a row, each a little higher than the one before, as in a climb. */
 const sideBySide: SystemStyleObject = {
   flexDirection: "row",
   gap: "0",
@@ -84,7 +84,7 @@ const Point = chakra("span", {
   },
 });
 
-/** The stages of a way as a climb; a plain, ordered list underneath. */
+/** The stages of a process, drawn as a climb. The markup is a plain ordered list. */
 export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
   return (
     <chakra.div containerType="inline-size">

@@ -7,14 +7,14 @@ export interface Step {
   label: string;
   href: string;
   state: "done" | "current" | "ahead";
-  /** The word for what is to be mended here. */
+  /** A word for the problems of this step. */
   mark?: string;
 }
 
 interface StepperProps {
-  /** What the list of links is, for whoever cannot see it. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** Where the reader is, in words: "Step 2 of 5". Seen on a phone, where the names have no room. */
+  /** The current position in words: "Step 2 of 5". Shown on a phone, which has no room for the names. */
   position: string;
   steps: Step[];
   renderLink: RenderLink;
@@ -23,7 +23,7 @@ interface StepperProps {
 const point = "1.75rem";
 const dot = "0.875rem";
 
-/** The way from one waypoint to the next: flown is drawn through, ahead is dotted. */
+/** The line from one step to the next: solid behind the reader, dotted ahead. */
 const leg: SystemStyleObject = {
   "&:not(:last-child)::after": {
     content: '""',
@@ -75,7 +75,7 @@ const Point = chakra("span", {
   },
 });
 
-/** The steps as a route. A plain, ordered list of links underneath; the rest is ornament. */
+/** The steps, drawn as a route. The markup is a plain ordered list of links. */
 export function Stepper({ label, position, steps: waypoints, renderLink }: StepperProps) {
   const current = waypoints.find(({ state }) => state === "current");
   return (
@@ -111,7 +111,7 @@ export function Stepper({ label, position, steps: waypoints, renderLink }: Stepp
         })}
       </chakra.ol>
       <chakra.p
-        // The link with aria-current says the same, and its place in the list.
+        // Screen readers get the same from aria-current and the position in the list.
         aria-hidden="true"
         display={{ base: "flex", sm: "none" }}
         flexWrap="wrap"
@@ -133,7 +133,7 @@ const Names = chakra("span", {
     display: "flex",
     flexDirection: "column",
     gap: "1",
-    // On a phone the names are read, not seen: the line below the route says the current one.
+    // On a phone the names are only for screen readers: the line below the route shows the current one.
     smDown: {
       position: "absolute",
       width: "1px",

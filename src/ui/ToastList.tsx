@@ -9,12 +9,12 @@ const stayMs = 3000;
 
 interface ToastListProps {
   toasts: readonly Toast[];
-  /** Somebody is at one of them: all stay. */
+  /** Whether the pointer or the focus is on a toast: then no toast expires. */
   held: boolean;
   dismissLabel: string;
 }
 
-/** The toasts themselves. A file of its own, so that what moves them is fetched when the first one comes. */
+/** The toasts themselves, in a file of its own, so that the animation library is loaded with the first toast. */
 export default function ToastList({ toasts, held, dismissLabel }: ToastListProps) {
   return (
     <MotionConfig reducedMotion="user">
@@ -47,7 +47,7 @@ const Sheet = chakra("div", {
 
 const Close = chakra("button", {
   base: {
-    // Small to the eye, 44 px to the finger.
+    // Small to look at, but 44 px to touch.
     padding: "3",
     margin: "-3",
     color: "fg.muted",
@@ -59,7 +59,7 @@ const Close = chakra("button", {
 
 function Item({ toast, held, dismissLabel }: { toast: Toast; held: boolean; dismissLabel: string }) {
   useEffect(() => {
-    // What went wrong stays until somebody has seen it.
+    // Errors stay until they are dismissed.
     if (held || toast.tone === "bad") return;
     const timer = setTimeout(() => dismissToast(toast.id), stayMs);
     return () => clearTimeout(timer);

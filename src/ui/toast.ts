@@ -15,10 +15,10 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says a short word from anywhere. What must not be missed stands on the page as well. */
+/** Shows a short message, from anywhere. Whatever must not be missed also needs a place on the page. */
 export function toast({ text, tone = "info" }: { text: string; tone?: Tone }) {
   lastId += 1;
-  // The same word twice at once is one word.
+  // A message that is already shown is replaced, not repeated.
   change([...toasts.filter((other) => other.text !== text), { id: lastId, text, tone }]);
 }
 
