@@ -18,14 +18,14 @@ import { credentialsOf } from "./account/credentialsOf";
 import { type PasswordDone, passwordDoneIn } from "./account/passwordDone";
 import { SignInRefusal } from "./account/SignInRefusal";
 
-/** `/Login`: afterwards to where the visitor wanted to go, or back to the job they were reading. */
+/** `/Login`: afterwards goes to the page that the visitor wanted, or back to the job they were reading. */
 export function LoginPage() {
   const { t } = useTranslation("account");
   const location = useLocation();
   const go = useGo();
   const wanted = wantedAddress(location.search);
   const passwordDone = passwordDoneIn(location);
-  // Every session has ended with the old password. Only here, where nothing is drawn that needs one.
+  // A new password ends every session. It is forgotten only here, on a page that draws nothing of it.
   useEffect(() => {
     if (passwordDone) leave();
   }, [passwordDone]);
@@ -64,11 +64,11 @@ export function LoginPage() {
 
 interface WhyHereProps {
   passwordDone: PasswordDone | undefined;
-  /** Whether another page waits for the sign-in. */
+  /** Whether the visitor comes from a page that needs a session. */
   isWanted: boolean;
 }
 
-/** What brought the visitor here, where something did. */
+/** Tells the visitor why they are here: a new password, a page that needs a session, or nothing special. */
 function WhyHere({ passwordDone, isWanted }: WhyHereProps) {
   const { t } = useTranslation("account");
   if (passwordDone) return <Notice tone="good" role="status" title={t(`done.${passwordDone}`)} />;

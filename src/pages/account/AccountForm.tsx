@@ -18,17 +18,17 @@ import { useFormContextOf } from "./useFormContextOf";
 import { useTypingHere } from "./useTypingHere";
 
 interface AccountFormProps {
-  /** Of an account form: `register`. */
+  /** Name of the account form: `register`. */
   name: string;
   initial?: JsonObject;
   submitLabel: string;
-  /** Gets the answers as they were judged. What it throws is shown: at the fields when it says which. */
+  /** Gets the projected answers. An `ApiError` that it throws is shown: at the fields that it names, else as a notice. */
   onSubmit: (answers: JsonObject) => Promise<void>;
-  /** In place of the usual notice for a refusal that is not about a field. */
+  /** Replaces the usual notice for an error that names no field. */
   refusal?: (error: ApiError) => ReactNode;
 }
 
-/** One short form of an account, from the same data and by the same rules as the application. */
+/** A short account form, composed and validated as the application form is. */
 export function AccountForm(props: AccountFormProps) {
   const { t } = useTranslation("account");
   const { data: module } = useQuery(formQuery(props.name));
@@ -49,7 +49,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
   const [busy, setBusy] = useState(false);
   const isTyped = useTypingHere(answers);
   const { form } = module;
-  // The heading of the page says what this form is: its one section needs none.
+  // The page's heading already names the form: its only section needs none.
   const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);
 
   const submit = async (event: FormEvent) => {
@@ -59,7 +59,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
     answers.flush();
     const problems = answers.problems();
     answers.reveal(problems.map(({ path }) => path));
-    // A new list each time: pressing again leads to it again.
+    // A new array each time, so that the error summary takes the focus again.
     setFound([...problems]);
     setRefused(undefined);
     if (problems.length > 0) return;
@@ -103,7 +103,7 @@ function RefusedNotice({ error }: { error: ApiError }) {
   return <Notice tone="bad" role="alert" title={error.message || t("noAnswer")} />;
 }
 
-/** A field tidies what was typed when it is left; Enter sends the form without leaving it. */
+/** Normalisers run on blur, and Enter submits without one. */
 function leaveFocusedField() {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement)) return;

@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast";
 import { EraseDialog } from "./EraseDialog";
 import { saveAs } from "./saveAs";
 
-/** Everything that is held about somebody: to be taken along, or to be erased. */
+/** All data about the account: export it, or erase it. */
 export function MyDataTab({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   const [asked, setAsked] = useState(false);

@@ -8,10 +8,10 @@ import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
 
-/** Milliseconds before the end of a session at which its owner is told. */
+/** Milliseconds before the end of a session at which the warning appears. */
 export const warnBefore = 2 * 60_000;
 
-/** Two minutes before a session ends its owner is told, and one key lets it go on. */
+/** Warns two minutes before a session ends, and offers to renew it. */
 export function SessionWarning() {
   const end = useSyncExternalStore(subscribeSession, sessionEnd);
   const isAsked = useRef(false);
@@ -20,13 +20,13 @@ export function SessionWarning() {
 
 interface WatchProps {
   end: number;
-  /** Whether this page has asked for a renewal. */
+  /** Whether this page has renewed the session. */
   isAsked: RefObject<boolean>;
 }
 
 function Watch({ end, isAsked }: WatchProps) {
   const [isSoon, setSoon] = useState(false);
-  // Half a day after the password was typed, a session goes on no more: it was renewed, and is about to end.
+  // A session ends half a day after the sign-in at the latest. A renewal that leaves so little time was the last one.
   const [isLast] = useState(() => isAsked.current && end - Date.now() <= warnBefore);
   useEffect(() => {
     const timer = setTimeout(() => setSoon(true), end - warnBefore - Date.now());

@@ -10,10 +10,10 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { Text } from "../../ui/Text";
 import { useGo } from "../../useGo";
 
-/** Milliseconds in which other tabs write down what is typed there. */
+/** Milliseconds for other tabs to flush their drafts. */
 const others = 300;
 
-/** Signs out on purpose: what this browser remembers is sent first and then deleted, or its owner decides. */
+/** Signs out. Drafts in the browser's journal are sent first and then deleted; if that fails, the applicant decides. */
 export function SignOut() {
   const { t } = useTranslation("profile");
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function SignOut() {
   const [asked, setAsked] = useState(false);
 
   const leave = async () => {
-    // First away from the page that only its owner may see.
+    // First leave this page, which needs a session.
     await go("/");
     await signOut();
   };
@@ -44,7 +44,7 @@ export function SignOut() {
   const discarding = useMutation({
     mutationFn: async () => {
       const { openOwnJournal } = await import("../../wizard/ownJournal");
-      // Without its key, which the server has, nobody can read what stays behind.
+      // If the journal cannot be opened, it stays, encrypted: its key is on the server.
       const journal = await openOwnJournal().catch(() => undefined);
       await journal?.clear();
       await leave();

@@ -6,13 +6,13 @@ import { hasLeftHere, hasSignedOut, subscribeSession } from "../../session/sessi
 import { useMe } from "../../session/useMe";
 import { useRoute } from "../layout/useRoute";
 
-/** Routes where work is under way, which ask to sign in above themselves instead of going away. */
+/** Routes with unsaved work: they ask to sign in again in a dialog instead of redirecting. */
 const stays = new Set(["apply"]);
 
-/** When the session ends while a page of its own is shown, that page must not stand there without an owner. */
+/** Redirects to the sign-in when the session ends while a guarded page is shown. */
 export function useSignedOutElsewhere(): void {
   const me = useMe();
-  // May be heard only after the session's end, which a call that was refused has shown first.
+  // This may become true after the session is gone: a refused call may come before the message of the other tab.
   const isOnPurpose = useSyncExternalStore(subscribeSession, hasSignedOut);
   const wasSignedIn = useRef(false);
   const navigate = useNavigate();
@@ -27,6 +27,6 @@ export function useSignedOutElsewhere(): void {
   }, [me, isOnPurpose, route, location, navigate]);
 }
 
-/** Who has signed out on purpose leaves nothing on the screen for the next one. */
+/** After a deliberate sign-out, nothing may stay on the screen, not even unsaved work. */
 const mustGo = ({ name }: RouteData, isOnPurpose: boolean) =>
   !hasLeftHere() && (isOnPurpose || !stays.has(name));

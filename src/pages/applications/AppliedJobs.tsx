@@ -15,7 +15,7 @@ const lists = ["submitted", "inProcess", "hired", "ended"] as const satisfies St
 
 const headingId = "applied";
 
-/** Everything that was submitted, in four lists by how it stands. */
+/** The submitted applications, in four lists by status. */
 export function AppliedJobs({ applications }: { applications: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
   const [asked, setAsked] = useState<{ act: Act; application: ApplicationSummary }>();

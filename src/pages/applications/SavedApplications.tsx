@@ -15,7 +15,7 @@ import { Text } from "../../ui/Text";
 import { applyAddress } from "./applyAddress";
 import { useChangeApplication } from "./useChangeApplication";
 
-/** Drafts: gone on with, looked at, or deleted for good. */
+/** Drafts: continue, view, or delete. */
 export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

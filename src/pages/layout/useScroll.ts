@@ -3,14 +3,14 @@ import type { Location } from "react-router";
 
 const storage = "scroll";
 
-/** How far each entry of the history is scrolled, in pixels; a reload keeps it. */
+/** Scroll position of each history entry, in pixels; kept over a reload. */
 const places = new Map<string, number>(placesBefore());
 
 function placesBefore(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(storage) ?? "[]");
   } catch {
-    // A browser that keeps nothing for sites.
+    // The browser blocks storage for this site.
     return [];
   }
 }
@@ -20,14 +20,14 @@ function keepPlaces(): void {
   try {
     sessionStorage.setItem(storage, JSON.stringify([...places]));
   } catch {
-    // The same.
+    // As above.
   }
 }
 
-/** By which a reader moves a page, or begins to. */
+/** Events with which a reader scrolls, or may be about to. */
 const moves = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** As soon as the page is long enough again, unless the reader moves it first. Returns what gives it up. */
+/** Scrolls to `place` as soon as the page is long enough, unless the reader scrolls first. @returns what cancels it */
 function scrollBack(place: number): () => void {
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, place);
@@ -47,12 +47,12 @@ function elementNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Not written as an address is.
+    // Malformed percent-encoding.
     return null;
   }
 }
 
-/** What a browser does only for pages that are there at once: a new one from its top, an old one where it was left. */
+/** Scroll restoration, which browsers do only for full loads: a new page at its top, an earlier one where it was. */
 export function useScroll({ key, hash }: Location, by: string, inPlace: boolean): void {
   useEffect(() => {
     history.scrollRestoration = "manual";
