@@ -1,2 +1,2 @@
-/** First word of every query that holds something of the person who is signed in: forgotten when they leave. */
+/** First part of the key of every query with personal data: these are removed from the cache at the end of a session. */
 export const own = "own";
