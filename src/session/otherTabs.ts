@@ -1,13 +1,13 @@
 /**
- * What the pages of this site that one browser shows tell each other: the session is another one now; somebody is about
- * to sign out on purpose; they have.
+ * Messages between the tabs of one browser: the session has changed; the user is about to sign out; the user has signed
+ * out.
  */
 type Word = "changed" | "leaving" | "left";
 
 const listeners = new Map<Word, Set<() => void>>();
 let channel: BroadcastChannel | undefined;
 
-/** From now on this page hears the others. */
+/** Starts listening to the other tabs. */
 export function joinOtherTabs(): void {
   channel = new BroadcastChannel("session");
   channel.onmessage = ({ data }) => {

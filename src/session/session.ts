@@ -6,15 +6,15 @@ import type { SignIn } from "../contract/session";
 import { clearSession, readSession, type SavedSession, saveSession } from "./cookies";
 import { hearOtherTabs, tellOtherTabs } from "./otherTabs";
 
-/** Milliseconds after the token's end at which the visitor is signed out. */
+/** Milliseconds between the end of the token and the sign-out. */
 const afterEnd = 700;
 
-/** Who is signed in; `undefined` for a visitor. */
+/** The account that is signed in; `undefined` for a visitor. */
 let me: Me | undefined;
 let lastEmail: string | undefined;
 /** Milliseconds since the epoch. */
 let end: number | undefined;
-/** In which tab the one who was here has signed out, rather than run out of time. */
+/** The tab in which the user signed out; undefined when they did not, even if the session has expired. */
 let left: "here" | "elsewhere" | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
@@ -23,16 +23,16 @@ const leaveListeners = new Set<() => void>();
 
 export const currentMe = () => me;
 
-/** Of who is signed in, or was until their time ran out: for signing in again in place. */
+/** Email of the session, or of the expired one: for signing in again in place. */
 export const lastSignedInEmail = () => lastEmail;
 
-/** When the session of who is signed in ends, in milliseconds since the epoch, unless it is renewed. */
+/** When the session ends unless it is renewed, in epoch milliseconds. */
 export const sessionEnd = () => end;
 
-/** Whether the one who was here has signed out, in whichever tab, rather than run out of time. */
+/** Whether the user signed out, in any tab. False for an expired session. */
 export const hasSignedOut = () => left !== undefined;
 
-/** Whether they have done so in this tab, which then goes where it wants to by itself. */
+/** Whether the user signed out in this tab, which then navigates by itself. */
 export const hasLeftHere = () => left === "here";
 
 export function subscribeSession(listener: () => void): () => void {
@@ -42,7 +42,7 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** Told when somebody leaves, by whichever way: whatever memory holds of them has to go. */
+/** The listener runs when a session ends in any way, and clears what it caches of it. */
 export function onLeave(listener: () => void): () => void {
   leaveListeners.add(listener);
   return () => {
@@ -66,9 +66,11 @@ export async function signIn(body: Required<SignIn>): Promise<Me> {
 }
 
 /**
- * Brings memory and cookies together, on every navigation: another page may have signed in or out in the meantime.
- * @returns whether somebody is signed in. @throws what the server answered when a session could not be restored:
- * everything of it is gone then. Without any answer it is not known whether it could be, and it stays for the next try.
+ * Syncs memory with the cookies, on every navigation: another tab may have signed in or out. Concurrent callers share
+ * one request.
+ * @returns whether there is a session
+ * @throws the server's error when the session could not be restored; the session is cleared then. Without a response
+ * the session stays as it is, for the next attempt.
  */
 export function restoreSession(): Promise<boolean> {
   restoring ??= restoreOnce().finally(() => {
@@ -98,14 +100,14 @@ async function restoreOnce(): Promise<boolean> {
   }
 }
 
-/** What the account says of its owner is another now. */
+/** Replaces the profile of the account in memory. */
 export function changeMe(next: Me): void {
   if (!me) return;
   me = next;
   tell(listeners);
 }
 
-/** A new token for the old one. @throws ApiError when the password has to be typed again. */
+/** Exchanges the token for a new one. @throws ApiError when the user has to sign in again */
 export async function renew(): Promise<void> {
   const saved = readSession(new Date());
   const token = await refresh();
@@ -119,36 +121,36 @@ function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
   if (renewing || expireDate * 1000 - Date.now() > (expireTime * 1000) / 2) return;
   renewing = true;
   renew()
-    // The old token still works until its end, and then the visitor is signed out.
+    // The old token works until it expires; then the user is signed out.
     .catch(() => undefined)
     .finally(() => {
       renewing = false;
     });
 }
 
-/** On purpose. The server is told; whether it hears it or not, nothing stays here, and no other tab uses it meanwhile. */
+/** Signs out deliberately. The session is forgotten here and in other tabs at once, even if the server is unreachable. */
 export async function signOut(): Promise<void> {
-  // Called with the token that is forgotten now.
+  // Started first, while its token is still there.
   const told = logout().catch(() => undefined);
   forgetSession();
   await told;
 }
 
-/** The session has ended on purpose: the server knows it, or is being told. */
+/** Forgets a session that the user ended (sign-out, erasure): the server knows, or is being told. */
 export function forgetSession(): void {
   clearSession();
   forget("here");
   tellOtherTabs("left");
 }
 
-/** Forgets who was signed in, in memory and in cookies. */
+/** Clears the session from memory and cookies, and notifies the other tabs. */
 export function leave(): void {
   clearSession();
   leaveMemory();
   tellOtherTabs("changed");
 }
 
-/** Forgets also that they might come back to the page that they have left. */
+/** Also forgets the email that signing in again would ask for. */
 function forget(where: NonNullable<typeof left>): void {
   lastEmail = undefined;
   left = where;
@@ -156,7 +158,7 @@ function forget(where: NonNullable<typeof left>): void {
 }
 
 hearOtherTabs("left", () => forget("elsewhere"));
-// What cannot be restored is gone, and whoever draws the page sees that.
+// A session that cannot be restored is cleared, and that notifies the components.
 hearOtherTabs("changed", () => void restoreSession().catch(() => undefined));
 
 function enter(saved: SavedSession, who: Me): Me {
@@ -176,7 +178,7 @@ function waitForEnd(saved: SavedSession): void {
 
 function timeIsUp(): void {
   const saved = readSession(new Date());
-  // Another tab has renewed it in the meantime.
+  // Another tab has renewed the session.
   if (saved) waitForEnd(saved);
   else leave();
 }
