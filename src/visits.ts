@@ -2,26 +2,26 @@ import { flushSync } from "react-dom";
 import { createPath, type Location, type Navigator, parsePath, type To } from "react-router";
 import { type Arrival, arrive, firstArrival } from "./routes";
 
-/** What is shown, and how the visitor came there: back or forth in the history (`POP`), or by a link. */
+/** The page shown, and the navigation that led there: back or forward in the history (`POP`), or a link. */
 export interface Visit {
   location: Location;
   by: "POP" | "PUSH" | "REPLACE";
   arrival: Arrival;
-  /** The page changes where it stands: whoever reads it is not taken to its top. */
+  /** The page only changes in place: it is not scrolled to the top. */
   inPlace: boolean;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isComing: boolean;
 }
 
 type Coming = Pick<Visit, "location" | "by" | "inPlace">;
 
 /**
- * Where the visitor is and has been. A page is shown, and enters the browser's history, once it has arrived; until then
- * the one before stays. Of two that are asked for, the later is shown.
+ * Navigation and history. A page is shown, and pushed to the browser's history, once it has loaded; until then the one
+ * before stays. Of concurrent navigations the last one wins.
  */
 export class Visits {
   #visit: Visit;
-  /** Resolves once the address that was asked for last is shown. */
+  /** Resolves once the page of the last navigation is shown. */
   #arrived = Promise.resolve();
   #newest = 0;
   readonly #listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export class Visits {
     this.#visit = { location: locationHere(), by: "POP", arrival, inPlace: false, isComing: false };
   }
 
-  /** From the address that the browser is at. */
+  /** Starts at the browser's current address. */
   static async begin(): Promise<Visits> {
     const { pathname, search, hash } = location;
     const { address, arrival } = await firstArrival(pathname + search + hash);
@@ -58,7 +58,7 @@ export class Visits {
     };
   };
 
-  /** Follows the browser back and forth. Returns what ends it. */
+  /** Follows the browser's back and forward buttons. @returns what stops it */
   readonly listen = () => {
     const pop = () => this.#go({ location: locationHere(), by: "POP", inPlace: false });
     addEventListener("popstate", pop);
@@ -72,13 +72,13 @@ export class Visits {
   async #bring(coming: Coming): Promise<void> {
     const turn = ++this.#newest;
     const { location } = coming;
-    // Another place of the same page.
+    // Another fragment of the same page.
     if (isElsewhereOn(this.#visit.location, location)) return this.#show(coming, this.#visit.arrival);
     this.#change({ ...this.#visit, isComing: true });
     const arrival = await arrive(location);
     if (turn !== this.#newest) return this.#arrived;
     if (!("elsewhere" in arrival)) return this.#show(coming, arrival);
-    // The browser has gone back or forth already: what it found there is replaced.
+    // The browser has already moved in its history: a redirect replaces that entry.
     const by = coming.by === "POP" ? "REPLACE" : coming.by;
     return this.#bring({ ...coming, by, location: locationOf(arrival.elsewhere, null) });
   }
@@ -88,7 +88,7 @@ export class Visits {
     const entry = { key: location.key, state: location.state };
     if (by === "PUSH") history.pushState(entry, "", hrefOf(location));
     if (by === "REPLACE") history.replaceState(entry, "", hrefOf(location));
-    // At once: whoever has waited may take from the page before what it stood on.
+    // Synchronously: once the promise resolves, the page before must be unmounted.
     flushSync(() => this.#change({ ...coming, arrival, isComing: false }));
   }
 
@@ -98,7 +98,7 @@ export class Visits {
   }
 }
 
-/** A path that begins with two slashes would else be another site. */
+/** With the origin: a path that starts with two slashes would lead to another site. */
 const hrefOf = (path: Location) => location.origin + createPath(path);
 
 const isElsewhereOn = (page: Location, place: Location) =>
@@ -111,7 +111,7 @@ function locationOf(to: To, state: unknown): Location {
   return { pathname: "/", search: "", hash: "", ...path, state, key: newKey() };
 }
 
-/** Every entry of the history has a key; those that the browser makes (the first, a fragment) are given one. */
+/** Every history entry needs a key; entries made by the browser (the first page, a fragment) get one here. */
 function locationHere(): Location {
   const { pathname, search, hash } = location;
   const { key = newKey(), state = null }: { key?: string; state?: unknown } = history.state ?? {};
