@@ -13,7 +13,7 @@ export function findAccountByEmail(db: Db, email: string): Promise<Account | und
     .executeTakeFirst();
 }
 
-/** Undefined when the address has an account already. */
+/** Undefined when there is an account with this email address. */
 export function addAccount(
   db: Db,
   account: Omit<Account, "id" | "verified_at" | "erased_attempts">,
@@ -27,8 +27,8 @@ export function addAccount(
 }
 
 /**
- * Makes room for a new registration: whoever registered an address before and never proved that it is theirs must
- * not keep a password to an account that its owner verifies later.
+ * Deletes an unverified account, to make room for a new registration. Otherwise somebody could register another
+ * person's address in advance, and still know the password after its owner has verified it.
  */
 export async function dropUnverified(db: Db, email: string): Promise<void> {
   await db
@@ -65,8 +65,8 @@ export async function verifyAccount(db: Db, id: string, at: Date): Promise<void>
 }
 
 /**
- * Held until the transaction ends: what one applicant saves, submits and uploads happens one after the other.
- * @throws Refusal of one whose account was erased since they asked
+ * Locks the account's row until the transaction ends: saves, submits and uploads of one applicant run one at a time.
+ * @throws Refusal when the account was erased meanwhile
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db
@@ -77,7 +77,7 @@ export async function lockAccount(db: Db, id: string): Promise<void> {
     .executeTakeFirstOrThrow(() => new Refusal("SIGN_IN"));
 }
 
-/** The same, if the account's password is still this one. */
+/** The same, provided that the password has not changed meanwhile. @returns whether it has not */
 export async function lockPassword(
   db: Db,
   { id, password_hash }: Pick<Account, "id" | "password_hash">,
@@ -92,7 +92,7 @@ export async function lockPassword(
   return locked !== undefined;
 }
 
-/** Attempts that still count, though what was submitted is gone. */
+/** Adds the attempts of erased applications, which still count towards the limit. */
 export async function countErasedAttempts(db: Db, id: string, attempts: number): Promise<void> {
   await db
     .updateTable("accounts")

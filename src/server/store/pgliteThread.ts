@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { ownLoader, ownProgram } from "../ownProgram";
 import type { DatabaseReply, DatabaseRequest, WorkerSettings } from "./pgliteMessages";
 
-/** What PostgreSQL calls an error; `code` and `constraint` are as pg names them. */
+/** An error of PostgreSQL; `code` and `constraint` as in pg. */
 export class DatabaseError extends Error {
   constructor(
     message: string,
@@ -26,7 +26,7 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The embedded database in a thread of its own. */
+/** The embedded database in a worker thread. */
 export class PgliteThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -35,7 +35,7 @@ export class PgliteThread {
   #isClosing = false;
   #ended: Error | undefined;
 
-  /** A statement that takes longer than `patience` (milliseconds) can only be stopped with the whole thread. */
+  /** A statement that takes longer than `timeoutMs` can only be stopped by terminating the thread. */
   constructor(
     settings: WorkerSettings,
     readonly timeoutMs: number,
@@ -51,7 +51,7 @@ export class PgliteThread {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
-      // Until it has answered once it is being opened, which may take as long as it likes; so may closing.
+      // No timeout while the database opens (until its first reply) or closes.
       const timer =
         this.#isOpen && !this.#isClosing ? setTimeout(() => this.#giveUp(), this.timeoutMs) : undefined;
       this.#waiting.set(id, { resolve, reject, timer });
@@ -99,7 +99,7 @@ export class PgliteThread {
   }
 }
 
-// A Buffer arrives from another thread as the plain array it is made of.
+// The structured clone turns a Buffer into a plain Uint8Array.
 function restoreBuffers(row: Record<string, unknown>): void {
   for (const [column, value] of Object.entries(row)) {
     if (value instanceof Uint8Array) {
@@ -110,11 +110,11 @@ function restoreBuffers(row: Record<string, unknown>): void {
 
 function startWorker(settings: WorkerSettings): Worker {
   const worker = ownProgram("store/pgliteWorker");
-  // Of what it hears and answers next to nothing outlives the moment: by itself it would let 48 MB of that gather.
+  // Nearly all its garbage is short-lived; by default V8 would let the young generation grow to 48 MB.
   const options = { workerData: settings, resourceLimits: { maxYoungGenerationSizeMb: 6 } };
   if (ownLoader.length === 0) return new Worker(worker, options);
-  // A thread does not inherit the TypeScript loader that this process runs under: it brings its own.
-  // Its CommonJS form, which is what `require` finds, cannot be loaded into a thread: the module stands beside it.
+  // A worker thread does not inherit this process's TypeScript loader, so it registers its own.
+  // `require` resolves to the CommonJS build, which a thread cannot load; the ES module lies beside it.
   const required = createRequire(import.meta.url).resolve("tsx/esm/api");
   const loader = pathToFileURL(required.replace(/\.cjs$/, ".mjs")).href;
   const start = `import { register } from ${JSON.stringify(loader)}; register(); await import(${JSON.stringify(pathToFileURL(worker).href)});`;
