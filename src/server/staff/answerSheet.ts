@@ -2,7 +2,7 @@ import type { Json } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { plain } from "./plain";
 
-/** What uploaded files are called by their owner, by the name that the server gave them. */
+/** Original names of uploaded files, by their stored names. */
 export type FileNames = Record<string, string>;
 
 interface Labelled {
@@ -10,7 +10,7 @@ interface Labelled {
   answer: Json;
 }
 
-/** The lines of labelled answers; what stands within another is set in. */
+/** The lines of labelled answers; nested answers are indented. */
 export function answerSheet(answers: readonly Labelled[], files: FileNames): string[] {
   return answers.flatMap(({ label, answer }) => lines(plain(label), answer, files));
 }

@@ -7,7 +7,7 @@ import { postMail } from "../store/outbox";
 import { type Command, StaffRefusal, WrongUsage } from "./command";
 import { idOf } from "./idOf";
 
-/** Where staff can move an application; to each place a line of the audit and a mail of the same name. */
+/** The statuses that staff can set: from which ones, and the action in the audit. Each has a mail of the same name. */
 const places = {
   inProcess: { from: ["submitted"], action: "application.takenUp" },
   hired: { from: ["inProcess"], action: "application.hired" },
@@ -35,7 +35,7 @@ export const applicationsMove: Command = {
         );
       }
       await updateApplication(tx, id, { status: to, ...(to === "ended" && { ended_at: now }) });
-      // What its applicant had begun to change can be submitted no more.
+      // The applicant can no longer submit the edit that they may have begun.
       await deleteEdit(tx, id);
       const params = { applicationId: id };
       await postMail(tx, { kind: to, account_id: account.id, language: account.language, params, at: now });

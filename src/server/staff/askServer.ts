@@ -8,9 +8,9 @@ import { type CommandIO, StaffRefusal } from "./command";
 import { type StaffReply, staffRequestHeaders } from "./wire";
 
 /**
- * Has the running server do what was typed.
- * @returns the exit code; undefined when no server listens there
- * @throws StaffRefusal when the server ends before it is done
+ * Sends a command to the running server, and passes its replies to `desk`.
+ * @returns the exit code; undefined when no server listens on the socket
+ * @throws StaffRefusal when the server stops before the command is done
  */
 export async function askServer(
   path: string,
@@ -25,7 +25,7 @@ export async function askServer(
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asking.once("response", resolve).once("error", reject);
   });
-  // The server may have said why not, and hung up, before it was told everything: its answer counts.
+  // The server may reply and close the connection before the whole body is sent: the reply counts, not this error.
   const told = pipeline(Readable.from(readsFile ? desk.read() : []), asking).catch((error: unknown) => error);
   try {
     return await hear(await answered, desk);

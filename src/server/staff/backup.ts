@@ -45,8 +45,8 @@ function sum(counts: Record<string, number>): number {
 }
 
 /**
- * All rows as they are at one moment, a file for each table. The transaction waits for nothing but the disk: on the
- * embedded database the site waits for it.
+ * Writes all rows of one snapshot, one file for each table. The transaction waits for the local disk only, because on
+ * the embedded database all other queries wait for it.
  */
 async function snapshot(
   { db, keys }: Parts,
@@ -84,10 +84,10 @@ async function* textOf(batches: AsyncIterable<string[]>, count: (lines: string[]
   }
 }
 
-/** Of what a backup is unpacked to. */
+/** Mode of the files in the work folder. */
 const mode = 0o600;
 
-/** The manifest, then the uploaded files, then the rows. @returns how many files were not there */
+/** Writes the manifest, then the uploaded files, then the rows. @returns how many files were missing */
 async function archive(
   { files }: Pick<Parts, "files">,
   folder: string,
@@ -113,7 +113,7 @@ async function archive(
     tar.finalize();
     return lost;
   }
-  // Rows are mostly sealed and files mostly images: trying harder makes neither much smaller.
+  // Rows are mostly encrypted and files mostly images: a higher level compresses neither much better.
   const written = pipeline(tar, createGzip({ level: 1 }), async (source: AsyncIterable<Uint8Array>) => {
     for await (const bytes of source) await desk.write(bytes);
   });

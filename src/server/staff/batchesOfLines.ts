@@ -1,6 +1,6 @@
 const newLine = 10;
 
-/** The lines of a text as its bytes come, so many at a time; nothing but a newline ends one. */
+/** Splits a byte stream into lines, in batches of `size`. Only `\n` ends a line. */
 export async function* batchesOfLines(
   source: AsyncIterable<Uint8Array>,
   size: number,

@@ -8,7 +8,7 @@ import { StaffRefusal } from "./command";
 import { jsonLines } from "./jsonLines";
 
 export interface JobFault {
-  /** Where in the file, as a JSON Pointer. */
+  /** JSON Pointer into the file. */
   at: string;
   says: string;
 }
@@ -17,11 +17,11 @@ export type JobsFile = Static<typeof SampleJobs>;
 
 export interface ReadJobs {
   jobs: JobsFile;
-  /** The faults, one a line, each with the line of the file. @throws StaffRefusal when there are some */
+  /** Reports faults with the lines of the file. @throws StaffRefusal when there are any */
   refuse(faults: JobFault[]): void;
 }
 
-/** The jobs of a file, each of which fits. @throws StaffRefusal that names every line that does not */
+/** Parses and validates a file of jobs. @throws StaffRefusal that lists every fault with its line */
 export function readJobs(text: string, catalog: Catalog): ReadJobs {
   const json = text.replace(/^\uFEFF/, "");
   const lines = linesOf(json);
@@ -45,7 +45,7 @@ function linesOf(json: string): Map<string, number> {
   }
 }
 
-/** Of a value that is not there, the line of what it is missing in. */
+/** For a missing value, the line of its nearest ancestor. */
 function lineOf(lines: Map<string, number>, at: string): number {
   return lines.get(at) ?? (at === "" ? 1 : lineOf(lines, at.slice(0, at.lastIndexOf("/"))));
 }
@@ -53,7 +53,7 @@ function lineOf(lines: Map<string, number>, at: string): number {
 function shapeFaults(value: unknown): JobFault[] {
   const says = new Map<string, string[]>();
   for (const { keyword, instancePath, message, params } of Errors(SampleJobs, value)) {
-    // What these say, others say better: which property is not known, which types it may have.
+    // Other errors say the same more precisely: the unknown property, the allowed types.
     if (keyword === "boolean" || keyword === "anyOf") continue;
     if ("additionalProperties" in params) {
       for (const name of params.additionalProperties)
@@ -66,7 +66,7 @@ function shapeFaults(value: unknown): JobFault[] {
   });
 }
 
-/** What the shape cannot say: names that are not there, dates that no calendar has, texts that say nothing. */
+/** Checks beyond the schema: names that do not exist, impossible dates, blank texts. */
 function contentFaults(job: JobsFile[number], at: string, { forJob, options }: Catalog): JobFault[] {
   const { applyType, market, currency, title, summary } = job;
   const form = forJob(applyType, market)?.form;

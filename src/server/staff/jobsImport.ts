@@ -5,7 +5,7 @@ import { findJobsToSave, type StoredJob, saveJob } from "../store/jobs";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { type JobFault, type JobsFile, readJobs } from "./jobsFile";
 
-/** Bytes of a file of jobs. */
+/** Largest size of a file of jobs, in bytes. */
 const largest = 20 * 1024 * 1024;
 
 export const jobsImport: Command = {
@@ -53,7 +53,7 @@ async function textOf(desk: CommandIO): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Who has begun to apply goes on with the form that they began. */
+/** A job's form cannot change once an application for it exists. */
 async function otherFormFaults(
   db: Db,
   jobs: JobsFile,

@@ -5,7 +5,7 @@ export type ParsedArguments =
   | { help: true; name?: string }
   | { help: false; name: string; command: Command; asked: CommandArguments };
 
-/** What was typed behind `npm run staff --`. @throws WrongUsage */
+/** Parses the command line behind `npm run staff --`. @throws WrongUsage */
 export function readArguments(commands: Readonly<Record<string, Command>>, typed: string[]): ParsedArguments {
   const asksForHelp = typed.includes("--help") || typed.includes("-h");
   const words = typed.filter((word) => !word.startsWith("-"));
@@ -52,7 +52,7 @@ function parsed(name: string, options: string[], typed: string[]): Parsed {
       allowPositionals: true,
     });
   } catch (error) {
-    // Node's own sentence, as far as it is about what was typed.
+    // The first sentence of Node's message; the rest is advice for programmers.
     const [said] = error instanceof Error ? error.message.split(". ") : [];
     throw new WrongUsage(`"${name}": ${said}. --help shows how.`);
   }

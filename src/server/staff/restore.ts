@@ -116,7 +116,7 @@ async function refuseUnlessFit({ db, keys }: Parts, { migrations, mark }: Backup
   }
 }
 
-/** Puts the bytes of all files where they belong. @returns the entry behind them */
+/** Stores the bytes of all uploaded files. @returns the entry that follows them */
 async function takeFiles(
   { db, files, clock }: Parts,
   folder: string,
@@ -139,7 +139,7 @@ async function takeFiles(
   }
 }
 
-/** Rows that are added with one statement. */
+/** Rows per insert statement. */
 const batch = 100;
 
 async function takeRows(

@@ -6,7 +6,7 @@ import { type Command, type CommandIO, exitCodes, StaffRefusal, WrongUsage } fro
 import { help } from "./help";
 import { readArguments } from "./readArguments";
 
-/** Does what was typed, whoever's process this is, and says why where it does not. @returns the exit code */
+/** Parses and runs a command line, in the tool's process or in the server's. @returns the exit code */
 export async function runCommand(
   commands: Readonly<Record<string, Command>>,
   parts: Parts,
@@ -23,7 +23,7 @@ export async function runCommand(
   }
 }
 
-/** One sentence, never a stack. @returns the exit code */
+/** Prints an error as one sentence, without a stack. @returns the exit code */
 export function complain(error: unknown, desk: Pick<CommandIO, "complain">): number {
   desk.complain(sentence(error));
   return error instanceof WrongUsage ? exitCodes.wrongUsage : exitCodes.refused;

@@ -1,12 +1,12 @@
 import { join, relative } from "node:path";
 import { type Config, ConfigError } from "../config";
 
-/** What an operating system takes as the path of a socket. */
+/** Longest path of a socket that operating systems accept. */
 const longest = 100;
 
 /**
- * Where a running server listens for the staff tool: in a folder that is its own user's alone. Undefined where it
- * need not, since everybody who has the right can reach the database itself.
+ * The Unix socket on which a running server listens for the staff tool, in a folder that only its own user can open.
+ * Undefined with PostgreSQL, where the tool connects to the database itself.
  */
 export function socketPath({
   dataDir,
