@@ -12,7 +12,7 @@ import { findJob } from "../store/jobs";
 import { listReplacedTexts } from "../store/replacedTexts";
 import { labelledAnswers } from "./labelledAnswers";
 
-/** An application with everything that hangs on it: as it was sent, and with the words of its form. */
+/** An application with all data that belongs to it: the answers as sent, with the labels of their form. */
 export async function applicationExport(parts: Parts, stored: StoredApplication, language: Language) {
   const { db, keys } = parts;
   const job = await findJob(db, stored.job_id);
@@ -52,7 +52,7 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
   };
 }
 
-/** By the form that it was written with, or, where that is not kept, by today's. */
+/** Labels answers by the form that they were given to, or, when that is not stored, by the current one. */
 export async function withWords(
   { db, catalog }: Parts,
   { apply_type, market }: StoredApplication,

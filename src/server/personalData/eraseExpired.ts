@@ -18,8 +18,8 @@ interface Erased {
 }
 
 /**
- * Erases applications that ended more than so many months ago, and files that nothing else of their applicant
- * refers to. The audit is told how many there were.
+ * Erases applications that ended longer ago than the retention period, and files that nothing else of their applicant
+ * references. The audit records their number.
  */
 export async function eraseExpired(parts: Needs, now: Date): Promise<void> {
   const { db, config } = parts;
@@ -62,13 +62,13 @@ async function eraseOf(
   return { applications: expired.length, files };
 }
 
-/** The applicant erased the account in the meantime. */
+/** Nothing to erase: the applicant erased the account meanwhile. */
 function nobodyLeft(error: unknown): Erased {
   if (error instanceof Refusal) return { applications: 0, files: [] };
   throw error;
 }
 
-/** The same day of an earlier month, or its last day where it is too short. */
+/** The same day of an earlier month, or the last day of that month if it is shorter. */
 function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);

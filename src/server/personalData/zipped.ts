@@ -6,7 +6,7 @@ export interface ZipEntry {
   content: AsyncIterable<Uint8Array> | Uint8Array[];
 }
 
-/** The bytes of a ZIP, made as they are read: no more than a piece of one entry is ever held. */
+/** Streams a ZIP: memory never holds more than a part of one entry. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
