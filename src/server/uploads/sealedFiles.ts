@@ -4,10 +4,10 @@ import type { Parts } from "../parts";
 import { sealBytes, unsealBytes } from "../sealed";
 import type { StoredFile } from "../store/files";
 
-/** What a sealed file begins with, and none that can be uploaded: one from before files were sealed opens as it is. */
+/** First bytes of an encrypted file. No allowed file type starts so: files without it predate encryption. */
 const mark = Buffer.from("sealed 1\n");
 
-/** Seals the file at `from`, which is to be stored under that name, into another one. @returns its bytes */
+/** Encrypts the file at `from` into `to`, with its stored name as AAD. @returns the size of `to` in bytes */
 export async function sealFile(
   { keys }: Pick<Parts, "keys">,
   name: string,
@@ -19,7 +19,7 @@ export async function sealFile(
   return sealed.length;
 }
 
-/** A stored file as it was uploaded, whole: as large as a file may be at most. Undefined when it is not there. */
+/** Decrypts a stored file, as a whole: its size is limited. Undefined when there is none. */
 export async function openFile(
   { keys, files }: Pick<Parts, "keys" | "files">,
   name: string,
@@ -30,7 +30,7 @@ export async function openFile(
   return unsealBytes(keys.file, bytesRow(name), bytes.subarray(mark.length));
 }
 
-/** What its owner called a file: their own words, often their own name. */
+/** Encrypts the original file name, which often contains a person's name. */
 export function sealName({ keys }: Pick<Parts, "keys">, name: string, originalName: string): Buffer {
   return sealBytes(keys.file, nameRow(name), Buffer.from(originalName));
 }

@@ -15,7 +15,7 @@ import { inspectFile } from "./inspection/inspectFile";
 import type { ReceivedUpload } from "./receiveUpload";
 import { sealFile, sealName } from "./sealedFiles";
 
-/** Judged by its content, stored under a name of our own, in place of what the slot held. */
+/** Validates an upload by its content and stores it under a generated name. It replaces the file in its slot. */
 export async function takeUpload(
   parts: Parts,
   accountId: string,
@@ -58,23 +58,23 @@ export async function takeUpload(
 
 const unknownType = { mime: "application/octet-stream", ext: "bin" };
 
-/** Pixels that a picture may unfold into: a phone's camera takes 50 million, a photo of a person needs few. */
+/** Most pixels of a decoded picture: phone cameras take 50 million, a portrait photo needs few. */
 const pixels = {
   document: { maxPixels: 51e6, maxPixelsAtOnce: 24e6 },
   photo: { maxPixels: 4e6, maxPixelsAtOnce: 4e6 },
 };
-/** Legible on paper, and no more. */
+/** Pixels on the longest side: enough to be legible in print. */
 const maxSide = 4096;
 
 interface Kept {
-  /** Where the bytes stand that are to be kept. */
+  /** Path of the bytes to store. */
   path: string;
   size: number;
   ext: string;
   mime: string;
 }
 
-/** By its first bytes, by its rule, and by what a process of its own found in it; pictures are drawn anew. */
+/** Checks the detected type, the rule of its kind, and the inspection by a child process, which re-encodes pictures. */
 async function judged(kinds: FileKinds, { kind, file, folder, size }: ReceivedUpload): Promise<Kept> {
   const type = (await fileTypeFromFile(file)) ?? unknownType;
   const problem = judgeFile(kinds, kind, { type: type.mime, size });
@@ -95,7 +95,7 @@ function refused(problem: Omit<Problem, "path">): Refusal {
   return new Refusal("UPLOAD_REFUSED", { problems: [{ path: "/file", ...problem }] });
 }
 
-/** The names whose bytes can go. */
+/** Unlinks the files of a slot. @returns the names whose bytes can be removed @throws Refusal when there are too many */
 async function emptySlot(
   tx: Db,
   accountId: string,

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import type { Drawing, Inspected, Inspection } from "./inspection";
 
-// One picture for each process: threads and caches would only cost memory.
+// One picture at a time per process: threads and caches would only take memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -13,8 +13,8 @@ const encoders: Record<string, ((picture: Sharp) => Sharp)[]> = {
 };
 
 /**
- * Draws a picture upright and without what else the file held (place, camera, thumbnails, trailing bytes), in the
- * best quality that keeps within its bytes.
+ * Re-encodes a picture upright and without metadata (place, camera, thumbnails, trailing bytes), in the best quality
+ * that fits into `maxBytes`.
  */
 export async function drawAnew({ input, type, drawing }: Inspection): Promise<Inspected> {
   try {
@@ -23,7 +23,7 @@ export async function drawAnew({ input, type, drawing }: Inspection): Promise<In
     if (width * height > limit) return { fault: { keyword: "megapixels", params: { n: limit / 1e6 } } };
     return (await drawnWithin(input, drawing, encoders[type] ?? [])) ?? unreadable;
   } catch {
-    // Truncated or no picture at all: sharp says no more than that it failed.
+    // Truncated or no picture at all: sharp's error does not tell which.
     return unreadable;
   }
 }

@@ -3,19 +3,19 @@ import { limitConcurrency } from "../../limitConcurrency";
 import { ownLoader, ownProgram } from "../../ownProgram";
 import type { Inspected, Inspection } from "./inspection";
 
-/** Unfolding a picture of 50 megapixels takes 200 MB for a second or two: one at a time. */
+/** Decoding a picture of 50 megapixels takes 200 MB for a second or two, so it is one at a time. */
 const atOnce = limitConcurrency(1);
-/** Milliseconds that one file may take. */
+/** Timeout for one file, in milliseconds. */
 const timeoutMs = 20_000;
-/** Milliseconds without a file after which the process ends, and its memory with it. */
+/** Milliseconds without a file after which the process is ended, to free its memory. */
 const idleTime = 10_000;
 
 let inspector: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Looks into an uploaded file in another process. One that takes too long, or that breaks the process, is unreadable;
- * the next file gets a new process.
+ * Inspects an uploaded file in a child process. A file that takes too long, or crashes the process, counts as
+ * unreadable, and the next file gets a new process.
  */
 export function inspectFile(inspection: Inspection): Promise<Inspected> {
   return atOnce(async () => {
@@ -42,7 +42,7 @@ function ask(asked: ChildProcess, inspection: Inspection): Promise<Inspected> {
 }
 
 function startInspector(): ChildProcess {
-  // Nothing of the server's surroundings: no key, no address of a database.
+  // No environment variables: no key, no database address.
   const execArgv = ownLoader.length > 0 ? ownLoader : ["--max-old-space-size=256"];
   const started = fork(ownProgram("uploads/inspection/inspector"), [], {
     execArgv,

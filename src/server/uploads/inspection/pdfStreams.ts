@@ -1,25 +1,25 @@
 import { constants, inflateSync } from "node:zlib";
 
-/** Bytes that one stream, and all together, may unfold into. */
+/** Most decompressed bytes, of one stream and of all together. */
 const limits = { stream: 8 * 1024 * 1024, all: 48 * 1024 * 1024 };
 
 export interface Streams {
-  /** Objects that stood in object streams, each as it would outside: `12 0 obj`. */
+  /** Objects from object streams, each as it would be written outside of one: `12 0 obj`. */
   objects: string[];
-  /** Whatever else unfolds. */
+  /** The content of all other streams. */
   others: string[];
-  /** There are objects in it that cannot be looked into. */
+  /** Whether some objects cannot be inspected. */
   isOpaque: boolean;
 }
 
-/** `/J#61vaScript` is `/JavaScript` to a reader. */
+/** A PDF reader takes `/J#61vaScript` for `/JavaScript`. */
 export function unescaped(text: string): string {
   return text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 
-/** Looks into every compressed stream of a PDF, whatever its dictionary calls it, within bounds. */
+/** Decompresses every stream of a PDF, whatever its dictionary says of it, within the limits. */
 export function inflateStreams(raw: string): Streams {
   const streams = [...raw.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)].map(({ index, 0: keyword }) => {
     const from = Math.max(raw.lastIndexOf("endobj", index), index - 4096, 0);
@@ -28,7 +28,7 @@ export function inflateStreams(raw: string): Streams {
   });
   const found: Streams = { objects: [], others: [], isOpaque: false };
   let left = limits.all;
-  // Objects before pictures, which may use up the rest.
+  // Objects first, since images may use up the limit.
   for (const isAsked of [holdsObjects, (dictionary: string) => !holdsObjects(dictionary)]) {
     for (const { dictionary, start, end } of streams.filter((stream) => isAsked(stream.dictionary))) {
       const content = raw.slice(start, end < 0 ? undefined : end);
@@ -57,12 +57,12 @@ function unfolded(content: string, dictionary: string, maxOutputLength: number):
     const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };
     return inflateSync(bytes, options).toString("latin1");
   } catch {
-    // No Flate, damaged, or a bomb.
+    // Not Flate, damaged, or a decompression bomb.
     return;
   }
 }
 
-/** An object stream begins with pairs of numbers: which object, and where it begins after the first one. */
+/** An object stream starts with pairs of numbers: the object's number, and its offset after `/First`. */
 function withHeads(text: string, dictionary: string): string {
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
   const numbers = text.slice(0, first).match(/\d+/g) ?? [];
@@ -72,6 +72,6 @@ function withHeads(text: string, dictionary: string): string {
     const to = first + Number(numbers[at + 3] ?? text.length);
     objects.push(`${numbers[at]} 0 obj ${text.slice(from, to)}`);
   }
-  // The whole as well: the numbers may lie.
+  // The whole text as well, since the numbers may be wrong on purpose.
   return [...objects, text].join("\n");
 }
