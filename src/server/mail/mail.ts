@@ -4,18 +4,18 @@ import type { MailTransport } from "./mailTransport";
 import { writeMail } from "./writeMail";
 
 const round = 5_000;
-/** Milliseconds after which a mail that nobody takes is given up: 72 hours. */
+/** Milliseconds after which an undelivered mail is given up: 72 hours. */
 const deliveryWindowMs = 72 * 3_600_000;
 
 export interface Mailer {
   wake(): void;
-  /** Ends after what is being sent. */
+  /** Resolves after the current mail has been sent. */
   stop(): Promise<void>;
 }
 
 type Needs = Pick<Parts, "db" | "config" | "words" | "keys" | "clock">;
 
-/** Sends what lies in the outbox, soon after `wake` and every few seconds. */
+/** Starts sending the mails in the outbox, soon after each `wake` and at short intervals. */
 export function startMailer(
   parts: Needs,
   transport: MailTransport,
@@ -54,7 +54,7 @@ export function startMailer(
   };
 }
 
-/** One after the other. One that cannot be sent stays in the outbox, and is due again after a while. */
+/** Sends due mails one by one. A mail that cannot be sent stays in the outbox, with backoff. */
 export async function sendDueMails(
   { clock, ...parts }: Needs,
   transport: Pick<MailTransport, "send">,

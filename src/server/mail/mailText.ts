@@ -9,7 +9,7 @@ export interface MailText {
   html: string;
 }
 
-/** A mail as it is read: one paragraph, one link. `job` is the posting's title, where the mail tells of one. */
+/** Subject, text and HTML of a mail: one paragraph, one link. `job` is the posting's title, where the mail has one. */
 export function mailText(
   words: Words,
   language: Language,
@@ -39,7 +39,7 @@ export function mailText(
   };
 }
 
-// The colours of the site by day. Mail programs read styles on the element and hardly anywhere else.
+// The site's colours in the light scheme. Most mail programs ignore styles that are not on the element itself.
 const bodyStyle = "margin:0;padding:24px 16px;background:#f6f8fb;color:#0c1b33;font:16px/1.6 sans-serif";
 const paperStyle =
   "max-width:34em;margin:0 auto;padding:16px 24px;background:#ffffff;border:1px solid #dce8f5;border-radius:10px";

@@ -2,12 +2,12 @@ import type { Keys } from "../keys";
 import { seal, unseal } from "../sealed";
 import type { Account } from "../store/accounts";
 
-/** Whom a mail is still to reach when the account is gone. */
+/** The recipient of a mail to a person whose account is gone. */
 export type Recipient = Pick<Account, "email" | "first_name" | "last_name">;
 
 const row = "recipient";
 
-/** For `postMail`: no personal field stands in the outbox as it is. */
+/** Encrypts the recipient for `postMail`: the outbox holds no personal data in plain text. */
 export function sealRecipient(keys: Pick<Keys, "document">, person: Recipient): Buffer {
   const { email, first_name, last_name } = person;
   return seal(keys.document, row, { email, first_name, last_name });
