@@ -6,8 +6,9 @@ import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 
 /**
- * The named texts of an account form as they are kept. Throws `INVALID` with every problem of these fields, by
- * the very rules that the page goes by.
+ * Validates the named fields of an account form, with the validator that the page uses, and returns their projected
+ * texts.
+ * @throws Refusal `INVALID` with every problem of these fields
  */
 export function judgeAccountForm<Name extends string>(
   { catalog }: Pick<Parts, "catalog">,

@@ -5,7 +5,8 @@ import { forgetTries } from "../store/tries";
 import { verifyPassword } from "./passwords";
 
 /**
- * Whether somebody who is signed in knows the account's password. Who found an open browser has few tries.
+ * Checks the password of an account whose session is open. Attempts are limited, since somebody else may have found the
+ * browser unattended.
  * @throws Refusal `TOO_MANY`
  */
 export async function provePassword(
