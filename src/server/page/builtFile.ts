@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { Refusal } from "../http/refusal";
 
-/** A file of the build, read and understood once it is there. @throws Refusal UNAVAILABLE as long as it is not */
+/** Reads and parses a file of the build, once. @throws Refusal UNAVAILABLE while the file does not exist */
 export function builtFile<T>(path: string, understand: (text: string) => T): () => Promise<T> {
   let read: Promise<T> | undefined;
   return () => {
     read ??= readFile(path, "utf8")
       .then(understand)
       .catch(() => {
-        // Not built (yet): asked again, it is looked for again.
+        // Not built yet: the next call tries again.
         read = undefined;
         throw new Refusal("UNAVAILABLE");
       });
