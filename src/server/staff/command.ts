@@ -11,7 +11,7 @@ export interface Command {
   file?: "read" | "write";
   /** Makes `--yes` mandatory; the text says what would be destroyed. */
   destroys?: string;
-  run(parts: Parts, asked: CommandArguments, desk: CommandIO): Promise<void>;
+  run(parts: Parts, args: CommandArguments, io: CommandIO): Promise<void>;
 }
 
 /** An option with a value: one of the choices, or free text with this placeholder. */

@@ -27,13 +27,13 @@ export function readJobs(text: string, catalog: Catalog): ReadJobs {
   const lines = linesOf(json);
   const refuse = (faults: JobFault[]) => {
     if (faults.length === 0) return;
-    const told = faults.map(({ at, says }) => `line ${lineOf(lines, at)}: ${says}`);
-    throw new StaffRefusal(`Nothing was imported.\n${[...new Set(told)].join("\n")}`);
+    const messages = faults.map(({ at, says }) => `line ${lineOf(lines, at)}: ${says}`);
+    throw new StaffRefusal(`Nothing was imported.\n${[...new Set(messages)].join("\n")}`);
   };
   const jobs: JobsFile = JSON.parse(json);
   refuse(shapeFaults(jobs));
   refuse(jobs.flatMap((job, index) => contentFaults(job, `/${index}`, catalog)));
-  refuse(twiceFaults(jobs));
+  refuse(duplicateFaults(jobs));
   return { jobs, refuse };
 }
 
@@ -73,7 +73,7 @@ function contentFaults(job: JobsFile[number], at: string, { forJob, options }: C
   const faults: [name: string, isFault: boolean, says: string][] = [
     ["applyType", !form, `there is no form ${applyType} in market ${market}`],
     ["currency", form !== undefined && form.currency !== currency, `in ${market} it is ${form?.currency}`],
-    ...coded.map(([name, list]): [string, boolean, string] => [
+    ...optionFields.map(([name, list]): [string, boolean, string] => [
       name,
       !options[list]?.includes(job[name]),
       `"${job[name]}" does not stand in schemas/options/${list}.json`,
@@ -93,7 +93,7 @@ function contentFaults(job: JobsFile[number], at: string, { forJob, options }: C
     .map(([name, , says]) => ({ at: `${at}/${name}`, says: `${name.replace("/", ".")}: ${says}` }));
 }
 
-const coded = [
+const optionFields = [
   ["jobTypeKey", "jobCategory"],
   ["group", "jobGroup"],
   ["location", "location"],
@@ -107,7 +107,7 @@ function isDate(text: string | null): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function twiceFaults(jobs: JobsFile): JobFault[] {
+function duplicateFaults(jobs: JobsFile): JobFault[] {
   const seen = new Set<number>();
   return jobs.flatMap(({ id }, index) => {
     if (seen.has(id)) return [{ at: `/${index}/id`, says: `id ${id} stands here for a second time` }];

@@ -6,16 +6,16 @@ import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { type JobFault, type JobsFile, readJobs } from "./jobsFile";
 
 /** Largest size of a file of jobs, in bytes. */
-const largest = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
 export const jobsImport: Command = {
   does: "Adds the jobs in a JSON file and replaces those that are already there: all of them or none.",
   operands: ["FILE"],
   file: "read",
-  async run({ db, catalog, clock }, _asked, desk) {
-    const { jobs, refuse } = readJobs(await textOf(desk), catalog);
+  async run({ db, catalog, clock }, _args, io) {
+    const { jobs, refuse } = readJobs(await textOf(io), catalog);
     const now = clock();
-    const by = { at: now, actor: null, staff: desk.staff };
+    const audit = { at: now, actor: null, staff: io.staff };
     const added = await db.transaction().execute(async (tx) => {
       const found = await findJobsToSave(
         tx,
@@ -29,25 +29,25 @@ export const jobsImport: Command = {
         const isDated = job.postedAt !== undefined || job.postedDaysAgo !== undefined;
         await saveJob(tx, before && !isDated ? { ...row, posted_at: before.posted_at } : row);
         await appendAudit(tx, {
-          ...by,
+          ...audit,
           action: before ? "job.replaced" : "job.added",
           subject: String(job.id),
         });
-        if ((index + 1) % 100 === 0) desk.progress(`${index + 1} of ${jobs.length} jobs`);
+        if ((index + 1) % 100 === 0) io.progress(`${index + 1} of ${jobs.length} jobs`);
       }
-      await appendAudit(tx, { ...by, action: "jobs.imported", subject: String(jobs.length) });
+      await appendAudit(tx, { ...audit, action: "jobs.imported", subject: String(jobs.length) });
       return jobs.length - stored.size;
     });
-    desk.say(`Jobs added: ${added}, replaced: ${jobs.length - added}.`);
+    io.say(`Jobs added: ${added}, replaced: ${jobs.length - added}.`);
   },
 };
 
-async function textOf(desk: CommandIO): Promise<string> {
+async function textOf(io: CommandIO): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of desk.read()) {
+  for await (const part of io.read()) {
     size += part.length;
-    if (size > largest) throw new StaffRefusal("Nothing was imported: a file of jobs has at most 20 MB.");
+    if (size > maxBytes) throw new StaffRefusal("Nothing was imported: a file of jobs has at most 20 MB.");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
@@ -59,11 +59,11 @@ async function otherFormFaults(
   jobs: JobsFile,
   stored: ReadonlyMap<number, StoredJob>,
 ): Promise<JobFault[]> {
-  const begun = await db.selectFrom("applications").select("job_id").distinct().execute();
-  const isBegun = new Set(begun.map(({ job_id }) => job_id));
+  const applications = await db.selectFrom("applications").select("job_id").distinct().execute();
+  const hasApplications = new Set(applications.map(({ job_id }) => job_id));
   return jobs.flatMap(({ id, applyType, market }, index) => {
     const before = stored.get(id);
-    if (!before || !isBegun.has(id)) return [];
+    if (!before || !hasApplications.has(id)) return [];
     if (before.apply_type === applyType && before.market === market) return [];
     const says = `job ${id} stays ${before.apply_type} in ${before.market}: somebody has begun to apply for it`;
     return [{ at: `/${index}/applyType`, says }];

@@ -16,11 +16,11 @@ export const formatOption = {
 
 export function rowsAs(format: string | undefined, columns: readonly string[], rows: TableRow[]): string {
   if (format === "json") return JSON.stringify(rows, null, 2);
-  const cells = rows.map((row) => columns.map((column) => said(row[column])));
+  const cells = rows.map((row) => columns.map((column) => cellText(row[column])));
   return format === "csv" ? csv([[...columns], ...cells]) : table([[...columns], ...cells]);
 }
 
-function said(cell: Cell | undefined): string {
+function cellText(cell: Cell | undefined): string {
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   return cell === null || cell === undefined ? "" : String(cell);
 }
@@ -34,8 +34,8 @@ function csv(lines: string[][]): string {
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function csvCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 function table(lines: string[][]): string {

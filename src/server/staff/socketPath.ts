@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { type Config, ConfigError } from "../config";
 
 /** Longest path of a socket that operating systems accept. */
-const longest = 100;
+const maxLength = 100;
 
 /**
  * The Unix socket on which a running server listens for the staff tool, in a folder that only its own user can open.
@@ -14,9 +14,9 @@ export function socketPath({
 }: Pick<Config, "dataDir" | "databaseUrl">): string | undefined {
   if (databaseUrl !== null) return;
   const path = join(dataDir, "staff", "socket");
-  const shorter = [path, relative("", path)].find((each) => Buffer.byteLength(each) <= longest);
-  if (shorter === undefined) {
+  const shortest = [path, relative("", path)].find((each) => Buffer.byteLength(each) <= maxLength);
+  if (shortest === undefined) {
     throw new ConfigError(`DATA_DIR is too long a path for the staff tool's socket: ${dataDir}`);
   }
-  return shorter;
+  return shortest;
 }

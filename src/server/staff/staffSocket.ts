@@ -34,21 +34,21 @@ export async function openStaffSocket(parts: Parts, path: string): Promise<() =>
 
 async function serve(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { typed, staff } = readStaffRequest(request);
-  const gone = once(response, "close");
-  const send = (told: StaffReply) => response.write(`${JSON.stringify(told)}\n`);
-  const desk: CommandIO = {
+  const closed = once(response, "close");
+  const send = (reply: StaffReply) => response.write(`${JSON.stringify(reply)}\n`);
+  const io: CommandIO = {
     staff,
     say: (text) => send({ say: text }),
     progress: (text) => send({ progress: text }),
     complain: (text) => send({ complain: text }),
     read: () => request,
     async write(bytes) {
-      const isRoom = send({ bytes: Buffer.from(bytes).toString("base64") });
-      if (!isRoom) await Promise.race([once(response, "drain"), gone]);
+      const hasRoom = send({ bytes: Buffer.from(bytes).toString("base64") });
+      if (!hasRoom) await Promise.race([once(response, "drain"), closed]);
       if (response.destroyed) throw new Error("The staff tool has gone.");
     },
   };
-  const end = await runCommand(commands, parts, typed, desk);
+  const end = await runCommand(commands, parts, typed, io);
   send({ end });
   // The tool disconnects after the exit code; the rest of its file is discarded.
   request.resume();

@@ -20,8 +20,8 @@ export type StaffReply =
 
 const header = "staff-errand";
 
-export function staffRequestHeaders(errand: StaffRequest): Record<string, string> {
-  return { [header]: Buffer.from(JSON.stringify(errand)).toString("base64") };
+export function staffRequestHeaders(request: StaffRequest): Record<string, string> {
+  return { [header]: Buffer.from(JSON.stringify(request)).toString("base64") };
 }
 
 /** @throws Error when the request does not come from the staff tool */

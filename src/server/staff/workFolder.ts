@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const prefix = "staff-work-";
 /** Milliseconds after which a work folder counts as abandoned. */
-const longest = 24 * 3_600_000;
+const maxAgeMs = 24 * 3_600_000;
 
 /**
  * Runs `work` with a temporary folder (mode 0700), since it writes rows and files unencrypted. The folder is removed
@@ -23,5 +23,5 @@ export async function inWorkFolder<T>(dataDir: string, work: (folder: string) =>
 
 async function removeOld(folder: string): Promise<void> {
   const { mtimeMs } = await stat(folder);
-  if (mtimeMs < Date.now() - longest) await rm(folder, { recursive: true, force: true });
+  if (mtimeMs < Date.now() - maxAgeMs) await rm(folder, { recursive: true, force: true });
 }
