@@ -28,7 +28,7 @@ export function StepForm({ answers, step, context }: StepFormProps) {
 }
 
 // Without children, rjsf draws its own submit button.
-const none = <Fragment />;
+const noSubmitButton = <Fragment />;
 
 /**
  * The step's schema as rjsf gets it: the definitions, without the properties. rjsf would compute defaults and branches
@@ -57,7 +57,7 @@ const Structure = memo(function Structure({ step }: { step: FormStep }) {
       noValidate
       showErrorList={false}
     >
-      {none}
+      {noSubmitButton}
     </Form>
   );
 });

@@ -1,4 +1,4 @@
-const waiting = new Set<() => void>();
+const queue = new Set<() => void>();
 let pressed = false;
 
 /**
@@ -6,25 +6,25 @@ let pressed = false;
  * button that moves between pointerdown and pointerup gets no click.
  */
 export function afterPress(run: () => void): void {
-  if (pressed) waiting.add(run);
+  if (pressed) queue.add(run);
   else run();
 }
 
-function begun(): void {
+function onPress(): void {
   pressed = true;
 }
 
-function released(): void {
+function onRelease(): void {
   pressed = false;
   // The click event follows pointerup and precedes any timer.
   setTimeout(() => {
-    for (const run of waiting) run();
-    waiting.clear();
+    for (const run of queue) run();
+    queue.clear();
   });
 }
 
 if ("document" in globalThis) {
-  document.addEventListener("pointerdown", begun, true);
-  document.addEventListener("pointerup", released, true);
-  document.addEventListener("pointercancel", released, true);
+  document.addEventListener("pointerdown", onPress, true);
+  document.addEventListener("pointerup", onRelease, true);
+  document.addEventListener("pointercancel", onRelease, true);
 }

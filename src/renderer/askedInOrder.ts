@@ -9,12 +9,12 @@ export function askedInOrder(
   properties: Record<string, FieldSchema>,
   uiSchema: UiSchema | undefined,
 ): Array<[name: string, schema: FieldSchema]> {
-  const asked = Object.entries(properties).filter(
+  const entries = Object.entries(properties).filter(
     ([, { const: constant, type }]) => constant === undefined || type === "boolean",
   );
   const { order } = getUiOptions(uiSchema);
-  if (!order) return asked;
-  const fields = new Map(asked);
+  if (!order) return entries;
+  const fields = new Map(entries);
   return orderProperties([...fields.keys()], order.includes("*") ? order : [...order, "*"]).flatMap(
     (name) => {
       const schema = fields.get(name);

@@ -11,9 +11,9 @@ export interface Choice {
 }
 
 /** A list with more choices than this gets a search box. */
-const many = 15;
+const searchThreshold = 15;
 
-export const hasManyChoices = (schema: FieldSchema): boolean => codesOf(schema).length > many;
+export const hasManyChoices = (schema: FieldSchema): boolean => codesOf(schema).length > searchThreshold;
 
 /** The schema that holds the codes of a field and their list's name; for a multiple choice, that of its items. */
 function choiceSource(schema: FieldSchema): FieldSchema {

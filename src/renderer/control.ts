@@ -33,7 +33,7 @@ export function described(...ids: Array<string | false | undefined>): string | u
   return ids.filter((id) => id).join(" ") || undefined;
 }
 
-interface Asked extends Pick<Control, "id" | "schema" | "options"> {
+interface UseControlOptions extends Pick<Control, "id" | "schema" | "options"> {
   /** The key of its label, or its name. */
   title: string;
   required?: boolean | undefined;
@@ -42,7 +42,15 @@ interface Asked extends Pick<Control, "id" | "schema" | "options"> {
 }
 
 /** The one place where a field looks up its label and its problem, so that it subscribes once. */
-export function useControl({ id, schema, options, title, required, disabled, readonly }: Asked): Control {
+export function useControl({
+  id,
+  schema,
+  options,
+  title,
+  required,
+  disabled,
+  readonly,
+}: UseControlOptions): Control {
   const context = useFormContext();
   const problem = useProblem(id);
   const label = labelOf(context.labels, title, title);

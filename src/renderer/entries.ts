@@ -15,7 +15,7 @@ const idOf = (entry: Json | undefined) =>
 
 /** The collections among the answers: their entries by id, in order. */
 export function createEntries(values: Values) {
-  const seen = new Map<string, { list: Json | undefined; ids: readonly string[] }>();
+  const cache = new Map<string, { list: Json | undefined; ids: readonly string[] }>();
   const list = (pointer: string): Json[] => {
     const value = values.get(pointer);
     return Array.isArray(value) ? value : [];
@@ -27,14 +27,16 @@ export function createEntries(values: Values) {
     /** The same array while the order is the same, so that typing within an entry does not rerender the list. */
     ids(pointer: string): readonly string[] {
       const value = values.get(pointer);
-      const last = seen.get(pointer);
-      if (last && last.list === value) return last.ids;
-      const now = list(pointer).map(idOf);
+      const cached = cache.get(pointer);
+      if (cached && cached.list === value) return cached.ids;
+      const current = list(pointer).map(idOf);
       const ids =
-        last && now.length === last.ids.length && now.every((id, index) => id === last.ids[index])
-          ? last.ids
-          : now;
-      seen.set(pointer, { list: value, ids });
+        cached &&
+        current.length === cached.ids.length &&
+        current.every((id, index) => id === cached.ids[index])
+          ? cached.ids
+          : current;
+      cache.set(pointer, { list: value, ids });
       return ids;
     },
     add(pointer: string, entry: JsonObject) {

@@ -25,13 +25,13 @@ export const isFileList = (field: FieldSchema) => asFieldSchema(field.items).fil
 export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: () => string): JsonObject {
   const result = { ...answers };
   for (const [name, field] of Object.entries(allFields(schema))) {
-    const value = prepared(field, answers[name], newId);
+    const value = prepareAnswer(field, answers[name], newId);
     if (value !== undefined) result[name] = value;
   }
   return result;
 }
 
-function prepared(field: FieldSchema, value: Json | undefined, newId: () => string): Json | undefined {
+function prepareAnswer(field: FieldSchema, value: Json | undefined, newId: () => string): Json | undefined {
   const { items, prefixItems } = field;
   if (prefixItems) {
     const entries = Array.isArray(value) ? value : [];

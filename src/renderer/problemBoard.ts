@@ -2,7 +2,7 @@ import type { Problem } from "../engine/form";
 import { afterPress } from "./afterPress";
 import { createListeners, type Listener } from "./values";
 
-interface Board {
+interface BoardOptions {
   /** Validates the current answers. */
   check(): Problem[];
   /** A key of the field that stays the same when its entry moves. */
@@ -17,53 +17,53 @@ interface Board {
  * All problems, and which of them are shown. A problem is shown once its field has been left (blurred), until it is
  * solved.
  */
-export function createProblemBoard({ check, lasting, present, delay }: Board) {
-  const left = new Set<string>();
-  const refused = new Map<string, Problem>();
+export function createProblemBoard({ check, lasting, present, delay }: BoardOptions) {
+  const leftFields = new Set<string>();
+  const externalProblems = new Map<string, Problem>();
   const listeners = createListeners();
   const listListeners = new Set<Listener>();
   let shown = new Map<string, Problem>();
   let problems: Problem[] = [];
-  let known = "";
+  let problemsJson = "";
   let stale = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function judge(): Problem[] {
+  function validate(): Problem[] {
     if (stale) {
       stale = false;
       const next = check();
-      const now = JSON.stringify(next);
-      if (now !== known) {
-        known = now;
+      const json = JSON.stringify(next);
+      if (json !== problemsJson) {
+        problemsJson = json;
         problems = next;
       }
     }
     return problems;
   }
 
-  let published = "";
+  let publishedJson = "";
   function publish() {
     clearTimeout(timer);
     timer = undefined;
-    judge();
+    validate();
     const before = shown;
     shown = new Map();
     // Many fields may have problems while few have been left: index once, then look up those few.
     const byPath = new Map(problems.map((problem) => [problem.path, problem]));
-    for (const name of left) {
+    for (const name of leftFields) {
       const path = present(name);
       const problem = path === undefined ? undefined : byPath.get(path);
       if (problem) shown.set(problem.path, problem);
     }
-    for (const [name, problem] of refused) {
+    for (const [name, problem] of externalProblems) {
       const path = present(name);
       if (path !== undefined) shown.set(path, { ...problem, path });
     }
     for (const path of new Set([...before.keys(), ...shown.keys()]))
       if (!sameProblem(before.get(path), shown.get(path))) listeners.tell(path);
       else keep(path, before.get(path));
-    if (published !== known) {
-      published = known;
+    if (publishedJson !== problemsJson) {
+      publishedJson = problemsJson;
       for (const listener of [...listListeners]) listener();
     }
   }
@@ -74,7 +74,7 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
   }
 
   return {
-    problems: judge,
+    problems: validate,
     shown: (pointer: string) => shown.get(pointer),
     subscribe: listeners.add,
     subscribeList(listener: Listener) {
@@ -86,8 +86,8 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
     /** An answer changed. If its field shows a problem, validation runs at once, else after the debounce. */
     changed(pointer: string) {
       stale = true;
-      const mended = refused.delete(lasting(pointer));
-      if (mended || shown.has(pointer)) afterPress(publish);
+      const wasRefused = externalProblems.delete(lasting(pointer));
+      if (wasRefused || shown.has(pointer)) afterPress(publish);
       else {
         clearTimeout(timer);
         timer = setTimeout(publish, delay);
@@ -102,21 +102,21 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
     },
     leave(pointer: string) {
       const name = lasting(pointer);
-      if (left.has(name) && !stale) return;
-      left.add(name);
+      if (leftFields.has(name) && !stale) return;
+      leftFields.add(name);
       afterPress(publish);
     },
     /** Shows the problems at and below these pointers. */
     reveal(pointers: Iterable<string>) {
       for (const pointer of pointers)
-        for (const problem of judge())
+        for (const problem of validate())
           if (problem.path === pointer || problem.path.startsWith(`${pointer}/`))
-            left.add(lasting(problem.path));
+            leftFields.add(lasting(problem.path));
       publish();
     },
     /** Shows problems found elsewhere (by the server, by an upload) until the answer changes. */
     refuse(found: Problem[]) {
-      for (const problem of found) refused.set(lasting(problem.path), problem);
+      for (const problem of found) externalProblems.set(lasting(problem.path), problem);
       publish();
     },
   };

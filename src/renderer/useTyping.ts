@@ -2,7 +2,7 @@ import { type ChangeEvent, type RefObject, useEffect, useReducer, useRef } from 
 import type { Json } from "../engine/form";
 import { useAnswers } from "./useAnswers";
 
-interface Typing {
+interface TextFormat {
   /** The text shown for an answer. A new function identity formats the shown answer again. */
   format(this: void, answer: Json | undefined): string;
   /** The answer for a text; `undefined` for none. */
@@ -17,32 +17,32 @@ interface Draft {
   composing: boolean;
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Binds a text input to an answer. The text stays as typed until the field is left ("1." is not yet 1), and nothing
  * rewrites it during an IME composition. The input is uncontrolled, so that a keystroke rerenders nothing.
  */
-export function useTyping<Control extends Typed>(id: string, { format, parse, normalize }: Typing) {
+export function useTyping<Control extends TextControl>(id: string, { format, parse, normalize }: TextFormat) {
   const answers = useAnswers();
   const ref: RefObject<Control | null> = useRef(null);
   const draft = useRef<Draft>(undefined);
 
   // When its entry has moved, the field must rerender before it reads the answer at its new pointer.
-  const [told, tell] = useReducer((count: number) => count + 1, 0);
+  const [updates, update] = useReducer((count: number) => count + 1, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counter triggers the effect again
   useEffect(() => {
-    const isOld = () => {
+    const isStale = () => {
       const { current: typed } = draft;
       return !typed || !(typed.composing || typed.answer === answers.get(id));
     };
-    if (ref.current && isOld()) {
+    if (ref.current && isStale()) {
       draft.current = undefined;
-      put(ref.current, format(answers.get(id)));
+      setText(ref.current, format(answers.get(id)));
     }
-    return answers.subscribe(id, () => isOld() && tell());
-  }, [answers, id, format, told]);
+    return answers.subscribe(id, () => isStale() && update());
+  }, [answers, id, format, updates]);
 
   const write = (text: string, composing: boolean) => {
     const answer = parse(text);
@@ -53,28 +53,28 @@ export function useTyping<Control extends Typed>(id: string, { format, parse, no
   return {
     ref,
     defaultValue: format(answers.get(id)),
-    onChange({ target, nativeEvent }: ChangeEvent<Typed>) {
+    onChange({ target, nativeEvent }: ChangeEvent<TextControl>) {
       write(target.value, "isComposing" in nativeEvent && nativeEvent.isComposing === true);
     },
     onCompositionStart() {
       draft.current = { answer: answers.get(id), composing: true };
     },
-    onCompositionEnd({ currentTarget }: { currentTarget: Typed }) {
+    onCompositionEnd({ currentTarget }: { currentTarget: TextControl }) {
       write(currentTarget.value, false);
     },
-    onBlur({ currentTarget }: { currentTarget: Typed }) {
+    onBlur({ currentTarget }: { currentTarget: TextControl }) {
       const typed = currentTarget.value;
       const text = normalize && !currentTarget.readOnly ? normalize(typed) : typed;
       draft.current = undefined;
       if (text !== typed) answers.set(id, parse(text));
-      put(currentTarget, format(answers.get(id)));
+      setText(currentTarget, format(answers.get(id)));
       answers.leave(id);
     },
   };
 }
 
 /** Assigning an equal value would still move the caret. */
-function put(control: Typed, text: string): void {
+function setText(control: TextControl, text: string): void {
   if (control.value !== text) control.value = text;
 }
 

@@ -20,9 +20,10 @@ export function useUploads(path: readonly (string | number)[], kind: string) {
   const { files, words } = useFormContext();
   const answers = useAnswers();
   const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
-  const [said, setSaid] = useState("");
-  const forget = (entryId: string) => setUploads((all) => all.filter((upload) => upload.entryId !== entryId));
-  const put = (upload: PendingUpload) =>
+  const [announcement, setAnnouncement] = useState("");
+  const removeUpload = (entryId: string) =>
+    setUploads((all) => all.filter((upload) => upload.entryId !== entryId));
+  const upsert = (upload: PendingUpload) =>
     setUploads((all) =>
       all.some(({ entryId }) => entryId === upload.entryId)
         ? all.map((other) => (other.entryId === upload.entryId ? upload : other))
@@ -33,25 +34,25 @@ export function useUploads(path: readonly (string | number)[], kind: string) {
     if (!files) return;
     const place = filePlace(answers, path, entryId);
     const upload: PendingUpload = { entryId, name: file.name, part: 0, abort: new AbortController() };
-    put(upload);
-    setSaid(words("uploading", { name: file.name }));
+    upsert(upload);
+    setAnnouncement(words("uploading", { name: file.name }));
     const sent = await sendFile(files, {
       kind,
       slot: entryId,
       file,
-      onProgress: (part) => put({ ...upload, part }),
+      onProgress: (part) => upsert({ ...upload, part }),
       signal: upload.abort.signal,
     });
-    if (sent.problem) return put({ ...upload, problem: sent.problem });
-    forget(entryId);
+    if (sent.problem) return upsert({ ...upload, problem: sent.problem });
+    removeUpload(entryId);
     if (!sent.ref) return;
-    if (arrived(place.pointer(), { entryId, ...sent.ref }, replaces))
-      setSaid(words("uploaded", { name: file.name }));
+    if (writeEntry(place.pointer(), { entryId, ...sent.ref }, replaces))
+      setAnnouncement(words("uploaded", { name: file.name }));
     else await files.remove(sent.ref);
   }
 
   /** Writes an uploaded file into its list. False when the list or the entry was removed meanwhile. */
-  function arrived(pointer: string | undefined, entry: FileRef & { entryId: string }, replaces: boolean) {
+  function writeEntry(pointer: string | undefined, entry: FileRef & { entryId: string }, replaces: boolean) {
     if (pointer === undefined) return false;
     const index = answers.entryIds(pointer).indexOf(entry.entryId);
     if (index < 0 && replaces) return false;
@@ -64,9 +65,9 @@ export function useUploads(path: readonly (string | number)[], kind: string) {
   /** Aborts an upload in progress, or dismisses a refused one. */
   function cancel(entryId: string) {
     uploads.find((upload) => upload.entryId === entryId)?.abort.abort();
-    forget(entryId);
-    setSaid("");
+    removeUpload(entryId);
+    setAnnouncement("");
   }
 
-  return { uploads, said, send, cancel };
+  return { uploads, announcement, send, cancel };
 }

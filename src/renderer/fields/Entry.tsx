@@ -51,14 +51,14 @@ export function Entry({ list, entryId, index, count, label, orderable, frozen, a
             <>
               <Mover
                 entry={entry}
-                way="moveUp"
-                still={index === 0}
+                direction="moveUp"
+                isAtEnd={index === 0}
                 onMove={(button) => actions.move(entryId, -1, button)}
               />
               <Mover
                 entry={entry}
-                way="moveDown"
-                still={index === count - 1}
+                direction="moveDown"
+                isAtEnd={index === count - 1}
                 onMove={(button) => actions.move(entryId, 1, button)}
               />
             </>
@@ -81,21 +81,21 @@ const isUnfinished = (answers: AnswersStore, pointer: string) =>
 
 interface MoverProps {
   entry: string;
-  way: "moveUp" | "moveDown";
+  direction: "moveUp" | "moveDown";
   /** The entry is at this end of the list. The button stays in place, so that it keeps the focus. */
-  still: boolean;
+  isAtEnd: boolean;
   onMove: (button: HTMLElement) => void;
 }
 
-function Mover({ entry, way, still, onMove }: MoverProps) {
+function Mover({ entry, direction, isAtEnd, onMove }: MoverProps) {
   const { words } = useFormContext();
   return (
     <Button
       variant="quiet"
-      aria-disabled={still || undefined}
-      onClick={({ currentTarget }) => still || onMove(currentTarget)}
+      aria-disabled={isAtEnd || undefined}
+      onClick={({ currentTarget }) => isAtEnd || onMove(currentTarget)}
     >
-      {words(way)} <span className="visually-hidden">{entry}</span>
+      {words(direction)} <span className="visually-hidden">{entry}</span>
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function FileField(props: FieldProps) {
   const ref = fileRef(useAnswer(id));
   const choose = useRef<HTMLButtonElement>(null);
   const [upload, setUpload] = useState<{ name: string; part: number; abort: AbortController }>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
 
   const leave = (event: FocusEvent) => {
@@ -39,14 +39,14 @@ export function FileField(props: FieldProps) {
     const abort = new AbortController();
     const onProgress = (part: number) => setUpload({ name, part, abort });
     onProgress(0);
-    setSaid(words("uploading", { name }));
+    setAnnouncement(words("uploading", { name }));
     const sent = await sendFile(files, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
     const pointer = place.pointer();
     if (sent.ref && pointer === undefined) await files.remove(sent.ref);
     else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
     else if (sent.problem && pointer !== undefined) answers.refuse([{ path: pointer, ...sent.problem }]);
     setUpload(undefined);
-    setSaid(sent.ref ? words("uploaded", { name }) : "");
+    setAnnouncement(sent.ref ? words("uploaded", { name }) : "");
   }
 
   return (
@@ -88,7 +88,7 @@ export function FileField(props: FieldProps) {
         </Button>
       )}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

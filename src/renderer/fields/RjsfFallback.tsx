@@ -30,10 +30,10 @@ export function RjsfFallback(props: FieldProps) {
 
 /** The same, for use inside a field that this renderer draws. */
 export function RjsfFallbackField({ pointer, ...place }: FieldPlace) {
-  const around = use(RjsfProvider);
+  const parent = use(RjsfProvider);
   const fieldPathId = useMemo(() => ({ $id: pointer, path: pathOf(pointer) }), [pointer]);
-  if (!around) throw new Error("no rjsf around this field");
-  const { registry, onChange, onBlur, onFocus } = around;
+  if (!parent) throw new Error("no rjsf around this field");
+  const { registry, onChange, onBlur, onFocus } = parent;
   const listeners = { onChange, onBlur, onFocus };
   return <RjsfFallback {...place} {...listeners} registry={registry} fieldPathId={fieldPathId} />;
 }

@@ -11,7 +11,7 @@ import { Sections } from "./Sections";
  * lists from its own form data; here `shownFields` decides them from the answers store. Schemas that this renderer does
  * not draw go back to rjsf.
  */
-export const SchemaFieldAdapter = memo(function FieldDoor(props: FieldProps) {
+export const SchemaFieldAdapter = memo(function SchemaFieldAdapter(props: FieldProps) {
   const { name, fieldPathId, required, disabled, readonly } = props;
   const schema = asFieldSchema(props.schema);
   const uiSchema = asUiSchema(props.uiSchema);

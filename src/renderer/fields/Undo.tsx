@@ -3,7 +3,7 @@ import { Button } from "../../ui/Button";
 import { useFormContext } from "../FormContext";
 
 /** How long a removed entry can be brought back, in milliseconds. */
-const grace = 8000;
+const undoMs = 8000;
 
 interface UndoProps {
   text: string;
@@ -22,7 +22,7 @@ export function Undo({ text, onUndo, onExpire }: UndoProps) {
   useEffect(() => {
     const undo = button.current;
     undo?.focus();
-    const timer = setTimeout(() => expire.current(document.activeElement === undo), grace);
+    const timer = setTimeout(() => expire.current(document.activeElement === undo), undoMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -13,7 +13,7 @@ export function VideoLink(props: Control) {
   const { words } = context;
   const stored = useAnswer(id);
   const line = useTextLine(props, link);
-  const [asked, setAsked] = useState<string>();
+  const [playing, setPlaying] = useState<string>();
   const address =
     typeof stored === "string" && /^https:\/\/\S+$/.test(stored) && !problem ? stored : undefined;
   const video = address && youtubeId(address);
@@ -22,7 +22,7 @@ export function VideoLink(props: Control) {
       {line}
       {address && (
         <div className="video">
-          {video && asked === video && (
+          {video && playing === video && (
             <iframe
               // The host without cookies until the video plays.
               src={`https://www.youtube-nocookie.com/embed/${video}`}
@@ -33,7 +33,9 @@ export function VideoLink(props: Control) {
               referrerPolicy="strict-origin-when-cross-origin"
             />
           )}
-          {video && asked !== video && <Button onClick={() => setAsked(video)}>{words("showVideo")}</Button>}
+          {video && playing !== video && (
+            <Button onClick={() => setPlaying(video)}>{words("showVideo")}</Button>
+          )}
           <a className={buttonClass("quiet")} href={address} target="_blank" rel="noopener noreferrer">
             {words("openVideo")}
           </a>
