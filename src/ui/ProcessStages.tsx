@@ -40,7 +40,7 @@ const sideBySide: SystemStyleObject = {
   },
 };
 
-const Climb = chakra("ol", {
+const StageList = chakra("ol", {
   base: {
     display: "flex",
     flexDirection: "column",
@@ -88,7 +88,7 @@ const Point = chakra("span", {
 export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
   return (
     <chakra.div containerType="inline-size">
-      <Climb data-few={stages.length <= few ? "" : undefined}>
+      <StageList data-few={stages.length <= few ? "" : undefined}>
         {stages.map(({ name, text }, place) => (
           <chakra.li key={name} css={{ "--below": String(stages.length - 1 - place) }}>
             <Point aria-hidden className="point" data-last={place === stages.length - 1 ? "" : undefined}>
@@ -117,7 +117,7 @@ export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
             )}
           </chakra.li>
         ))}
-      </Climb>
+      </StageList>
     </chakra.div>
   );
 }

@@ -10,18 +10,18 @@ const stayMs = 3000;
 interface ToastListProps {
   toasts: readonly Toast[];
   /** Whether the pointer or the focus is on a toast: then no toast expires. */
-  held: boolean;
+  isPaused: boolean;
   dismissLabel: string;
 }
 
 /** The toasts themselves, in a file of its own, so that the animation library is loaded with the first toast. */
-export default function ToastList({ toasts, held, dismissLabel }: ToastListProps) {
+export default function ToastList({ toasts, isPaused, dismissLabel }: ToastListProps) {
   return (
     <MotionConfig reducedMotion="user">
       <LazyMotion features={domAnimation} strict>
         <AnimatePresence>
           {toasts.map((toast) => (
-            <Item key={toast.id} toast={toast} held={held} dismissLabel={dismissLabel} />
+            <Item key={toast.id} toast={toast} isPaused={isPaused} dismissLabel={dismissLabel} />
           ))}
         </AnimatePresence>
       </LazyMotion>
@@ -57,13 +57,13 @@ const Close = chakra("button", {
   },
 });
 
-function Item({ toast, held, dismissLabel }: { toast: Toast; held: boolean; dismissLabel: string }) {
+function Item({ toast, isPaused, dismissLabel }: { toast: Toast; isPaused: boolean; dismissLabel: string }) {
   useEffect(() => {
     // Errors stay until they are dismissed.
-    if (held || toast.tone === "bad") return;
+    if (isPaused || toast.tone === "bad") return;
     const timer = setTimeout(() => dismissToast(toast.id), stayMs);
     return () => clearTimeout(timer);
-  }, [held, toast.id, toast.tone]);
+  }, [isPaused, toast.id, toast.tone]);
 
   return (
     <m.li layout initial={{ x: 16 }} animate={{ x: 0 }} exit={{ opacity: 0 }} transition={{ duration: 0.22 }}>

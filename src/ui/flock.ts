@@ -11,9 +11,9 @@ export interface Bird {
 }
 
 /** A seeded random generator, 0 to 1, equal on every machine (FNV-1a hash into mulberry32). */
-function randomFrom(word: string) {
+function randomFrom(seed: string) {
   let state = 0x811c9dc5;
-  for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -33,10 +33,10 @@ const formations: Record<Formation, (part: number, random: Random) => Omit<Bird,
     const arm = part * 2 - 1;
     const back = Math.abs(arm) ** 0.9;
     // Birds near the leader keep in line; the tips of the V fray.
-    const loose = 1.5 + 5 * back;
+    const jitter = 1.5 + 5 * back;
     return {
-      x: 88 - 74 * back + spread(random) * loose,
-      y: 50 + arm * 40 + spread(random) * loose,
+      x: 88 - 74 * back + spread(random) * jitter,
+      y: 50 + arm * 40 + spread(random) * jitter,
       heading: spread(random) * 10,
     };
   },

@@ -10,7 +10,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]) {
+function setToasts(next: readonly Toast[]) {
   toasts = next;
   for (const listener of listeners) listener();
 }
@@ -19,10 +19,10 @@ function change(next: readonly Toast[]) {
 export function toast({ text, tone = "info" }: { text: string; tone?: Tone }) {
   lastId += 1;
   // A message that is already shown is replaced, not repeated.
-  change([...toasts.filter((other) => other.text !== text), { id: lastId, text, tone }]);
+  setToasts([...toasts.filter((other) => other.text !== text), { id: lastId, text, tone }]);
 }
 
-export const dismissToast = (id: number) => change(toasts.filter((other) => other.id !== id));
+export const dismissToast = (id: number) => setToasts(toasts.filter((other) => other.id !== id));
 
 export const currentToasts = () => toasts;
 
