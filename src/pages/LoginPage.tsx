@@ -33,7 +33,7 @@ export function LoginPage() {
     <Page width="narrow">
       <Stack>
         <Heading level={1}>{t("app:titles.login")}</Heading>
-        <WhyHere passwordDone={passwordDone} isWanted={wanted !== undefined} />
+        <Reason passwordDone={passwordDone} isWanted={wanted !== undefined} />
       </Stack>
       <Card>
         <AccountForm
@@ -41,7 +41,7 @@ export function LoginPage() {
           submitLabel={t("login.submit")}
           onSubmit={async (answers) => {
             await signIn(credentialsOf(answers));
-            await go(wanted ?? jobBefore() ?? "/UserProfile", { replace: true });
+            await go(wanted ?? previousJobAddress() ?? "/UserProfile", { replace: true });
           }}
           refusal={(error) => <SignInRefusal error={error} />}
         />
@@ -62,20 +62,20 @@ export function LoginPage() {
   );
 }
 
-interface WhyHereProps {
+interface ReasonProps {
   passwordDone: PasswordDone | undefined;
   /** Whether the visitor comes from a page that needs a session. */
   isWanted: boolean;
 }
 
 /** Tells the visitor why they are here: a new password, a page that needs a session, or nothing special. */
-function WhyHere({ passwordDone, isWanted }: WhyHereProps) {
+function Reason({ passwordDone, isWanted }: ReasonProps) {
   const { t } = useTranslation("account");
   if (passwordDone) return <Notice tone="good" role="status" title={t(`done.${passwordDone}`)} />;
   return isWanted ? <Notice title={t("login.needed")} /> : <Text>{t("login.lead")}</Text>;
 }
 
-function jobBefore(): string | undefined {
+function previousJobAddress(): string | undefined {
   const previous = previousRoute();
   return previous?.name === "job" ? previous.address : undefined;
 }

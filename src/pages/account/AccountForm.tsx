@@ -44,8 +44,8 @@ interface LoadedFormProps extends AccountFormProps {
 
 function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refusal }: LoadedFormProps) {
   const [answers] = useState(() => createAnswers({ module, initial, newId: () => crypto.randomUUID() }));
-  const [found, setFound] = useState<readonly Problem[]>([]);
-  const [refused, setRefused] = useState<ApiError>();
+  const [shownProblems, setShownProblems] = useState<readonly Problem[]>([]);
+  const [formError, setFormError] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
   const isTyped = useTypingHere(answers);
   const { form } = module;
@@ -55,13 +55,13 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    leaveFocusedField();
+    blurFocusedField();
     answers.flush();
     const problems = answers.problems();
     answers.reveal(problems.map(({ path }) => path));
     // A new array each time, so that the error summary takes the focus again.
-    setFound([...problems]);
-    setRefused(undefined);
+    setShownProblems([...problems]);
+    setFormError(undefined);
     if (problems.length > 0) return;
     setBusy(true);
     isTyped.current = false;
@@ -71,8 +71,8 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
       isTyped.current = true;
       if (!(error instanceof ApiError)) throw error;
       answers.refuse(error.errors);
-      setFound(error.errors);
-      if (error.errors.length === 0) setRefused(error);
+      setShownProblems(error.errors);
+      if (error.errors.length === 0) setFormError(error);
     } finally {
       setBusy(false);
     }
@@ -80,14 +80,19 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
 
   return (
     <form noValidate onSubmit={submit}>
-      <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
+      <ErrorSummary
+        problems={shownProblems}
+        form={form}
+        context={context}
+        title={context.words("summaryTitle")}
+      />
       <Stack gap="6">
         {steps.map((step) => (
           <div key={step.id}>
             <StepForm answers={answers} step={step} context={context} />
           </div>
         ))}
-        {refused && (refusal?.(refused) ?? <RefusedNotice error={refused} />)}
+        {formError && (refusal?.(formError) ?? <RefusedNotice error={formError} />)}
         <Row>
           <Button type="submit" variant="primary" busy={busy}>
             {submitLabel}
@@ -104,7 +109,7 @@ function RefusedNotice({ error }: { error: ApiError }) {
 }
 
 /** Normalisers run on blur, and Enter submits without one. */
-function leaveFocusedField() {
+function blurFocusedField() {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement)) return;
   field.blur();

@@ -10,12 +10,12 @@ import { PasswordQuestion } from "./PasswordQuestion";
 
 /** Signs in again above a page that must stay: the account is the same, so only its password is asked for. */
 export function SignInDialog() {
-  const asked = useAskedToSignIn();
+  const request = useAskedToSignIn();
   // The dialog's words may still be loading: the page underneath does not wait for them.
-  return <Suspense>{asked && <AskingDialog {...asked} />}</Suspense>;
+  return <Suspense>{request && <PasswordDialog {...request} />}</Suspense>;
 }
 
-function AskingDialog({ email, answer }: SignInRequest) {
+function PasswordDialog({ email, answer }: SignInRequest) {
   const { t } = useTranslation("account");
   const formId = useId();
   const [busy, setBusy] = useState(false);

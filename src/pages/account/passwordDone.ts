@@ -13,7 +13,7 @@ export const toLoginAfter = (passwordDone: PasswordDone): [string, NavigateOptio
 
 /** Reads from the location what `toLoginAfter` put there. */
 export function passwordDoneIn({ state }: Pick<Location, "state">): PasswordDone | undefined {
-  const said: unknown = state;
-  if (typeof said !== "object" || said === null || !("passwordDone" in said)) return undefined;
-  return ways.find((way) => way === said.passwordDone);
+  const value: unknown = state;
+  if (typeof value !== "object" || value === null || !("passwordDone" in value)) return undefined;
+  return ways.find((way) => way === value.passwordDone);
 }

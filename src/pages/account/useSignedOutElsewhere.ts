@@ -7,13 +7,13 @@ import { useMe } from "../../session/useMe";
 import { useRoute } from "../layout/useRoute";
 
 /** Routes with unsaved work: they ask to sign in again in a dialog instead of redirecting. */
-const stays = new Set(["apply"]);
+const routesWithWork = new Set(["apply"]);
 
 /** Redirects to the sign-in when the session ends while a guarded page is shown. */
 export function useSignedOutElsewhere(): void {
   const me = useMe();
   // This may become true after the session is gone: a refused call may come before the message of the other tab.
-  const isOnPurpose = useSyncExternalStore(subscribeSession, hasSignedOut);
+  const isDeliberate = useSyncExternalStore(subscribeSession, hasSignedOut);
   const wasSignedIn = useRef(false);
   const navigate = useNavigate();
   const location = useLocation();
@@ -21,12 +21,12 @@ export function useSignedOutElsewhere(): void {
   useEffect(() => {
     if (me) wasSignedIn.current = true;
     const hasEnded = wasSignedIn.current && !me;
-    if (!hasEnded || !(route?.guard && mustGo(route, isOnPurpose))) return;
+    if (!hasEnded || !(route?.guard && mustRedirect(route, isDeliberate))) return;
     wasSignedIn.current = false;
     void navigate(signInAddress(location), { replace: true });
-  }, [me, isOnPurpose, route, location, navigate]);
+  }, [me, isDeliberate, route, location, navigate]);
 }
 
 /** After a deliberate sign-out, nothing may stay on the screen, not even unsaved work. */
-const mustGo = ({ name }: RouteData, isOnPurpose: boolean) =>
-  !hasLeftHere() && (isOnPurpose || !stays.has(name));
+const mustRedirect = ({ name }: RouteData, isDeliberate: boolean) =>
+  !hasLeftHere() && (isDeliberate || !routesWithWork.has(name));

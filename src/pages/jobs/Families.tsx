@@ -19,7 +19,7 @@ interface Look {
 }
 
 // In the order of the option list of categories: pilots, ground staff, cabin crew.
-const looks: Look[] = [
+const looksInOrder: Look[] = [
   { formation: "v", about: "/Pilot" },
   { formation: "grid", about: "/GroundStaff" },
   { formation: "ring", about: "/CabinCrew" },
@@ -35,7 +35,7 @@ export function Families() {
     key,
     name,
     to: jobListAddress(1, { jobTypeKey: key }),
-    ...(looks[place] ?? everyJob),
+    ...(looksInOrder[place] ?? everyJob),
   }));
   const all = { key: "all", name: t("all"), to: jobListAddress(1, {}), ...everyJob };
   return (

@@ -22,17 +22,17 @@ export function SiteStrips() {
 /** Offers to reload into a newer build. The reader decides when, and no typed text is lost. */
 function NewBuild() {
   const { t } = useTranslation();
-  const [isHeld, setHeld] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   // Uploads in progress finish first.
   async function reloadWhenDone() {
     setWaiting(true);
-    setHeld(!(await reload()));
+    setBlocked(!(await reload()));
     setWaiting(false);
   }
   return (
     <Strip tone="info">
-      <span>{t(isHeld ? "newBuild.held" : "newBuild.text")}</span>
+      <span>{t(isBlocked ? "newBuild.held" : "newBuild.text")}</span>
       <Button variant="quiet" busy={isWaiting} onClick={reloadWhenDone}>
         {t("newBuild.reload")}
       </Button>
