@@ -2,9 +2,9 @@
  * Messages between the tabs of one browser: the session has changed; the user is about to sign out; the user has signed
  * out.
  */
-type Word = "changed" | "leaving" | "left";
+type TabMessage = "changed" | "leaving" | "left";
 
-const listeners = new Map<Word, Set<() => void>>();
+const listeners = new Map<TabMessage, Set<() => void>>();
 let channel: BroadcastChannel | undefined;
 
 /** Starts listening to the other tabs. */
@@ -15,12 +15,12 @@ export function joinOtherTabs(): void {
   };
 }
 
-export const tellOtherTabs = (word: Word) => channel?.postMessage(word);
+export const tellOtherTabs = (message: TabMessage) => channel?.postMessage(message);
 
-export function hearOtherTabs(word: Word, listener: () => void): () => void {
-  const all = listeners.get(word) ?? new Set();
-  listeners.set(word, all.add(listener));
+export function hearOtherTabs(message: TabMessage, listener: () => void): () => void {
+  const ofMessage = listeners.get(message) ?? new Set();
+  listeners.set(message, ofMessage.add(listener));
   return () => {
-    all.delete(listener);
+    ofMessage.delete(listener);
   };
 }

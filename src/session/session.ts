@@ -7,7 +7,7 @@ import { clearSession, readSession, type SavedSession, saveSession } from "./coo
 import { hearOtherTabs, tellOtherTabs } from "./otherTabs";
 
 /** Milliseconds between the end of the token and the sign-out. */
-const afterEnd = 700;
+const expiryDelayMs = 700;
 
 /** The account that is signed in; `undefined` for a visitor. */
 let me: Me | undefined;
@@ -15,11 +15,11 @@ let lastEmail: string | undefined;
 /** Milliseconds since the epoch. */
 let end: number | undefined;
 /** The tab in which the user signed out; undefined when they did not, even if the session has expired. */
-let left: "here" | "elsewhere" | undefined;
+let signedOutIn: "here" | "elsewhere" | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
-const leaveListeners = new Set<() => void>();
+const endListeners = new Set<() => void>();
 
 export const currentMe = () => me;
 
@@ -30,10 +30,10 @@ export const lastSignedInEmail = () => lastEmail;
 export const sessionEnd = () => end;
 
 /** Whether the user signed out, in any tab. False for an expired session. */
-export const hasSignedOut = () => left !== undefined;
+export const hasSignedOut = () => signedOutIn !== undefined;
 
 /** Whether the user signed out in this tab, which then navigates by itself. */
-export const hasLeftHere = () => left === "here";
+export const hasLeftHere = () => signedOutIn === "here";
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -44,9 +44,9 @@ export function subscribeSession(listener: () => void): () => void {
 
 /** The listener runs when a session ends in any way, and clears what it caches of it. */
 export function onLeave(listener: () => void): () => void {
-  leaveListeners.add(listener);
+  endListeners.add(listener);
   return () => {
-    leaveListeners.delete(listener);
+    endListeners.delete(listener);
   };
 }
 
@@ -54,11 +54,11 @@ export function onLeave(listener: () => void): () => void {
 export async function signIn(body: Required<SignIn>): Promise<Me> {
   const token = await login(body);
   const saved = saveSession(body.email, token, new Date());
-  if (me && !sameAccount(saved.email, me.email)) leaveMemory();
+  if (me && !sameAccount(saved.email, me.email)) clearMemory();
   try {
-    const who = enter(saved, await loadMe());
+    const account = setSession(saved, await loadMe());
     tellOtherTabs("changed");
-    return who;
+    return account;
   } catch (error) {
     leave();
     throw error;
@@ -86,13 +86,13 @@ async function restoreOnce(): Promise<boolean> {
     return false;
   }
   if (me && sameAccount(saved.email, me.email)) {
-    if (saved.expireDate * 1000 !== end) enter(saved, me);
+    if (saved.expireDate * 1000 !== end) setSession(saved, me);
     renewIfHalfSpent(saved);
     return true;
   }
-  if (me) leaveMemory();
+  if (me) clearMemory();
   try {
-    enter(saved, await loadMe());
+    setSession(saved, await loadMe());
     return true;
   } catch (error) {
     if (!isUnanswered(error)) leave();
@@ -104,7 +104,7 @@ async function restoreOnce(): Promise<boolean> {
 export function changeMe(next: Me): void {
   if (!me) return;
   me = next;
-  tell(listeners);
+  notify(listeners);
 }
 
 /** Exchanges the token for a new one. @throws ApiError when the user has to sign in again */
@@ -112,7 +112,7 @@ export async function renew(): Promise<void> {
   const saved = readSession(new Date());
   const token = await refresh();
   if (!me || !saved) return;
-  enter(saveSession(saved.email, token, new Date()), me);
+  setSession(saveSession(saved.email, token, new Date()), me);
   tellOtherTabs("changed");
 }
 
@@ -131,70 +131,70 @@ function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
 /** Signs out deliberately. The session is forgotten here and in other tabs at once, even if the server is unreachable. */
 export async function signOut(): Promise<void> {
   // Started first, while its token is still there.
-  const told = logout().catch(() => undefined);
+  const request = logout().catch(() => undefined);
   forgetSession();
-  await told;
+  await request;
 }
 
 /** Forgets a session that the user ended (sign-out, erasure): the server knows, or is being told. */
 export function forgetSession(): void {
   clearSession();
-  forget("here");
+  clearAfterSignOut("here");
   tellOtherTabs("left");
 }
 
 /** Clears the session from memory and cookies, and notifies the other tabs. */
 export function leave(): void {
   clearSession();
-  leaveMemory();
+  clearMemory();
   tellOtherTabs("changed");
 }
 
 /** Also forgets the email that signing in again would ask for. */
-function forget(where: NonNullable<typeof left>): void {
+function clearAfterSignOut(where: NonNullable<typeof signedOutIn>): void {
   lastEmail = undefined;
-  left = where;
-  leaveMemory();
+  signedOutIn = where;
+  clearMemory();
 }
 
-hearOtherTabs("left", () => forget("elsewhere"));
+hearOtherTabs("left", () => clearAfterSignOut("elsewhere"));
 // A session that cannot be restored is cleared, and that notifies the components.
 hearOtherTabs("changed", () => void restoreSession().catch(() => undefined));
 
-function enter(saved: SavedSession, who: Me): Me {
-  me = who;
-  lastEmail = who.email;
-  left = undefined;
-  waitForEnd(saved);
-  tell(listeners);
-  return who;
+function setSession(saved: SavedSession, account: Me): Me {
+  me = account;
+  lastEmail = account.email;
+  signedOutIn = undefined;
+  scheduleExpiry(saved);
+  notify(listeners);
+  return account;
 }
 
-function waitForEnd(saved: SavedSession): void {
+function scheduleExpiry(saved: SavedSession): void {
   end = saved.expireDate * 1000;
   clearTimeout(timer);
-  timer = setTimeout(timeIsUp, end - Date.now() + afterEnd);
+  timer = setTimeout(onExpiry, end - Date.now() + expiryDelayMs);
 }
 
-function timeIsUp(): void {
+function onExpiry(): void {
   const saved = readSession(new Date());
   // Another tab has renewed the session.
-  if (saved) waitForEnd(saved);
+  if (saved) scheduleExpiry(saved);
   else leave();
 }
 
-function leaveMemory(): void {
+function clearMemory(): void {
   clearTimeout(timer);
-  const somebodyLeft = me !== undefined;
+  const wasSignedIn = me !== undefined;
   me = undefined;
   end = undefined;
-  if (somebodyLeft) tell(leaveListeners);
-  tell(listeners);
+  if (wasSignedIn) notify(endListeners);
+  notify(listeners);
 }
 
 export const sameAccount = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-function tell(all: Set<() => void>): void {
+function notify(all: Set<() => void>): void {
   for (const listener of [...all]) listener();
 }

@@ -8,8 +8,8 @@ export interface SignInRequest {
   answer: (signedIn: boolean) => void;
 }
 
-let asked: SignInRequest | undefined;
-let answered: Promise<boolean> | undefined;
+let openRequest: SignInRequest | undefined;
+let pendingAnswer: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
 /**
@@ -17,29 +17,29 @@ const listeners = new Set<() => void>();
  * @returns true once the same account has signed in again, false when the user declined
  */
 export function askToSignIn(): Promise<boolean> {
-  answered ??= new Promise<boolean>((resolve) => {
+  pendingAnswer ??= new Promise<boolean>((resolve) => {
     const email = lastSignedInEmail() ?? "";
     // The server has ended the session: it is cleared here, too.
     if (currentMe()) leave();
-    change({
+    setRequest({
       email,
       answer(signedIn) {
-        answered = undefined;
-        change(undefined);
+        pendingAnswer = undefined;
+        setRequest(undefined);
         resolve(signedIn);
       },
     });
   });
-  return answered;
+  return pendingAnswer;
 }
 
 // After a sign-out in another tab the dialog closes.
 subscribeSession(() => {
-  if (hasSignedOut()) asked?.answer(false);
+  if (hasSignedOut()) openRequest?.answer(false);
 });
 
 /** For the dialog: the open request, if any. */
-export const useAskedToSignIn = () => useSyncExternalStore(subscribe, () => asked);
+export const useAskedToSignIn = () => useSyncExternalStore(subscribe, () => openRequest);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -48,7 +48,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-function change(next: SignInRequest | undefined) {
-  asked = next;
+function setRequest(next: SignInRequest | undefined) {
+  openRequest = next;
   for (const listener of [...listeners]) listener();
 }
