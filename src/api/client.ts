@@ -41,11 +41,11 @@ export function isApiError(error: unknown, code: ApiError["code"]): error is Api
 /** Whether a call got no response, so that its outcome is unknown. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-type Given<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
+type InputPart<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
 
 /** The parameters, query and body of a call, typed by its contract. */
-export type Input<C extends Call> = Given<"params", ParamsOf<C>> &
-  Given<"body", BodyOf<C>> & { query?: QueryOf<C>; signal?: AbortSignal };
+export type Input<C extends Call> = InputPart<"params", ParamsOf<C>> &
+  InputPart<"body", BodyOf<C>> & { query?: QueryOf<C>; signal?: AbortSignal };
 
 interface AnyInput {
   params?: unknown;

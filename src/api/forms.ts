@@ -4,7 +4,7 @@ import { forms } from "#forms/registry.mjs";
 type Language = keyof (typeof forms)[string]["labels"];
 
 // Forms and labels are chunks of the build, one for each form and language: they cannot become stale within a build.
-const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 /** The name of the form for a job; undefined when there is none. */
 export const formFor = (applyType: string, market: string) =>
@@ -15,7 +15,7 @@ export const formFor = (applyType: string, market: string) =>
 
 /** A form and its validator, by name: `register`, or the result of `formFor`. */
 export const formQuery = (name: string) =>
-  queryOptions({ queryKey: ["form", name], queryFn: () => entryOf(name).load(), ...forever });
+  queryOptions({ queryKey: ["form", name], queryFn: () => entryOf(name).load(), ...neverStale });
 
 export const formLabelsQuery = (name: string, language: Language) =>
   queryOptions({
@@ -23,7 +23,7 @@ export const formLabelsQuery = (name: string, language: Language) =>
     queryFn: async () => (await entryOf(name).labels[language]()).default,
     // The labels of the old language stay until those of the new one are loaded, so that nothing disappears.
     placeholderData: keepPreviousData,
-    ...forever,
+    ...neverStale,
   });
 
 function entryOf(name: string) {
