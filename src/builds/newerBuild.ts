@@ -10,16 +10,16 @@ const listeners = new Set<() => void>();
 
 /** Checks for a newer build at intervals and whenever the page becomes visible, until there is one. */
 export function watchBuilds(): void {
-  const here = thisBuild();
-  if (here === undefined) return;
-  const look = async () => {
+  const current = thisBuild();
+  if (current === undefined) return;
+  const check = async () => {
     if (isNewer || document.visibilityState === "hidden") return;
     // A failed check counts as no newer build; the next one tries again.
-    const latest = await loadLatestBuild().catch(() => here);
-    if (latest !== here) tellNewer();
+    const latest = await loadLatestBuild().catch(() => current);
+    if (latest !== current) tellNewer();
   };
-  setInterval(look, lookEvery);
-  document.addEventListener("visibilitychange", look);
+  setInterval(check, lookEvery);
+  document.addEventListener("visibilitychange", check);
 }
 
 /** Reports a newer build that was noticed otherwise. */
