@@ -38,7 +38,7 @@ export async function startI18n(): Promise<void> {
         loadWords(language, namespace).then((words) => done(null, words), done),
     })
     .init({
-      lng: languageOf(languageHere(), Cookies.get(cookie), document.documentElement.lang),
+      lng: languageOf(languageOfAddress(), Cookies.get(cookie), document.documentElement.lang),
       fallbackLng: "en",
       supportedLngs: [...languages],
       load: "currentOnly",
@@ -47,16 +47,16 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
     });
   document.documentElement.lang = i18next.language;
-  if (languageHere() !== undefined) remember(i18next.language);
+  if (languageOfAddress() !== undefined) saveLanguage(i18next.language);
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
-    remember(language);
+    saveLanguage(language);
   });
 }
 
-const languageHere = () => languageIn(location.pathname + location.search);
+const languageOfAddress = () => languageIn(location.pathname + location.search);
 
-const remember = (language: string) =>
+const saveLanguage = (language: string) =>
   Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });
 
 /** Loads the words of a page; call it along with loading its code. */

@@ -13,7 +13,7 @@ export interface Visit {
   isComing: boolean;
 }
 
-type Coming = Pick<Visit, "location" | "by" | "inPlace">;
+type Navigation = Pick<Visit, "location" | "by" | "inPlace">;
 
 /**
  * Navigation and history. A page is shown, and pushed to the browser's history, once it has loaded; until then the one
@@ -23,7 +23,7 @@ export class Visits {
   #visit: Visit;
   /** Resolves once the page of the last navigation is shown. */
   #arrived = Promise.resolve();
-  #newest = 0;
+  #latestTurn = 0;
   readonly #listeners = new Set<() => void>();
 
   private constructor(arrival: Arrival) {
@@ -42,9 +42,9 @@ export class Visits {
     createHref: (to) => (typeof to === "string" ? to : createPath(to)),
     go: (steps) => history.go(steps),
     push: (to, state, { preventScrollReset: inPlace = false } = {}) =>
-      this.#go({ location: locationOf(to, state), by: "PUSH", inPlace }),
+      this.#navigate({ location: locationOf(to, state), by: "PUSH", inPlace }),
     replace: (to, state, { preventScrollReset: inPlace = false } = {}) =>
-      this.#go({ location: locationOf(to, state), by: "REPLACE", inPlace }),
+      this.#navigate({ location: locationOf(to, state), by: "REPLACE", inPlace }),
   };
 
   readonly current = () => this.#visit;
@@ -60,36 +60,36 @@ export class Visits {
 
   /** Follows the browser's back and forward buttons. @returns what stops it */
   readonly listen = () => {
-    const pop = () => this.#go({ location: locationHere(), by: "POP", inPlace: false });
+    const pop = () => this.#navigate({ location: locationHere(), by: "POP", inPlace: false });
     addEventListener("popstate", pop);
     return () => removeEventListener("popstate", pop);
   };
 
-  #go(coming: Coming): void {
-    this.#arrived = this.#bring(coming);
+  #navigate(navigation: Navigation): void {
+    this.#arrived = this.#load(navigation);
   }
 
-  async #bring(coming: Coming): Promise<void> {
-    const turn = ++this.#newest;
-    const { location } = coming;
+  async #load(navigation: Navigation): Promise<void> {
+    const turn = ++this.#latestTurn;
+    const { location } = navigation;
     // Another fragment of the same page.
-    if (isElsewhereOn(this.#visit.location, location)) return this.#show(coming, this.#visit.arrival);
+    if (isOtherFragment(this.#visit.location, location)) return this.#show(navigation, this.#visit.arrival);
     this.#change({ ...this.#visit, isComing: true });
     const arrival = await arrive(location);
-    if (turn !== this.#newest) return this.#arrived;
-    if (!("elsewhere" in arrival)) return this.#show(coming, arrival);
+    if (turn !== this.#latestTurn) return this.#arrived;
+    if (!("elsewhere" in arrival)) return this.#show(navigation, arrival);
     // The browser has already moved in its history: a redirect replaces that entry.
-    const by = coming.by === "POP" ? "REPLACE" : coming.by;
-    return this.#bring({ ...coming, by, location: locationOf(arrival.elsewhere, null) });
+    const by = navigation.by === "POP" ? "REPLACE" : navigation.by;
+    return this.#load({ ...navigation, by, location: locationOf(arrival.elsewhere, null) });
   }
 
-  #show(coming: Coming, arrival: Arrival): void {
-    const { location, by } = coming;
+  #show(navigation: Navigation, arrival: Arrival): void {
+    const { location, by } = navigation;
     const entry = { key: location.key, state: location.state };
     if (by === "PUSH") history.pushState(entry, "", hrefOf(location));
     if (by === "REPLACE") history.replaceState(entry, "", hrefOf(location));
     // Synchronously: once the promise resolves, the page before must be unmounted.
-    flushSync(() => this.#change({ ...coming, arrival, isComing: false }));
+    flushSync(() => this.#change({ ...navigation, arrival, isComing: false }));
   }
 
   #change(visit: Visit): void {
@@ -101,8 +101,8 @@ export class Visits {
 /** With the origin: a path that starts with two slashes would lead to another site. */
 const hrefOf = (path: Location) => location.origin + createPath(path);
 
-const isElsewhereOn = (page: Location, place: Location) =>
-  page.pathname === place.pathname && page.search === place.search && page.hash !== place.hash;
+const isOtherFragment = (current: Location, next: Location) =>
+  current.pathname === next.pathname && current.search === next.search && current.hash !== next.hash;
 
 const newKey = () => Math.random().toString(36).slice(2);
 
