@@ -82,14 +82,14 @@ export async function lockPassword(
   db: Db,
   { id, password_hash }: Pick<Account, "id" | "password_hash">,
 ): Promise<boolean> {
-  const locked = await db
+  const row = await db
     .selectFrom("accounts")
     .select("id")
     .where("id", "=", id)
     .where("password_hash", "=", password_hash)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return locked !== undefined;
+  return row !== undefined;
 }
 
 /** Adds the attempts of erased applications, which still count towards the limit. */

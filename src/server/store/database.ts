@@ -27,10 +27,10 @@ export interface DatabaseOptions {
 /** Opens the database and runs pending migrations. Nothing outside this file knows which of the two kinds it is. */
 export async function openDatabase(
   place: DatabaseLocation,
-  { timeoutMs: patience = 30_000, onLost = () => {} }: DatabaseOptions = {},
+  { timeoutMs = 30_000, onLost = () => {} }: DatabaseOptions = {},
 ): Promise<Database> {
   const database =
-    "url" in place ? openPostgres(place.url, patience) : await openPglite(place, patience, onLost);
+    "url" in place ? openPostgres(place.url, timeoutMs) : await openPglite(place, timeoutMs, onLost);
   try {
     await migrate(database.db);
   } catch (error) {
@@ -42,15 +42,15 @@ export async function openDatabase(
 
 async function openPglite(
   place: { directory: string } | { memory: string },
-  patience: number,
+  timeoutMs: number,
   onLost: (error: Error) => void,
 ): Promise<Database> {
   const unlock = "directory" in place ? lockDirectory(place.directory) : () => {};
   try {
     const settings =
       "directory" in place ? { dataDir: await makePglite(place.directory) } : { archive: place.memory };
-    const thread = new PgliteThread(settings, patience, onLost);
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(thread, patience / 3) });
+    const thread = new PgliteThread(settings, timeoutMs, onLost);
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(thread, timeoutMs / 3) });
     return {
       db,
       async close() {
@@ -75,20 +75,20 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-function openPostgres(url: string, patience: number): Database {
+function openPostgres(url: string, timeoutMs: number): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     types,
-    connectionTimeoutMillis: patience / 3,
+    connectionTimeoutMillis: timeoutMs / 3,
     keepAlive: true,
     // For a server that disappears silently; one that is only slow reports `statement_timeout` earlier.
-    query_timeout: patience + 5_000,
+    query_timeout: timeoutMs + 5_000,
     // Not as startup parameters, which a pooler in between (PgBouncer) would refuse. Nothing else is set on a session
     // and no statement is named, so that such a pooler may give each transaction another session.
     onConnect: (client) =>
       client.query(
-        `set statement_timeout = ${patience}; set idle_in_transaction_session_timeout = ${patience}`,
+        `set statement_timeout = ${timeoutMs}; set idle_in_transaction_session_timeout = ${timeoutMs}`,
       ),
   });
   // Without listeners, a broken connection, idle or in use, would end the process. The pool replaces it.

@@ -14,7 +14,7 @@ export function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-const pageSizeWhenNotTold = 20;
+const defaultPageSize = 20;
 
 export async function listJobs(
   db: Db,
@@ -23,7 +23,7 @@ export async function listJobs(
   now: Date,
 ): Promise<{ jobs: StoredJob[]; total: number }> {
   const found = matching(db, query, now);
-  const pageSize = query.pageSize ?? pageSizeWhenNotTold;
+  const pageSize = query.pageSize ?? defaultPageSize;
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

@@ -17,8 +17,8 @@ export async function makePglite(directory: string): Promise<string> {
   if (existsSync(dataDir)) return dataDir;
   for (const name of readdirSync(directory).filter((each) => each.startsWith(prefix)))
     rmSync(join(directory, name), { recursive: true, force: true, maxRetries: 5 });
-  const making = mkdtempSync(join(directory, prefix));
-  const maker = fork(ownProgram("store/pgliteMaker"), [making], {
+  const unfinished = mkdtempSync(join(directory, prefix));
+  const maker = fork(ownProgram("store/pgliteMaker"), [unfinished], {
     execArgv: ownLoader,
     env: {},
     // Errors go to the console of the person who started the site.
@@ -26,6 +26,6 @@ export async function makePglite(directory: string): Promise<string> {
   });
   const [code] = await once(maker, "exit");
   if (code !== 0) throw new Error("The embedded database could not be made.");
-  renameSync(making, dataDir);
+  renameSync(unfinished, dataDir);
   return dataDir;
 }

@@ -32,7 +32,7 @@ export async function postMailToAddress(
   who: "anybody" | "unverified" = "anybody",
 ): Promise<string | undefined> {
   const { kind, language, at } = mail;
-  const posted = await db
+  const queued = await db
     .insertInto("outbox")
     .columns(["account_id", "kind", "language", "params", "created_at", "due_at"])
     .expression((eb) =>
@@ -51,11 +51,11 @@ export async function postMailToAddress(
     )
     .returning("account_id")
     .executeTakeFirst();
-  return posted?.account_id ?? undefined;
+  return queued?.account_id ?? undefined;
 }
 
 /** Minutes for which a process owns a mail that it has taken: longer than the SMTP timeouts together. */
-const lease = 10;
+const leaseMinutes = 10;
 
 /**
  * Takes the oldest due mail, so that no other process sends it, too. If this process dies, the mail is due again when
@@ -75,18 +75,18 @@ export function takeDueMail(db: Db, now: Date, giveUpBefore: Date): Promise<Outb
     .skipLocked();
   return db
     .updateTable("outbox")
-    .set({ attempts: sql`attempts + 1`, due_at: new Date(now.getTime() + lease * minute) })
+    .set({ attempts: sql`attempts + 1`, due_at: new Date(now.getTime() + leaseMinutes * minute) })
     .where("id", "=", due)
     .returningAll()
     .executeTakeFirst();
 }
 
 const minute = 60_000;
-const longestWait = 60;
+const maxDelayMinutes = 60;
 
 /** Delays a mail by 1, 2, 4, … minutes, at most an hour (exponential backoff). */
 export async function putOff(db: Db, { id, attempts }: OutboxMail, now: Date): Promise<void> {
-  const minutes = Math.min(2 ** (attempts - 1), longestWait);
+  const minutes = Math.min(2 ** (attempts - 1), maxDelayMinutes);
   await db
     .updateTable("outbox")
     .set({ due_at: new Date(now.getTime() + minutes * minute) })

@@ -29,12 +29,12 @@ export function pgliteDialect(thread: PgliteThread, timeoutMs: number): Dialect 
  */
 class PgliteDriver implements Driver {
   readonly #connection: DatabaseConnection;
-  #last: Promise<void> = Promise.resolve();
+  #tail: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
   constructor(
     readonly thread: PgliteThread,
-    readonly patience: number,
+    readonly timeoutMs: number,
   ) {
     this.#connection = {
       async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -51,20 +51,20 @@ class PgliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#last;
+    const previous = this.#tail;
     let release = () => {};
-    this.#last = new Promise((resolve) => {
+    this.#tail = new Promise((resolve) => {
       release = resolve;
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<"too long">((resolve) => {
-      timer = setTimeout(resolve, this.patience, "too long");
+      timer = setTimeout(resolve, this.timeoutMs, "too long");
     });
-    const waited = await Promise.race([before, tooLong]);
+    const timedOut = await Promise.race([previous, tooLong]);
     clearTimeout(timer);
-    if (waited) {
+    if (timedOut) {
       // When the session reaches this abandoned place in the queue, it passes on at once.
-      void before.then(release);
+      void previous.then(release);
       throw new NoTurn("The embedded database was busy for too long.");
     }
     this.#release = release;

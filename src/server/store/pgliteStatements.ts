@@ -4,7 +4,7 @@ import { limitConcurrency } from "../limitConcurrency";
 const { serialize } = protocol;
 
 /** Most statements kept prepared: the site has about 150, and each takes memory. */
-const limit = 250;
+const maxPrepared = 250;
 
 /**
  * Runs statements as `pg` does: in one roundtrip, with parameters encoded by their JavaScript type. PGlite's own `query`
@@ -13,19 +13,19 @@ const limit = 250;
  */
 export class PgliteStatements {
   readonly #prepared = new Map<string, string>();
-  readonly #oneByOne = limitConcurrency(1);
+  readonly #inSequence = limitConcurrency(1);
 
   constructor(readonly database: PGlite) {}
 
   run(sql: string, parameters: readonly unknown[]) {
-    return this.#oneByOne(async () => {
-      const asked = [
+    return this.#inSequence(async () => {
+      const roundtrip = [
         serialize.bind({ statement: await this.#prepare(sql), values: parameters.map(wireValue) }),
         serialize.describe({ type: "P" }),
         serialize.execute({}),
         serialize.sync(),
       ];
-      const { messages } = await this.database.execProtocol(Buffer.concat(asked));
+      const { messages } = await this.database.execProtocol(Buffer.concat(roundtrip));
       const [result] = parse.parseResults(messages, this.database.parsers);
       return { rows: result?.rows ?? [], affected: result?.affectedRows ?? 0 };
     });
@@ -35,16 +35,16 @@ export class PgliteStatements {
   async #prepare(sql: string): Promise<string> {
     const known = this.#prepared.get(sql);
     if (known !== undefined) return known;
-    const isKept = repeatable.test(sql) && this.#prepared.size < limit;
+    const isKept = repeatable.test(sql) && this.#prepared.size < maxPrepared;
     // Such a statement may change columns, and a prepared statement fails when its result columns have changed.
-    if (!repeatable.test(sql)) await this.#forget();
+    if (!repeatable.test(sql)) await this.#deallocateAll();
     const name = isKept ? `s${this.#prepared.size}` : "";
     await this.database.execProtocol(Buffer.concat([serialize.parse({ name, text: sql }), serialize.sync()]));
     if (isKept) this.#prepared.set(sql, name);
     return name;
   }
 
-  async #forget(): Promise<void> {
+  async #deallocateAll(): Promise<void> {
     if (this.#prepared.size === 0) return;
     this.#prepared.clear();
     await this.database.execProtocol(serialize.query("deallocate all"));

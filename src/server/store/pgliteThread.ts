@@ -20,7 +20,7 @@ export interface Rows {
   affected: number;
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(rows: Rows): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout | undefined;
@@ -29,11 +29,11 @@ interface Waiting {
 /** The embedded database in a worker thread. */
 export class PgliteThread {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #asked = 0;
+  readonly #pending = new Map<number, PendingRequest>();
+  #lastId = 0;
   #isOpen = false;
   #isClosing = false;
-  #ended: Error | undefined;
+  #failure: Error | undefined;
 
   /** A statement that takes longer than `timeoutMs` can only be stopped by terminating the thread. */
   constructor(
@@ -42,59 +42,59 @@ export class PgliteThread {
     readonly onLost: (error: Error) => void,
   ) {
     this.#worker = startWorker(settings);
-    this.#worker.on("message", (answered: DatabaseReply) => this.#hear(answered));
-    this.#worker.on("error", (error) => this.#end(error.message));
-    this.#worker.on("exit", () => this.#end("its thread has ended"));
+    this.#worker.on("message", (reply: DatabaseReply) => this.#onReply(reply));
+    this.#worker.on("error", (error) => this.#fail(error.message));
+    this.#worker.on("exit", () => this.#fail("its thread has ended"));
   }
 
   ask(ask: DatabaseRequest["ask"]): Promise<Rows> {
-    if (this.#ended) return Promise.reject(this.#ended);
-    const id = ++this.#asked;
+    if (this.#failure) return Promise.reject(this.#failure);
+    const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       // No timeout while the database opens (until its first reply) or closes.
       const timer =
-        this.#isOpen && !this.#isClosing ? setTimeout(() => this.#giveUp(), this.timeoutMs) : undefined;
-      this.#waiting.set(id, { resolve, reject, timer });
+        this.#isOpen && !this.#isClosing ? setTimeout(() => this.#onTimeout(), this.timeoutMs) : undefined;
+      this.#pending.set(id, { resolve, reject, timer });
       this.#worker.postMessage({ id, ask } satisfies DatabaseRequest);
     });
   }
 
   async close(): Promise<void> {
     this.#isClosing = true;
-    if (this.#ended) return;
+    if (this.#failure) return;
     const exited = new Promise((resolve) => this.#worker.once("exit", resolve));
     await this.ask("close");
     await exited;
   }
 
-  #hear(answered: DatabaseReply): void {
-    const waiting = this.#waiting.get(answered.id);
-    this.#waiting.delete(answered.id);
-    clearTimeout(waiting?.timer);
+  #onReply(reply: DatabaseReply): void {
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    clearTimeout(pending?.timer);
     this.#isOpen = true;
-    if ("error" in answered) {
-      const { message, code, constraint } = answered.error;
-      waiting?.reject(new DatabaseError(message, code, constraint));
+    if ("error" in reply) {
+      const { message, code, constraint } = reply.error;
+      pending?.reject(new DatabaseError(message, code, constraint));
     } else {
-      for (const row of answered.rows) restoreBuffers(row);
-      waiting?.resolve(answered);
+      for (const row of reply.rows) restoreBuffers(row);
+      pending?.resolve(reply);
     }
   }
 
-  #giveUp(): void {
-    this.#end(`a statement took longer than ${this.timeoutMs} ms`);
+  #onTimeout(): void {
+    this.#fail(`a statement took longer than ${this.timeoutMs} ms`);
     void this.#worker.terminate();
   }
 
-  #end(why: string): void {
-    if (this.#ended) return;
-    const error = new DatabaseError(`The embedded database has stopped: ${why}. Start the site again.`);
-    this.#ended = error;
-    for (const waiting of this.#waiting.values()) {
-      clearTimeout(waiting.timer);
-      waiting.reject(error);
+  #fail(reason: string): void {
+    if (this.#failure) return;
+    const error = new DatabaseError(`The embedded database has stopped: ${reason}. Start the site again.`);
+    this.#failure = error;
+    for (const pending of this.#pending.values()) {
+      clearTimeout(pending.timer);
+      pending.reject(error);
     }
-    this.#waiting.clear();
+    this.#pending.clear();
     if (this.#isOpen && !this.#isClosing) this.onLost(error);
   }
 }
@@ -115,8 +115,8 @@ function startWorker(settings: WorkerSettings): Worker {
   if (ownLoader.length === 0) return new Worker(worker, options);
   // A worker thread does not inherit this process's TypeScript loader, so it registers its own.
   // `require` resolves to the CommonJS build, which a thread cannot load; the ES module lies beside it.
-  const required = createRequire(import.meta.url).resolve("tsx/esm/api");
-  const loader = pathToFileURL(required.replace(/\.cjs$/, ".mjs")).href;
-  const start = `import { register } from ${JSON.stringify(loader)}; register(); await import(${JSON.stringify(pathToFileURL(worker).href)});`;
-  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
+  const commonJs = createRequire(import.meta.url).resolve("tsx/esm/api");
+  const loader = pathToFileURL(commonJs.replace(/\.cjs$/, ".mjs")).href;
+  const script = `import { register } from ${JSON.stringify(loader)}; register(); await import(${JSON.stringify(pathToFileURL(worker).href)});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`), options);
 }

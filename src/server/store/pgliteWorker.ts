@@ -23,29 +23,29 @@ const database = await PGlite.create({
 
 const statements = new PgliteStatements(database);
 
-function answer(answered: DatabaseReply): void {
-  parentPort?.postMessage(answered);
+function send(reply: DatabaseReply): void {
+  parentPort?.postMessage(reply);
 }
 
 parentPort?.on("message", async ({ id, ask }: DatabaseRequest) => {
   try {
     if (ask === "close") {
       await database.close();
-      answer({ id, rows: [], affected: 0 });
+      send({ id, rows: [], affected: 0 });
       // With its port closed, the thread has nothing left to do and exits.
       parentPort?.close();
       return;
     }
-    answer({ id, ...(await statements.run(ask.sql, ask.parameters)) });
+    send({ id, ...(await statements.run(ask.sql, ask.parameters)) });
   } catch (error) {
     // A crash of the database and not an error of the statement: the thread must end.
     if (error instanceof WebAssembly.RuntimeError) throw error;
-    answer({ id, error: described(error) });
+    send({ id, error: errorFields(error) });
   }
 });
 
 // The structured clone drops custom properties of errors.
-function described(error: unknown): { message: string; code?: string; constraint?: string } {
+function errorFields(error: unknown): { message: string; code?: string; constraint?: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message } = error;
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
