@@ -17,17 +17,19 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
   const { db, keys } = parts;
   const job = await findJob(db, stored.job_id);
   const edit = await findEdit(db, stored.id);
-  const told = async (resume: JsonObject, version: string) => ({
+  const labelled = async (resume: JsonObject, version: string) => ({
     answers: await withWords(parts, stored, version, resume, language),
     resume,
   });
-  const leftOf = async (row: string, { carried }: StoredResume) =>
+  const retiredAnswersOf = async (aad: string, { carried }: StoredResume) =>
     Promise.all(
-      Object.entries(openRetired(parts, row, carried)).map(([version, answers]) => told(answers, version)),
+      Object.entries(openRetired(parts, aad, carried)).map(([version, answers]) =>
+        labelled(answers, version),
+      ),
     );
   const replaced = (await listReplacedTexts(db, stored.id)).map(({ document }) => {
     const { formVersion, resume } = unseal(keys.document, auditAad(stored.id), document);
-    return told(isObject(resume) ? resume : {}, String(formVersion));
+    return labelled(isObject(resume) ? resume : {}, String(formVersion));
   });
   return {
     id: stored.id,
@@ -40,12 +42,12 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
     savedAt: stored.saved_at,
     submittedAt: stored.submitted_at,
     endedAt: stored.ended_at,
-    ...(await told(openDocument(parts, stored), stored.form_version)),
-    ofOlderForms: await leftOf(documentAad(stored.id), stored),
+    ...(await labelled(openDocument(parts, stored), stored.form_version)),
+    ofOlderForms: await retiredAnswersOf(documentAad(stored.id), stored),
     beingEditedTo: edit
       ? {
-          ...(await told(openEdit(parts, edit), edit.form_version)),
-          ofOlderForms: await leftOf(editAad(stored.id), edit),
+          ...(await labelled(openEdit(parts, edit), edit.form_version)),
+          ofOlderForms: await retiredAnswersOf(editAad(stored.id), edit),
         }
       : null,
     beforeEdits: await Promise.all(replaced),
@@ -60,9 +62,9 @@ export async function withWords(
   resume: JsonObject,
   language: Language,
 ) {
-  const today = catalog.forJob(apply_type, market);
-  const used =
-    today?.form.version === version ? undefined : await findForm(db, today?.form.name ?? "", version);
-  const { form, labels } = used ?? today ?? { form: undefined, labels: undefined };
+  const current = catalog.forJob(apply_type, market);
+  const original =
+    current?.form.version === version ? undefined : await findForm(db, current?.form.name ?? "", version);
+  const { form, labels } = original ?? current ?? { form: undefined, labels: undefined };
   return labelledAnswers(form?.schema, labels?.[language] ?? {}, fromWire(resume));
 }
