@@ -18,8 +18,8 @@ const day = 24 * 3_600_000;
 
 /** Fills a database, but only if it is empty. @throws Error that names what is wrong in a sample file */
 export async function loadSamples(db: Db, catalog: Catalog, now: Date): Promise<void> {
-  const jobs = checked(SampleJobs, sampleJobs, "postings");
-  const privacies = checked(SamplePrivacies, privaciesFile, "privacies.json");
+  const jobs = validated(SampleJobs, sampleJobs, "postings");
+  const privacies = validated(SamplePrivacies, privaciesFile, "privacies.json");
   await db.transaction().execute(async (tx) => {
     // When several servers start at once, only one of them fills the database.
     await sql`lock table jobs, privacies in share row exclusive mode`.execute(tx);
@@ -33,7 +33,7 @@ export async function loadSamples(db: Db, catalog: Catalog, now: Date): Promise<
   });
 }
 
-function checked<T extends TSchema>(schema: T, value: unknown, file: string): Static<T> {
+function validated<T extends TSchema>(schema: T, value: unknown, file: string): Static<T> {
   if (Check(schema, value)) return value;
   const [error] = Errors(schema, value);
   throw new Error(`${file}: ${error?.instancePath} ${error?.message}`);
@@ -59,7 +59,7 @@ export function asRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<J
     posted_at: job.postedAt
       ? new Date(`${job.postedAt}T00:00:00Z`)
       : new Date(now.getTime() - (job.postedDaysAgo ?? 0) * day),
-    closes_at: closing(job, timeZone, now),
+    closes_at: closingTime(job, timeZone, now),
     words: JSON.stringify(words),
     interview: job.interview ? JSON.stringify(job.interview) : null,
     search: languages
@@ -70,7 +70,7 @@ export function asRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<J
 }
 
 /** A job closes at the midnight that ends its last day, in its market's time zone. */
-function closing({ closesAt, closesInDays }: SampleJob, timeZone: string | null, now: Date): Date | null {
+function closingTime({ closesAt, closesInDays }: SampleJob, timeZone: string | null, now: Date): Date | null {
   if (closesInDays !== undefined) {
     return midnightAfter(dateIn(timeZone, new Date(now.getTime() + closesInDays * day)), timeZone);
   }
