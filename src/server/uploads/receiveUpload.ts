@@ -22,7 +22,7 @@ export interface ReceivedUpload {
 export const incomingFolder = "incoming";
 
 /** Allowance for the multipart encoding around the file, in bytes. */
-const wrapping = 64 * 1024;
+const multipartOverhead = 64 * 1024;
 
 /**
  * Reads a multipart body into a temporary folder under `incoming`, passes it to `take`, and removes the folder in any
@@ -38,7 +38,7 @@ export async function receiveUpload<T>(
   // The parser limits each part, but not the whole body: so the `Content-Length` is mandatory and limited.
   const length = Number(request.headers["content-length"] ?? Number.NaN);
   if (Number.isNaN(length)) throw malformed("/file", "type");
-  if (length > maxFile + wrapping) throw new Refusal("TOO_LARGE");
+  if (length > maxFile + multipartOverhead) throw new Refusal("TOO_LARGE");
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(incoming, "upload-"));
   try {
@@ -58,7 +58,7 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
       else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
     }
   } catch (error) {
-    throw isOfParser(error) ? malformed("", "type") : error;
+    throw isParserError(error) ? malformed("", "type") : error;
   }
   const kind = fields.get("kind") ?? "";
   const slot = fields.get("slot") ?? "";
@@ -68,18 +68,18 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
 }
 
 /** Errors of the multipart parser (no boundary, early end) are the only plain errors without a code. */
-function isOfParser(error: unknown): boolean {
+function isParserError(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !("code" in error);
 }
 
 async function write(part: MultipartFile, path: string, maxFile: number): Promise<number> {
-  const written = createWriteStream(path, { mode: 0o600 });
+  const output = createWriteStream(path, { mode: 0o600 });
   try {
-    await pipeline(part.file, written);
+    await pipeline(part.file, output);
   } catch (error) {
     if (!(error instanceof Error && "statusCode" in error && error.statusCode === 413)) throw error;
   }
-  if (!part.file.truncated) return written.bytesWritten;
+  if (!part.file.truncated) return output.bytesWritten;
   const problem = { path: "/file", keyword: "fileSize", params: { n: maxFile / 1024 / 1024 } };
   throw new Refusal("TOO_LARGE", { problems: [problem] });
 }

@@ -5,7 +5,7 @@ import { sealBytes, unsealBytes } from "../sealed";
 import type { StoredFile } from "../store/files";
 
 /** First bytes of an encrypted file. No allowed file type starts so: files without it predate encryption. */
-const mark = Buffer.from("sealed 1\n");
+const magic = Buffer.from("sealed 1\n");
 
 /** Encrypts the file at `from` into `to`, with its stored name as AAD. @returns the size of `to` in bytes */
 export async function sealFile(
@@ -14,7 +14,7 @@ export async function sealFile(
   from: string,
   to: string,
 ): Promise<number> {
-  const sealed = Buffer.concat([mark, sealBytes(keys.file, bytesRow(name), await readFile(from))]);
+  const sealed = Buffer.concat([magic, sealBytes(keys.file, bytesAad(name), await readFile(from))]);
   await writeFile(to, sealed, { mode: 0o600 });
   return sealed.length;
 }
@@ -26,21 +26,21 @@ export async function openFile(
 ): Promise<Buffer | undefined> {
   const found = await files.find(name);
   const bytes = found && (await buffer(found));
-  if (!bytes?.subarray(0, mark.length).equals(mark)) return bytes;
-  return unsealBytes(keys.file, bytesRow(name), bytes.subarray(mark.length));
+  if (!bytes?.subarray(0, magic.length).equals(magic)) return bytes;
+  return unsealBytes(keys.file, bytesAad(name), bytes.subarray(magic.length));
 }
 
 /** Encrypts the original file name, which often contains a person's name. */
 export function sealName({ keys }: Pick<Parts, "keys">, name: string, originalName: string): Buffer {
-  return sealBytes(keys.file, nameRow(name), Buffer.from(originalName));
+  return sealBytes(keys.file, nameAad(name), Buffer.from(originalName));
 }
 
 export function originalNameOf(
   { keys }: Pick<Parts, "keys">,
   { name, sealed_name }: Pick<StoredFile, "name" | "sealed_name">,
 ): string {
-  return sealed_name ? unsealBytes(keys.file, nameRow(name), sealed_name).toString() : name;
+  return sealed_name ? unsealBytes(keys.file, nameAad(name), sealed_name).toString() : name;
 }
 
-const bytesRow = (name: string) => `file:${name}`;
-const nameRow = (name: string) => `fileName:${name}`;
+const bytesAad = (name: string) => `file:${name}`;
+const nameAad = (name: string) => `fileName:${name}`;

@@ -26,8 +26,8 @@ export async function sweepFiles(parts: Needs, since: Date, now: Date): Promise<
 async function removeIncoming(folder: string, since: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const begun = (await stat(path).catch(() => undefined))?.mtime;
-    if (begun && begun <= since) await rm(path, { recursive: true, force: true });
+    const modified = (await stat(path).catch(() => undefined))?.mtime;
+    if (modified && modified <= since) await rm(path, { recursive: true, force: true });
   }
 }
 

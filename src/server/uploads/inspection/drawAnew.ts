@@ -21,7 +21,7 @@ export async function drawAnew({ input, type, drawing }: Inspection): Promise<In
     const { width, height, isProgressive } = await sharp(input, { limitInputPixels: false }).metadata();
     const limit = isProgressive ? drawing.maxPixelsAtOnce : drawing.maxPixels;
     if (width * height > limit) return { fault: { keyword: "megapixels", params: { n: limit / 1e6 } } };
-    return (await drawnWithin(input, drawing, encoders[type] ?? [])) ?? unreadable;
+    return (await encodeWithin(input, drawing, encoders[type] ?? [])) ?? unreadable;
   } catch {
     // Truncated or no picture at all: sharp's error does not tell which.
     return unreadable;
@@ -30,17 +30,17 @@ export async function drawAnew({ input, type, drawing }: Inspection): Promise<In
 
 const unreadable: Inspected = { fault: { keyword: "image", params: {} } };
 
-async function drawnWithin(
+async function encodeWithin(
   input: string,
   { output, maxPixels, maxSide, maxBytes }: Drawing,
-  encode: ((picture: Sharp) => Sharp)[],
+  attempts: ((picture: Sharp) => Sharp)[],
 ): Promise<Inspected | undefined> {
   let drawn: Inspected | undefined;
-  for (const encoded of encode) {
+  for (const encode of attempts) {
     const upright = sharp(input, { limitInputPixels: maxPixels, failOn: "error" })
       .rotate()
       .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
-    const { data, info } = await encoded(upright).toBuffer({ resolveWithObject: true });
+    const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true });
     drawn = { drawn: { width: info.width, height: info.height, size: data.length } };
     writeFileSync(output, data);
     if (data.length <= maxBytes) break;

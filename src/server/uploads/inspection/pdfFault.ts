@@ -12,7 +12,7 @@ const fault = (keyword: string): Fault => ({ keyword, params: {} });
  */
 export function pdfFault(bytes: Buffer): Fault | undefined {
   const raw = bytes.toString("latin1");
-  if (!isWhole(raw)) return fault("pdfBroken");
+  if (!isComplete(raw)) return fault("pdfBroken");
   const text = unescaped(raw);
   if (/\/Encrypt(?![\w.-])/.test(text)) return fault("pdfLocked");
   const { objects, others, isOpaque } = inflateStreams(raw);
@@ -26,13 +26,13 @@ export function pdfFault(bytes: Buffer): Fault | undefined {
 }
 
 /** Whether the file goes from header to end marker, with a cross-reference where the end says, and nothing after it. */
-function isWhole(raw: string): boolean {
+function isComplete(raw: string): boolean {
   if (!/^%PDF-[12]\.\d/.test(raw)) return false;
   const end = /startxref\s+(\d{1,8})\s+%%EOF[\s\0]*$/.exec(raw.slice(-4096));
-  const contents = raw.slice(Number(end?.[1] ?? raw.length));
+  const crossReference = raw.slice(Number(end?.[1] ?? raw.length));
   // ZIP is read from its end, so that one file can be both a PDF and an archive.
   const isArchive = raw.slice(-65_557).includes("PK\x05\x06");
-  return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(contents.slice(0, 40)) && !isArchive;
+  return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(crossReference.slice(0, 40)) && !isArchive;
 }
 
 /** `/JS` is so short that it occurs in large images by chance. */

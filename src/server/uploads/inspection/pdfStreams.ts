@@ -26,27 +26,27 @@ export function inflateStreams(raw: string): Streams {
     const start = index + keyword.length;
     return { dictionary: unescaped(raw.slice(from, index)), start, end: raw.indexOf("endstream", start) };
   });
-  const found: Streams = { objects: [], others: [], isOpaque: false };
-  let left = limits.all;
+  const result: Streams = { objects: [], others: [], isOpaque: false };
+  let budget = limits.all;
   // Objects first, since images may use up the limit.
-  for (const isAsked of [holdsObjects, (dictionary: string) => !holdsObjects(dictionary)]) {
-    for (const { dictionary, start, end } of streams.filter((stream) => isAsked(stream.dictionary))) {
+  for (const matches of [holdsObjects, (dictionary: string) => !holdsObjects(dictionary)]) {
+    for (const { dictionary, start, end } of streams.filter((stream) => matches(stream.dictionary))) {
       const content = raw.slice(start, end < 0 ? undefined : end);
-      const text = unfolded(content, dictionary, Math.min(limits.stream, left));
-      left -= text?.length ?? 0;
-      if (!holdsObjects(dictionary)) found.others.push(text ?? "");
-      else if (text === undefined) found.isOpaque = true;
-      else found.objects.push(unescaped(withHeads(text, dictionary)));
+      const text = inflate(content, dictionary, Math.min(limits.stream, budget));
+      budget -= text?.length ?? 0;
+      if (!holdsObjects(dictionary)) result.others.push(text ?? "");
+      else if (text === undefined) result.isOpaque = true;
+      else result.objects.push(unescaped(splitObjectStream(text, dictionary)));
     }
   }
-  return found;
+  return result;
 }
 
 function holdsObjects(dictionary: string): boolean {
   return /\/(ObjStm|First)(?![\w.-])/.test(dictionary) && /\/N(?![\w.-])/.test(dictionary);
 }
 
-function unfolded(content: string, dictionary: string, maxOutputLength: number): string | undefined {
+function inflate(content: string, dictionary: string, maxOutputLength: number): string | undefined {
   const filters = dictionary.match(/\/(\w+Decode|Fl|LZW|A85|AHx|RL|Crypt)(?![\w.-])/g) ?? [];
   if (filters.length === 0) return content;
   const isPlainFlate =
@@ -63,7 +63,7 @@ function unfolded(content: string, dictionary: string, maxOutputLength: number):
 }
 
 /** An object stream starts with pairs of numbers: the object's number, and its offset after `/First`. */
-function withHeads(text: string, dictionary: string): string {
+function splitObjectStream(text: string, dictionary: string): string {
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
   const numbers = text.slice(0, first).match(/\d+/g) ?? [];
   const objects = [];
