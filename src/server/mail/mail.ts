@@ -3,7 +3,7 @@ import { forgetRecipients, markSent, putOff, takeDueMail } from "../store/outbox
 import type { MailTransport } from "./mailTransport";
 import { writeMail } from "./writeMail";
 
-const round = 5_000;
+const intervalMs = 5_000;
 /** Milliseconds after which an undelivered mail is given up: 72 hours. */
 const deliveryWindowMs = 72 * 3_600_000;
 
@@ -21,34 +21,34 @@ export function startMailer(
   transport: MailTransport,
   onError: (error: unknown) => void,
 ): Mailer {
-  let working: Promise<void> | undefined;
-  let again = false;
+  let running: Promise<void> | undefined;
+  let isWoken = false;
   let isEnding = false;
 
   async function work(): Promise<void> {
-    while (again && !isEnding) {
-      again = false;
+    while (isWoken && !isEnding) {
+      isWoken = false;
       await sendDueMails(parts, transport, onError, () => isEnding);
     }
   }
 
   function wake(): void {
-    again = true;
-    working ??= work()
+    isWoken = true;
+    running ??= work()
       .catch(onError)
       .finally(() => {
-        working = undefined;
+        running = undefined;
       });
   }
 
-  const timer = setInterval(wake, round);
+  const timer = setInterval(wake, intervalMs);
   wake();
   return {
     wake,
     async stop() {
       isEnding = true;
       clearInterval(timer);
-      await working;
+      await running;
       transport.close();
     },
   };
@@ -64,15 +64,15 @@ export async function sendDueMails(
   const giveUpBefore = new Date(clock().getTime() - deliveryWindowMs);
   await forgetRecipients(parts.db, giveUpBefore);
   while (!isEnding()) {
-    const taken = await takeDueMail(parts.db, clock(), giveUpBefore);
-    if (!taken) return;
+    const due = await takeDueMail(parts.db, clock(), giveUpBefore);
+    if (!due) return;
     try {
-      const mail = await writeMail({ ...parts, clock }, taken);
+      const mail = await writeMail({ ...parts, clock }, due);
       if (mail) await transport.send(mail);
-      await markSent(parts.db, taken.id, clock());
+      await markSent(parts.db, due.id, clock());
     } catch (error) {
       onError(error);
-      await putOff(parts.db, taken, clock());
+      await putOff(parts.db, due, clock());
     }
   }
 }

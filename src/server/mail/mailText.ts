@@ -16,16 +16,16 @@ export function mailText(
   kind: MailKind,
   { name, job, link }: { name: string; job: string; link: string },
 ): MailText {
-  const said = { name, job, airline: airline.names[language], contact: airline.contact };
-  const say = (key: string) => words.mail(language, key, said);
-  const greeting = say("greeting");
-  const body = say(`${kind}.body`);
-  const button = say(`${kind}.button`);
-  const closing = say("closing");
-  const footer = say("footer");
+  const params = { name, job, airline: airline.names[language], contact: airline.contact };
+  const phrase = (key: string) => words.mail(language, key, params);
+  const greeting = phrase("greeting");
+  const body = phrase(`${kind}.body`);
+  const button = phrase(`${kind}.button`);
+  const closing = phrase("closing");
+  const footer = phrase("footer");
   const paragraphs = [greeting, body, `${button}\n${link}`, closing, footer];
   return {
-    subject: say(`${kind}.subject`),
+    subject: phrase(`${kind}.subject`),
     text: `${paragraphs.join("\n\n")}\n`,
     html: html(language, [
       `<p style="${brandStyle}">${escaped(airline.names[language])}</p>`,
