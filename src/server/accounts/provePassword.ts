@@ -16,7 +16,7 @@ export async function provePassword(
   now: Date,
 ): Promise<boolean> {
   await takeTry(parts, "passwordOfAccount", [account.id], now);
-  const isRight = await verifyPassword(account.password_hash, password);
-  if (isRight) await forgetTries(parts.db, limitKey(parts, "passwordOfAccount", [account.id]));
-  return isRight;
+  const isCorrect = await verifyPassword(account.password_hash, password);
+  if (isCorrect) await forgetTries(parts.db, limitKey(parts, "passwordOfAccount", [account.id]));
+  return isCorrect;
 }

@@ -19,10 +19,10 @@ export async function takeSignIn(
 ): Promise<() => Promise<void>> {
   const { db, limits } = parts;
   const account = email.trim().toLowerCase();
-  const ofAccount = limitKey(parts, "signInOfAccount", [account]);
-  const ofPair = limitKey(parts, "signInOfPair", [account, network]);
-  const fromAddress = limitKey(parts, "signInFromAddress", [network]);
-  const isUnderAttack = (await findTries(db, ofAccount, now)) > limits.signInOfAccount.tries;
+  const accountKey = limitKey(parts, "signInOfAccount", [account]);
+  const pairKey = limitKey(parts, "signInOfPair", [account, network]);
+  const addressKey = limitKey(parts, "signInFromAddress", [network]);
+  const isUnderAttack = (await findTries(db, accountKey, now)) > limits.signInOfAccount.tries;
 
   await takeTry(parts, "signInFromAddress", [network], now);
   const limit = isUnderAttack ? limits.signInOfPairUnderAttack : limits.signInOfPair;
@@ -31,8 +31,8 @@ export async function takeSignIn(
   await takeTry(parts, "signInOfAccount", [account], now, { ...limits.signInOfAccount, tries: Infinity });
 
   return async () => {
-    await forgetTries(db, ofPair);
-    await takeBackTry(db, ofAccount);
-    await takeBackTry(db, fromAddress);
+    await forgetTries(db, pairKey);
+    await takeBackTry(db, accountKey);
+    await takeBackTry(db, addressKey);
   };
 }
