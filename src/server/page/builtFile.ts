@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { Refusal } from "../http/refusal";
 
 /** Reads and parses a file of the build, once. @throws Refusal UNAVAILABLE while the file does not exist */
-export function builtFile<T>(path: string, understand: (text: string) => T): () => Promise<T> {
-  let read: Promise<T> | undefined;
+export function builtFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
+  let content: Promise<T> | undefined;
   return () => {
-    read ??= readFile(path, "utf8")
-      .then(understand)
+    content ??= readFile(path, "utf8")
+      .then(parse)
       .catch(() => {
         // Not built yet: the next call tries again.
-        read = undefined;
+        content = undefined;
         throw new Refusal("UNAVAILABLE");
       });
-    return read;
+    return content;
   };
 }

@@ -48,7 +48,7 @@ export function sitePages(app: FastifyInstance, settings: PageSettings): void {
       globIgnore: ["index.html"],
       cacheControl: false,
       setHeaders(response, path) {
-        response.header("cache-control", keptFor(relative(client, path)));
+        response.header("cache-control", cacheControlOf(relative(client, path)));
       },
     });
   }
@@ -61,11 +61,11 @@ export function sitePages(app: FastifyInstance, settings: PageSettings): void {
       : sendPage(settings, { template, preloads }, request, reply);
   app.get("/", render);
   app.get("/*", render);
-  tellOnPage(app, settings, template);
+  sendErrorPages(app, settings, template);
 }
 
 /** The `Cache-Control` of a file. */
-function keptFor(file: string): string {
+function cacheControlOf(file: string): string {
   // Names of assets contain a hash of their content.
   if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
   return file === latestBuild ? "no-store" : "public, max-age=3600";
@@ -82,8 +82,8 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const away = redirectFrom(pathOf(request));
-  if (away !== undefined) return reply.redirect(away);
+  const target = redirectFrom(pathOf(request));
+  if (target !== undefined) return reply.redirect(target);
   const match = matchPath(pathOf(request), settings.applyTypes);
   const language = pageLanguage(request);
   const head = match && (await settings.heads.found(match, language, languageIn(request.url) !== undefined));
@@ -93,16 +93,16 @@ async function sendPage(
 }
 
 /** Turns an error into an HTML page when the client is a browser that navigates. */
-function tellOnPage(app: FastifyInstance, settings: PageSettings, template: Template): void {
+function sendErrorPages(app: FastifyInstance, settings: PageSettings, template: Template): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
-    if (reply.statusCode < 400 || isPage || !isVisit(request)) return payload;
+    if (reply.statusCode < 400 || isPage || !isNavigation(request)) return payload;
     // If the page cannot be drawn, the plain message is sent.
     return drawPage(settings, template, request, reply).catch(() => payload);
   });
 }
 
-const isVisit = ({ url, headers }: FastifyRequest) =>
+const isNavigation = ({ url, headers }: FastifyRequest) =>
   !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "/";
@@ -119,7 +119,7 @@ export async function drawPage(
   const nonce = randomBytes(16).toString("base64");
   const language = pageLanguage(request);
   const head = found ?? settings.heads.refused(reply.statusCode, language);
-  const html = personal(drawHead(await template(request.url), head, nonce), {
+  const html = fillTemplate(drawHead(await template(request.url), head, nonce), {
     nonce,
     status: reply.statusCode,
     language,
@@ -130,7 +130,7 @@ export async function drawPage(
   const referrer = /^\/(verify|forgotpwd)\//i.test(path) ? "no-referrer" : "strict-origin-when-cross-origin";
   reply
     .headers({
-      "content-security-policy": policy(nonce, settings),
+      "content-security-policy": contentSecurityPolicy(nonce, settings),
       "referrer-policy": referrer,
       "cache-control": "no-store",
     })
@@ -138,7 +138,7 @@ export async function drawPage(
   return html;
 }
 
-interface Personal {
+interface TemplateValues {
   nonce: string;
   /** HTTP status of the response: a script on the page cannot read it. */
   status: number;
@@ -148,7 +148,10 @@ interface Personal {
 }
 
 /** Fills in what differs between responses. */
-function personal(template: string, { nonce, status, language, scheme, pageViewsUrl }: Personal): string {
+function fillTemplate(
+  template: string,
+  { nonce, status, language, scheme, pageViewsUrl }: TemplateValues,
+): string {
   const root = scheme ? `<html lang="${language}" class="${scheme}">` : `<html lang="${language}">`;
   const views = pageViewsUrl ? `<meta name="page-views" content="${pageViewsUrl}">` : "";
   return template
@@ -172,7 +175,7 @@ function cookieOf({ headers }: FastifyRequest, name: string, form: RegExp): stri
   return value !== undefined && form.test(value) ? value : undefined;
 }
 
-function policy(
+function contentSecurityPolicy(
   nonce: string,
   { development, pageViewsUrl }: Pick<PageSettings, "development" | "pageViewsUrl">,
 ): string {
@@ -191,11 +194,13 @@ function policy(
   };
   return Object.entries(directives)
     .map(([name, sources]) => {
-      const also = development?.alsoAllowed[name] ?? [];
+      const additional = development?.alsoAllowed[name] ?? [];
       // 'none' is valid only as the sole source.
-      return [name, ...sources.filter((source) => also.length === 0 || source !== "'none'"), ...also].join(
-        " ",
-      );
+      return [
+        name,
+        ...sources.filter((source) => additional.length === 0 || source !== "'none'"),
+        ...additional,
+      ].join(" ");
     })
     .join("; ")
     .replaceAll(noncePlaceholder, nonce);

@@ -14,12 +14,12 @@ const entry = "index.html";
 export function builtPreloads(client: string): Preloads {
   const built = builtFile(join(client, ".vite/manifest.json"), (text) => {
     const chunks: Manifest = JSON.parse(text);
-    return { chunks, named: withImports(chunks, [entry]) };
+    return { chunks, inTemplate: withImports(chunks, [entry]) };
   });
   return async (route, language) => {
     if (route === "allJobs") return [];
     const { component, words } = pageSources[route];
-    const { chunks, named } = await built();
+    const { chunks, inTemplate } = await built();
     const page = [
       `src/pages/${component}.tsx`,
       ...["app", ...words].flatMap((name) => [
@@ -27,7 +27,7 @@ export function builtPreloads(client: string): Preloads {
         `locales/${language}/pages/${name}.json`,
       ]),
     ];
-    return [...withImports(chunks, page)].filter((file) => !named.has(file)).map((file) => `/${file}`);
+    return [...withImports(chunks, page)].filter((file) => !inTemplate.has(file)).map((file) => `/${file}`);
   };
 }
 
