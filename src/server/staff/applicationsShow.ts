@@ -19,21 +19,21 @@ export const applicationsShow: Command = {
   async run(parts, { operands, options }, io) {
     const id = idOf(operands);
     const found = await parts.db.transaction().execute(async (tx) => {
-      const whole = await findApplicationForStaff(tx, id);
-      if (!whole) throw new StaffRefusal(`There is no application ${id}. "applications list" lists them.`);
-      if (whole.application.status === "saved") {
+      const current = await findApplicationForStaff(tx, id);
+      if (!current) throw new StaffRefusal(`There is no application ${id}. "applications list" lists them.`);
+      if (current.application.status === "saved") {
         throw new StaffRefusal(`Application ${id} is a draft, which nobody but its applicant reads.`);
       }
       const line = { at: parts.clock(), actor: null, staff: io.staff, subject: String(id) };
       await appendAudit(tx, { ...line, action: "application.shown" });
-      return whole;
+      return current;
     });
-    const shown = await whole(parts, found);
-    io.say(options.format === "json" ? JSON.stringify(shown, null, 2) : text(shown));
+    const sheet = await present(parts, found);
+    io.say(options.format === "json" ? JSON.stringify(sheet, null, 2) : text(sheet));
   },
 };
 
-async function whole(parts: Parts, { application, account, job }: WholeApplication) {
+async function present(parts: Parts, { application, account, job }: WholeApplication) {
   const resume = openDocument(parts, application);
   const attached = new Set(placedFileRefs(resume).map(({ fileName }) => fileName));
   const files: FileNames = {};
@@ -59,7 +59,7 @@ async function whole(parts: Parts, { application, account, job }: WholeApplicati
   };
 }
 
-function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<typeof whole>>): string {
+function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<typeof present>>): string {
   const { id, status, submittedAt, attempt } = state;
   return [
     `Application ${id}: ${status}, submitted ${submittedAt} (attempt ${attempt})`,
