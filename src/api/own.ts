@@ -1,2 +1,2 @@
-/** First part of the key of every query with personal data: these are removed from the cache at the end of a session. */
+/** First part of the key of queries with personal data: the end of a session removes them from the cache. */
 export const own = "own";

@@ -27,7 +27,7 @@ export function saveSession(email: string, token: Token, now: Date): SavedSessio
   Cookies.set("token", token.access_token, { ...life, secure: location.protocol === "https:" });
   Cookies.set("expireTime", String(token.expires_in), life);
   Cookies.set("expireDate", String(expireDate), life);
-  // Browsers may write cookies asynchronously. Reading one waits for the write, so that other tabs see it when notified.
+  // Cookies may be written asynchronously. Reading one waits for that, so that notified tabs see the new session.
   Cookies.get("expireDate");
   return { email, token: token.access_token, expireTime: token.expires_in, expireDate };
 }

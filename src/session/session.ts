@@ -128,7 +128,7 @@ function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
     });
 }
 
-/** Signs out deliberately. The session is forgotten here and in other tabs at once, even if the server is unreachable. */
+/** Signs the user out. This and the other tabs forget the session at once, even if the server is unreachable. */
 export async function signOut(): Promise<void> {
   // Started first, while its token is still there.
   const request = logout().catch(() => undefined);

@@ -23,7 +23,7 @@ export function Dialog({ title, role, onClose, actions, children }: DialogProps)
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
-      // Removing an open dialog would drop the focus on the body. Only `close()` restores it, and React unmounts too soon.
+      // Removing an open dialog drops the focus on the body. Only `close()` restores it, and React unmounts too soon.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

@@ -22,7 +22,7 @@ interface AccountFormProps {
   name: string;
   initial?: JsonObject;
   submitLabel: string;
-  /** Gets the projected answers. An `ApiError` that it throws is shown: at the fields that it names, else as a notice. */
+  /** Gets the projected answers. If it throws an `ApiError`, that is shown at the fields it names, else as a notice. */
   onSubmit: (answers: JsonObject) => Promise<void>;
   /** Replaces the usual notice for an error that names no field. */
   refusal?: (error: ApiError) => ReactNode;

@@ -25,7 +25,7 @@ export function KeywordSearch({ value, onSearch }: KeywordSearchProps) {
           {t("keyword")}
         </label>
         <div className="control-group">
-          {/* Uncontrolled: when the search changes elsewhere ("Clear", the back button), the key remounts the field. */}
+          {/* Uncontrolled: the key remounts the field when the search changes elsewhere ("Clear", going back). */}
           <input
             key={value}
             id={id}

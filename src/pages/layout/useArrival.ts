@@ -23,7 +23,7 @@ export function useArrival(): void {
   const title = t(useRoute()?.title ?? "titles.notFound", { airline: airline.names[language] });
 
   // A layout effect, so that the effect of `useTitle` comes later and wins.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `useTitle` may have changed the title since, so each pathname sets it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `useTitle` may have set another title since
   useLayoutEffect(() => {
     document.title = t("title", { title, airline: airline.names[language] });
   }, [title, t, language, pathname]);

@@ -55,7 +55,7 @@ export function sitePages(app: FastifyInstance, settings: PageSettings): void {
   const template = settings.development?.renderTemplate ?? builtTemplate(join(client, "index.html"));
   const preloads = settings.development ? async () => [] : builtPreloads(client);
   const render = (request: FastifyRequest, reply: FastifyReply) =>
-    // No page is under `/api/`, whatever the method.
+    // No page is under `/api/`: there, an unknown path is an error of the API.
     request.url.startsWith("/api/")
       ? reply.callNotFound()
       : sendPage(settings, { template, preloads }, request, reply);

@@ -8,7 +8,7 @@ import { type CommandIO, StaffRefusal } from "./command";
 import { type StaffReply, staffRequestHeaders } from "./wire";
 
 /**
- * Sends a command to the running server, and passes its replies to `desk`.
+ * Sends a command to the running server, and prints its replies to `io`.
  * @returns the exit code; undefined when no server listens on the socket
  * @throws StaffRefusal when the server stops before the command is done
  */

@@ -98,7 +98,7 @@ export async function isHeldBy(db: Db, applicationId: number, name: string): Pro
   return held !== undefined;
 }
 
-/** Keeps these files with a submitted application, in addition to those that it has: drafts can no longer delete them. */
+/** Adds these files to a submitted application: from then on drafts cannot delete them. */
 export async function freezeFiles(db: Db, applicationId: number, names: string[]): Promise<void> {
   for (const name of new Set(names)) {
     await db

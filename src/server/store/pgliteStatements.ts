@@ -7,9 +7,9 @@ const { serialize } = protocol;
 const maxPrepared = 250;
 
 /**
- * Runs statements as `pg` does: in one roundtrip, with parameters encoded by their JavaScript type. PGlite's own `query`
- * takes six roundtrips, one of them for the parameter types, and sends bytes as text: three times as slow. Statements
- * are kept prepared, which makes repeated ones two to four times as fast.
+ * Runs statements as `pg` does: in one roundtrip, with parameters encoded by their JavaScript type. PGlite's own
+ * `query` takes six roundtrips, one of them for the parameter types, and sends bytes as text: three times as slow.
+ * Statements are kept prepared, which makes repeated ones two to four times as fast.
  */
 export class PgliteStatements {
   readonly #prepared = new Map<string, string>();
@@ -19,13 +19,13 @@ export class PgliteStatements {
 
   run(sql: string, parameters: readonly unknown[]) {
     return this.#inSequence(async () => {
-      const roundtrip = [
+      const outgoing = [
         serialize.bind({ statement: await this.#prepare(sql), values: parameters.map(wireValue) }),
         serialize.describe({ type: "P" }),
         serialize.execute({}),
         serialize.sync(),
       ];
-      const { messages } = await this.database.execProtocol(Buffer.concat(roundtrip));
+      const { messages } = await this.database.execProtocol(Buffer.concat(outgoing));
       const [result] = parse.parseResults(messages, this.database.parsers);
       return { rows: result?.rows ?? [], affected: result?.affectedRows ?? 0 };
     });

@@ -99,7 +99,7 @@ export interface ApplicationsTable {
   form_release: number | null;
   /** The resume in the wire format, encrypted with the row's identity as AAD. */
   document: Buffer;
-  /** Retired answers (to fields that the newest form does not ask for), encrypted likewise; null when there are none. */
+  /** Retired answers (the newest form does not ask for them), encrypted likewise; null when there are none. */
   carried: Buffer | null;
   saved_at: Instant;
   submitted_at: NullableInstant;
@@ -117,7 +117,7 @@ export interface EditsTable {
   form_release: number | null;
   /** The resume in the wire format, encrypted with the row's identity as AAD. */
   document: Buffer;
-  /** Retired answers (to fields that the newest form does not ask for), encrypted likewise; null when there are none. */
+  /** Retired answers (the newest form does not ask for them), encrypted likewise; null when there are none. */
   carried: Buffer | null;
   saved_at: Instant;
 }
@@ -215,7 +215,7 @@ export interface StrayFilesTable {
   since: Instant;
 }
 
-/** Counters of attempts (rate limits, see `limits.ts`). The key is a hash that does not reveal whose attempts it counts. */
+/** Counters of rate limits (see `limits.ts`). The key is a hash, which does not reveal whose attempts it counts. */
 export interface TriesTable {
   key: Buffer;
   count: number;

@@ -98,7 +98,11 @@ function refused(problem: Omit<Problem, "path">): Refusal {
   return new Refusal("UPLOAD_REFUSED", { problems: [{ path: "/file", ...problem }] });
 }
 
-/** Unlinks the files of a slot. @returns the names whose bytes can be removed @throws Refusal when there are too many */
+/**
+ * Unlinks the files of a slot, to make room for a new one.
+ * @returns the names whose bytes can be removed
+ * @throws Refusal when the account has too many files of this kind
+ */
 async function emptySlot(
   tx: Db,
   accountId: string,
