@@ -27,7 +27,7 @@ function savePositions(): void {
 /** Events with which a reader scrolls, or may be about to. */
 const scrollEvents = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** Scrolls to `place` as soon as the page is long enough, unless the reader scrolls first. @returns what cancels it */
+/** Scrolls to `position` as soon as the page is long enough, unless the reader scrolls first. @returns what cancels it */
 function restorePosition(position: number): () => void {
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, position);
