@@ -3,7 +3,6 @@ import type { FormStep } from "../engine/form";
 
 export const StepProvider = createContext<FormStep | undefined>(undefined);
 
-/** The step being drawn. */
 export function useStep(): FormStep {
   const step = use(StepProvider);
   if (!step) throw new Error("no step around this field");

@@ -13,5 +13,4 @@ export function rememberRoute(next: Visited): void {
   current = next;
 }
 
-/** The route before the current one. */
 export const previousRoute = () => previous;

@@ -31,7 +31,6 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   };
 }
 
-/** The address of a page of the job list. */
 export function jobListAddress(page: number, search: JobSearch): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(withoutBlanks(search))) params.set(name, String(value));

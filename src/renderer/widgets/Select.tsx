@@ -2,7 +2,6 @@ import { choicesOf } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
 
-/** A native select. */
 export function Select({ id, schema, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);

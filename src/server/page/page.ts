@@ -73,7 +73,6 @@ function cacheControlOf(file: string): string {
 
 export type Template = (url: string) => Promise<string>;
 
-/** The template of a build. */
 export const builtTemplate = (path: string): Template => builtFile(path, (text) => text);
 
 async function sendPage(
