@@ -9,7 +9,7 @@ import { NavigationProgress } from "./ui/NavigationProgress";
 import { WhenShown } from "./useGo";
 import type { Visits } from "./visits";
 
-/** The site, as far as the visitor has come in it. */
+/** Draws the current page of the site, and the progress bar while the next one is loading. */
 export function Site({ visits }: { visits: Visits }) {
   const { t } = useTranslation();
   const { location, by, inPlace, arrival, isComing } = useSyncExternalStore(visits.subscribe, visits.current);
@@ -25,7 +25,7 @@ export function Site({ visits }: { visits: Visits }) {
   );
 }
 
-// Not drawn again when the next one begins to come.
+// Memoised, so that the page does not rerender while the next one is loading.
 const Page = memo(function Page({ arrival: { pattern, page }, visit }: { arrival: Arrival; visit: string }) {
   const drawn = useRoutes([
     {

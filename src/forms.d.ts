@@ -1,4 +1,4 @@
-/** What `tools/composeForms` writes; see `.forms/`. */
+/** The module that `tools/composeForms` writes to `.forms/`. */
 declare module "#forms/registry.mjs" {
   type ComposedEntry = {
     form: string;

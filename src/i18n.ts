@@ -6,7 +6,7 @@ import { languageIn } from "./paths";
 
 type Words = Record<string, unknown>;
 
-// `app`, `form`, `errors`, and one more namespace for each file of `pages`: a chunk each, fetched when it is needed.
+// Namespaces: `app`, `form`, `errors`, and one for each file of `pages`. Each is a chunk, loaded on demand.
 const files = import.meta.glob<Words>(
   [
     "../locales/*/app.json",
@@ -28,7 +28,7 @@ async function loadWords(language: string, namespace: string): Promise<Words> {
   return load();
 }
 
-/** Loads the words that every page needs, in the language that the address, a former visit or the browser asks for. */
+/** Loads the words of every page, in the language of the address, the cookie or the browser, in this order. */
 export async function startI18n(): Promise<void> {
   await i18next
     .use(initReactI18next)
@@ -38,7 +38,7 @@ export async function startI18n(): Promise<void> {
         loadWords(language, namespace).then((words) => done(null, words), done),
     })
     .init({
-      lng: languageOf(languageHere(), Cookies.get(cookie), document.documentElement.lang),
+      lng: languageOf(languageOfAddress(), Cookies.get(cookie), document.documentElement.lang),
       fallbackLng: "en",
       supportedLngs: [...languages],
       load: "currentOnly",
@@ -47,27 +47,27 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
     });
   document.documentElement.lang = i18next.language;
-  if (languageHere() !== undefined) remember(i18next.language);
+  if (languageOfAddress() !== undefined) saveLanguage(i18next.language);
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
-    remember(language);
+    saveLanguage(language);
   });
 }
 
-const languageHere = () => languageIn(location.pathname + location.search);
+const languageOfAddress = () => languageIn(location.pathname + location.search);
 
-const remember = (language: string) =>
+const saveLanguage = (language: string) =>
   Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });
 
-/** Fetches the words of a page together with its code. */
+/** Loads the words of a page; call it along with loading its code. */
 export const loadPageWords = (namespaces: readonly string[]) => i18next.loadNamespaces(namespaces);
 
 export const currentLanguage = () => i18next.language;
 
-/** The language of the page; whoever uses it is drawn again when it changes. */
+/** The language of the page. The caller rerenders when it changes. */
 export const useLanguage = () => languageOf(useTranslation().i18n.language);
 
-/** `zh-tw` in an address is the language `zh-TW`. */
+/** Changes the language; `zh-tw` in an address is the language `zh-TW`. */
 export async function setLanguage(code: string): Promise<void> {
   const language = languageOf(code);
   if (language !== i18next.language) await i18next.changeLanguage(language);

@@ -20,7 +20,7 @@ watchMissingParts(async () => visits?.arrived());
 watchBuilds();
 await startI18n();
 
-// What the server has sent is read until the first page can take its place.
+// The server's HTML stays readable until the first page is loaded and can replace it.
 visits = await Visits.begin();
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;

@@ -1,8 +1,8 @@
 import type { RouteData } from "./paths";
 
 /**
- * Tells of one more page view, where the site's environment names somebody to tell, and to nobody of a visitor who does
- * not want to be followed. What stands in the address of a page that is somebody's own is not told.
+ * Reports a page view to the address that the site's environment names, if any, and never for a visitor who asks not to
+ * be tracked. For a page with personal data in its address, only the route's pattern is sent.
  */
 export function countPageView(
   { guard, unlisted, pattern }: Pick<RouteData, "guard" | "unlisted" | "pattern">,

@@ -9,16 +9,16 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // An answer that is an error stays one; only silence is worth another try.
+      // An error response is final; only a missing response is tried again.
       retry: (failures, error) => failures < tries && !(error instanceof ApiError && error.status > 0),
-      // A page that cannot be drawn without an answer shows the route's error page.
+      // A page that cannot be drawn without the data shows the route's error page.
       throwOnError: (_error, query) => query.state.data === undefined,
     },
-    // Whoever pressed a button hears that nothing came of it, at once.
+    // A mutation fails at once when offline, so that the reader is told.
     mutations: { networkMode: "always" },
   },
   queryCache: new QueryCache({
-    // The token has ended before its time: on the server, or by a change of password elsewhere.
+    // The token was revoked early: by the server, or by a change of password elsewhere.
     onError: (error) => {
       if (isApiError(error, "SIGN_IN")) leave();
     },
@@ -26,12 +26,12 @@ export const queryClient = new QueryClient({
 });
 
 onLeave(() => {
-  // Those under way would come back with what belongs to the one who left.
+  // A request in flight would bring back data of the session that has ended.
   void queryClient.cancelQueries({ queryKey: [own] });
   queryClient.removeQueries({ queryKey: [own] });
 });
 
-// In development a saved schema composes its forms again: the page draws them anew and keeps what was typed.
+// In development, a saved schema file recomposes the forms: the page redraws them and keeps what was typed.
 import.meta.hot?.on("vite:afterUpdate", ({ updates }) => {
   if (!updates.some(({ path }) => path.endsWith("/registry.mjs"))) return;
   for (const key of ["form", "formLabels"]) void queryClient.invalidateQueries({ queryKey: [key] });

@@ -1,6 +1,6 @@
 import { airline } from "./airline";
 
-/** What is linked to from everywhere, and the key of what it is called. */
+/** A link of the header or footer; `title` is the key of its text. */
 interface SiteLink {
   href: string;
   title: string;
@@ -15,10 +15,10 @@ const families: SiteLink[] = [
 const life: SiteLink = { href: `/LifeAt${airline.pathName}`, title: "titles.life" };
 const culture: SiteLink = { href: "/OneTeamOneDream", title: "titles.culture" };
 
-// In the bar there is room for a short name.
+// The bar only has room for a short name.
 export const headerLinks: SiteLink[] = [openings, ...families, { ...life, title: "site.life" }];
 
-/** By the keys of their headings. */
+/** By the key of each group's heading. */
 export const footerLinks = {
   careers: [openings, ...families],
   airline: [life, culture],
@@ -33,7 +33,7 @@ export const footerLinks = {
   ],
 } satisfies Record<string, SiteLink[]>;
 
-/** Whether a page stands under a link: `/Jobs/Detail/7` under the openings. */
+/** Whether a page belongs to a link: `/Jobs/Detail/7` belongs to the openings. */
 export function isUnder({ href }: SiteLink, pathname: string): boolean {
   const root = href.split("/")[1]?.toLowerCase();
   return pathname.split("/")[1]?.toLowerCase() === root;

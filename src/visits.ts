@@ -2,35 +2,35 @@ import { flushSync } from "react-dom";
 import { createPath, type Location, type Navigator, parsePath, type To } from "react-router";
 import { type Arrival, arrive, firstArrival } from "./routes";
 
-/** What is shown, and how the visitor came there: back or forth in the history (`POP`), or by a link. */
+/** The page shown, and the navigation that led there: back or forward in the history (`POP`), or a link. */
 export interface Visit {
   location: Location;
   by: "POP" | "PUSH" | "REPLACE";
   arrival: Arrival;
-  /** The page changes where it stands: whoever reads it is not taken to its top. */
+  /** The page only changes in place: it is not scrolled to the top. */
   inPlace: boolean;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isComing: boolean;
 }
 
-type Coming = Pick<Visit, "location" | "by" | "inPlace">;
+type Navigation = Pick<Visit, "location" | "by" | "inPlace">;
 
 /**
- * Where the visitor is and has been. A page is shown, and enters the browser's history, once it has arrived; until then
- * the one before stays. Of two that are asked for, the later is shown.
+ * Navigation and history. A page is shown, and pushed to the browser's history, once it has loaded; until then the one
+ * before stays. Of concurrent navigations the last one wins.
  */
 export class Visits {
   #visit: Visit;
-  /** Resolves once the address that was asked for last is shown. */
+  /** Resolves once the page of the last navigation is shown. */
   #arrived = Promise.resolve();
-  #newest = 0;
+  #latestTurn = 0;
   readonly #listeners = new Set<() => void>();
 
   private constructor(arrival: Arrival) {
     this.#visit = { location: locationHere(), by: "POP", arrival, inPlace: false, isComing: false };
   }
 
-  /** From the address that the browser is at. */
+  /** Starts at the browser's current address. */
   static async begin(): Promise<Visits> {
     const { pathname, search, hash } = location;
     const { address, arrival } = await firstArrival(pathname + search + hash);
@@ -42,9 +42,9 @@ export class Visits {
     createHref: (to) => (typeof to === "string" ? to : createPath(to)),
     go: (steps) => history.go(steps),
     push: (to, state, { preventScrollReset: inPlace = false } = {}) =>
-      this.#go({ location: locationOf(to, state), by: "PUSH", inPlace }),
+      this.#navigate({ location: locationOf(to, state), by: "PUSH", inPlace }),
     replace: (to, state, { preventScrollReset: inPlace = false } = {}) =>
-      this.#go({ location: locationOf(to, state), by: "REPLACE", inPlace }),
+      this.#navigate({ location: locationOf(to, state), by: "REPLACE", inPlace }),
   };
 
   readonly current = () => this.#visit;
@@ -58,38 +58,38 @@ export class Visits {
     };
   };
 
-  /** Follows the browser back and forth. Returns what ends it. */
+  /** Follows the browser's back and forward buttons. @returns what stops it */
   readonly listen = () => {
-    const pop = () => this.#go({ location: locationHere(), by: "POP", inPlace: false });
+    const pop = () => this.#navigate({ location: locationHere(), by: "POP", inPlace: false });
     addEventListener("popstate", pop);
     return () => removeEventListener("popstate", pop);
   };
 
-  #go(coming: Coming): void {
-    this.#arrived = this.#bring(coming);
+  #navigate(navigation: Navigation): void {
+    this.#arrived = this.#load(navigation);
   }
 
-  async #bring(coming: Coming): Promise<void> {
-    const turn = ++this.#newest;
-    const { location } = coming;
-    // Another place of the same page.
-    if (isElsewhereOn(this.#visit.location, location)) return this.#show(coming, this.#visit.arrival);
+  async #load(navigation: Navigation): Promise<void> {
+    const turn = ++this.#latestTurn;
+    const { location } = navigation;
+    // Another fragment of the same page.
+    if (isOtherFragment(this.#visit.location, location)) return this.#show(navigation, this.#visit.arrival);
     this.#change({ ...this.#visit, isComing: true });
     const arrival = await arrive(location);
-    if (turn !== this.#newest) return this.#arrived;
-    if (!("elsewhere" in arrival)) return this.#show(coming, arrival);
-    // The browser has gone back or forth already: what it found there is replaced.
-    const by = coming.by === "POP" ? "REPLACE" : coming.by;
-    return this.#bring({ ...coming, by, location: locationOf(arrival.elsewhere, null) });
+    if (turn !== this.#latestTurn) return this.#arrived;
+    if (!("elsewhere" in arrival)) return this.#show(navigation, arrival);
+    // The browser has already moved in its history: a redirect replaces that entry.
+    const by = navigation.by === "POP" ? "REPLACE" : navigation.by;
+    return this.#load({ ...navigation, by, location: locationOf(arrival.elsewhere, null) });
   }
 
-  #show(coming: Coming, arrival: Arrival): void {
-    const { location, by } = coming;
+  #show(navigation: Navigation, arrival: Arrival): void {
+    const { location, by } = navigation;
     const entry = { key: location.key, state: location.state };
     if (by === "PUSH") history.pushState(entry, "", hrefOf(location));
     if (by === "REPLACE") history.replaceState(entry, "", hrefOf(location));
-    // At once: whoever has waited may take from the page before what it stood on.
-    flushSync(() => this.#change({ ...coming, arrival, isComing: false }));
+    // Synchronously: once the promise resolves, the page before must be unmounted.
+    flushSync(() => this.#change({ ...navigation, arrival, isComing: false }));
   }
 
   #change(visit: Visit): void {
@@ -98,11 +98,11 @@ export class Visits {
   }
 }
 
-/** A path that begins with two slashes would else be another site. */
+/** With the origin: a path that starts with two slashes would lead to another site. */
 const hrefOf = (path: Location) => location.origin + createPath(path);
 
-const isElsewhereOn = (page: Location, place: Location) =>
-  page.pathname === place.pathname && page.search === place.search && page.hash !== place.hash;
+const isOtherFragment = (current: Location, next: Location) =>
+  current.pathname === next.pathname && current.search === next.search && current.hash !== next.hash;
 
 const newKey = () => Math.random().toString(36).slice(2);
 
@@ -111,7 +111,7 @@ function locationOf(to: To, state: unknown): Location {
   return { pathname: "/", search: "", hash: "", ...path, state, key: newKey() };
 }
 
-/** Every entry of the history has a key; those that the browser makes (the first, a fragment) are given one. */
+/** Every history entry needs a key; entries made by the browser (the first page, a fragment) get one here. */
 function locationHere(): Location {
   const { pathname, search, hash } = location;
   const { key = newKey(), state = null }: { key?: string; state?: unknown } = history.state ?? {};

@@ -3,14 +3,14 @@ import { applicationCalls, type Save } from "../contract/applications";
 import { send, sendForOne } from "./client";
 import { own } from "./own";
 
-/** Every application of the caller, drafts included. */
+/** All applications of the account, drafts included. */
 export const applicationsQuery = (language: string) =>
   queryOptions({
     queryKey: [own, "applications", language],
     queryFn: async ({ signal }) => (await send(applicationCalls.applications, { signal })).data,
   });
 
-/** What a change of an application makes old. */
+/** The query key to invalidate after a change of an application. */
 export const applicationsKey = [own, "applications"];
 
 export const applicationQuery = (language: string, id: string) =>
@@ -19,21 +19,21 @@ export const applicationQuery = (language: string, id: string) =>
     queryFn: ({ signal }) => sendForOne(applicationCalls.application, { params: { id }, signal }),
   });
 
-/** The form by which an application reads, with its words. */
+/** The form that an application was filled with, with its labels. */
 export const applicationFormQuery = (language: string, id: string) =>
   queryOptions({
     queryKey: [...applicationsKey, language, id, "form"],
     queryFn: ({ signal }) => sendForOne(applicationCalls.applicationForm, { params: { id }, signal }),
-    // Until its words in another language are there, those of this one stay.
+    // The labels of the old language stay until those of the new one are loaded.
     placeholderData: keepPreviousData,
   });
 
-/** May the caller begin for this job; who is not signed in gets another answer than who is. */
+/** Whether the caller may start an application for this job. Visitors and accounts get different answers. */
 export const isApplyQuery = (jobId: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: [...applicationsKey, "isApply", jobId, isSignedIn],
     queryFn: ({ signal }) => sendForOne(applicationCalls.isApply, { params: { id: jobId }, signal }),
-    // A right is asked for anew: another page or person may have changed it.
+    // Never cached: another tab or the staff may have changed the answer.
     staleTime: 0,
   });
 

@@ -2,31 +2,31 @@ import { type AnswerOf, type BodyOf, type Call, type ParamsOf, pathOf, type Quer
 import type { ErrorCode } from "../contract/codes";
 import type { ErrorReply, Reply, WordedProblem } from "../contract/reply";
 
-/** Who calls: read anew for every call. */
+/** Where each call gets its token and language from. Read anew for every call. */
 interface Caller {
   token(): string | undefined;
   language(): string;
-  /** Told when a call came back without any answer. */
+  /** Called when a call got no response at all. */
   unanswered?(): void;
 }
 
 let caller: Caller = { token: () => undefined, language: () => "en" };
 
-/** Says once, at the start, where token and language come from and who hears of silence. */
+/** Called once, at the start. */
 export function setCaller(next: Caller): void {
   caller = next;
 }
 
-/** `NO_ANSWER`: nothing came back that a server of ours would say; `message` is then empty. */
+/** `NO_ANSWER`: there was no response, or one that is not of our server; `message` is empty then. */
 export class ApiError extends Error {
   override name = "ApiError";
   constructor(
-    /** Of HTTP; 0 without an answer. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
     readonly code: ErrorCode | "NO_ANSWER",
-    /** For people, in the language of the call. */
+    /** For the reader, in the language of the call. */
     message: string,
-    /** What is wrong with the input, field by field. */
+    /** Problems of the input, by field. */
     readonly errors: WordedProblem[] = [],
     readonly data: unknown[] = [],
   ) {
@@ -38,14 +38,14 @@ export function isApiError(error: unknown, code: ApiError["code"]): error is Api
   return error instanceof ApiError && error.code === code;
 }
 
-/** The call did not get through: whether it would have been refused, nobody knows. */
+/** Whether a call got no response, so that its outcome is unknown. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-type Given<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
+type InputPart<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
 
-/** Everything that a call takes, as its contract says. */
-export type Input<C extends Call> = Given<"params", ParamsOf<C>> &
-  Given<"body", BodyOf<C>> & { query?: QueryOf<C>; signal?: AbortSignal };
+/** The parameters, query and body of a call, typed by its contract. */
+export type Input<C extends Call> = InputPart<"params", ParamsOf<C>> &
+  InputPart<"body", BodyOf<C>> & { query?: QueryOf<C>; signal?: AbortSignal };
 
 interface AnyInput {
   params?: unknown;
@@ -56,19 +56,19 @@ interface AnyInput {
 
 export interface ApiAnswer<T> {
   data: T[];
-  /** Of a paged list. */
+  /** Of all pages of a paged list. */
   total: number;
   message: string;
 }
 
-/** Calls and reads the answer. @throws ApiError for everything else than success. */
+/** Sends a call and parses its response. @throws ApiError for any other status than success, and without a response */
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<ApiAnswer<AnswerOf<C>>> {
   const response = await request(call, input);
   const { result, message }: Reply<AnswerOf<C>> = await response.json().catch(noAnswer);
   return { data: result.data, total: result.total ?? result.data.length, message };
 }
 
-/** The first (often the only) element of what `send` answers. */
+/** The first (often the only) element of the response. @throws ApiError */
 export async function sendForOne<C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> {
   const { data } = await send(call, input);
   const [first] = data;
@@ -76,7 +76,7 @@ export async function sendForOne<C extends Call>(call: C, input: Input<C>): Prom
   return first;
 }
 
-/** The bytes of a call that does not answer JSON. */
+/** The body of a response that is not JSON. @throws ApiError */
 export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
   const response = await request(call, input);
   return response.blob().catch(noAnswer);
@@ -89,7 +89,7 @@ async function request(call: Call, { params, query, body, signal }: AnyInput): P
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
-    // Who gave up waiting is not told that nothing came.
+    // An aborted call is no sign of a lost connection.
     if (signal?.aborted) throw error;
     caller.unanswered?.();
     return noAnswer();
@@ -98,7 +98,7 @@ async function request(call: Call, { params, query, body, signal }: AnyInput): P
   return response;
 }
 
-/** What every call carries. */
+/** The headers of every call. */
 export function headers(): Record<string, string> {
   const token = caller.token();
   return {

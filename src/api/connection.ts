@@ -2,10 +2,10 @@ import { onlineManager } from "@tanstack/react-query";
 import { healthCalls } from "../contract/health";
 import { send } from "./client";
 
-/** Milliseconds between two tries to reach a server that has fallen silent. */
+/** Milliseconds between two attempts to reach a server that does not answer. */
 export const tryEvery = 5_000;
 
-/** Whether the server answers. */
+/** Whether the server answers; never rejects. */
 export const isReachable = () =>
   send(healthCalls.live, {}).then(
     () => true,
@@ -13,8 +13,8 @@ export const isReachable = () =>
   );
 
 /**
- * A call got no answer: every query waits now, as it does when the browser says that its network is gone, and goes on
- * by itself as soon as the server answers again.
+ * Called when a call got no response. Every query pauses, as it does when the browser is offline, and resumes as soon
+ * as the server answers again.
  */
 export function loseConnection(): void {
   if (!onlineManager.isOnline()) return;
@@ -24,7 +24,7 @@ export function loseConnection(): void {
 
 function tryAgain(): void {
   setTimeout(async () => {
-    // The browser may have found its network again in the meantime.
+    // The browser may have come online again by itself.
     if (onlineManager.isOnline()) return;
     if (await isReachable()) onlineManager.setOnline(true);
     else tryAgain();

@@ -9,7 +9,7 @@ export const filesQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(fileCalls.files, { signal })).data,
 });
 
-/** What each kind of file may be; comes when the first file is chosen. */
+/** The rules of each kind of file, loaded when the first file is chosen. */
 export const loadFileKinds = () => import("#forms/fileKinds.mjs");
 
 type Named = Pick<FileRef, "kind" | "fileName">;
@@ -24,15 +24,15 @@ export interface FileToUpload {
   kind: string;
   slot: string;
   file: File;
-  /** Told the part that is through, from 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** XMLHttpRequest, because fetch does not tell how much of a body has gone. @throws ApiError */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. @throws ApiError */
 export function upload({ kind, slot, file, onProgress, signal }: FileToUpload): Promise<UploadedFile> {
   const body = new FormData();
-  // The server reads the parts in this order: where the file belongs, then the file.
+  // The server parses the parts as a stream: the fields must come before the file.
   body.append("kind", kind);
   body.append("slot", slot);
   body.append("file", file);

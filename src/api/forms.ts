@@ -3,27 +3,27 @@ import { forms } from "#forms/registry.mjs";
 
 type Language = keyof (typeof forms)[string]["labels"];
 
-// Forms and their words come as chunks of the build, one for each form and language: never stale within a build.
-const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+// Forms and labels are chunks of the build, one for each form and language: they cannot become stale within a build.
+const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** The form that a job asks for; undefined when there is none. */
+/** The name of the form for a job; undefined when there is none. */
 export const formFor = (applyType: string, market: string) =>
   Object.keys(forms).find((name) => {
     const entry = forms[name];
     return entry?.kind === "apply" && entry.form === applyType && entry.market === market;
   });
 
-/** A form and its validator, by name: `register`, or what `formFor` says. */
+/** A form and its validator, by name: `register`, or the result of `formFor`. */
 export const formQuery = (name: string) =>
-  queryOptions({ queryKey: ["form", name], queryFn: () => entryOf(name).load(), ...forever });
+  queryOptions({ queryKey: ["form", name], queryFn: () => entryOf(name).load(), ...neverStale });
 
 export const formLabelsQuery = (name: string, language: Language) =>
   queryOptions({
     queryKey: ["formLabels", name, language],
     queryFn: async () => (await entryOf(name).labels[language]()).default,
-    // Until the words of the new language are there, those of the old one stay: nothing on the page goes away.
+    // The labels of the old language stay until those of the new one are loaded, so that nothing disappears.
     placeholderData: keepPreviousData,
-    ...forever,
+    ...neverStale,
   });
 
 function entryOf(name: string) {

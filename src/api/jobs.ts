@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type JobQuery, jobCalls } from "../contract/jobs";
 import { send, sendForOne } from "./client";
 
-// The language is part of a key wherever the server answers in words.
+// The language is part of the key wherever the response contains text.
 
 export const jobsQuery = (language: string, query: JobQuery) =>
   queryOptions({

@@ -9,10 +9,10 @@ export const meQuery = queryOptions({ queryKey: [own, "me"], queryFn: loadMe });
 
 export const saveProfile = (body: Profile) => sendForOne(meCalls.saveMe, { body });
 
-/** A ZIP of everything that is held about who is signed in. */
+/** A ZIP with all data about the account. */
 export const loadExport = () => sendForBlob(meCalls.exportMe, {});
 
 export const eraseMe = (password: string) => sendForOne(meCalls.eraseMe, { body: { password } });
 
-/** Never kept by anything but the caller: it opens the account's journal. */
+/** Never cached: the key decrypts the account's journal. */
 export const loadJournalKey = () => sendForOne(meCalls.journalKey, {});

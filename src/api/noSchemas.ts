@@ -1,7 +1,7 @@
 const nothing = () => ({});
 
 /**
- * Stands in the site's build for `typebox`: of a call the page takes the types, which are gone by then, its method and
- * its path. Schemas gate what the server receives.
+ * Replaces `typebox` in the site's build. The browser uses only the method and path of a call; its types are gone by
+ * then, and its schemas validate on the server.
  */
 export const Type = new Proxy({}, { get: () => nothing });

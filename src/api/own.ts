@@ -1,2 +1,2 @@
-/** First word of every query that holds something of the person who is signed in: forgotten when they leave. */
+/** First part of the key of queries with personal data: the end of a session removes them from the cache. */
 export const own = "own";

@@ -2,33 +2,33 @@ import { useSyncExternalStore } from "react";
 import { loadLatestBuild } from "../api/builds";
 import { thisBuild } from "./thisBuild";
 
-/** Milliseconds between two looks for a newer build. */
+/** Milliseconds between two checks for a newer build. */
 export const lookEvery = 5 * 60_000;
 
 let isNewer = false;
 const listeners = new Set<() => void>();
 
-/** Looks now and then, and whenever somebody comes back to the page, until there is a newer build. */
+/** Checks for a newer build at intervals and whenever the page becomes visible, until there is one. */
 export function watchBuilds(): void {
-  const here = thisBuild();
-  if (here === undefined) return;
-  const look = async () => {
+  const current = thisBuild();
+  if (current === undefined) return;
+  const check = async () => {
     if (isNewer || document.visibilityState === "hidden") return;
-    // What cannot be known now is asked again.
-    const latest = await loadLatestBuild().catch(() => here);
-    if (latest !== here) tellNewer();
+    // A failed check counts as no newer build; the next one tries again.
+    const latest = await loadLatestBuild().catch(() => current);
+    if (latest !== current) tellNewer();
   };
-  setInterval(look, lookEvery);
-  document.addEventListener("visibilitychange", look);
+  setInterval(check, lookEvery);
+  document.addEventListener("visibilitychange", check);
 }
 
-/** The page has come upon a newer build in another way. */
+/** Reports a newer build that was noticed otherwise. */
 export function tellNewer(): void {
   isNewer = true;
   for (const listener of listeners) listener();
 }
 
-/** Whether a reload would bring a newer build. */
+/** Whether a reload would load a newer build. */
 export const useIsNewerBuild = () => useSyncExternalStore(subscribe, () => isNewer);
 
 function subscribe(listener: () => void) {

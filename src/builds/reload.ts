@@ -2,31 +2,31 @@ import { isReachable } from "../api/connection";
 import { flushDrafts } from "../drafts/flushDrafts";
 import { tellNewer } from "./newerBuild";
 
-/** Milliseconds in which a page that had to reload does not do so again: what is broken would go on for ever. */
+/** Milliseconds after an automatic reload in which there is no other: a lasting failure would reload for ever. */
 export const reloadGuard = 10_000;
 
 const key = "reloadedAt";
 
-/** Writes down first what somebody is typing. False, and no reload, where some of it would be lost. */
+/** Saves drafts first. @returns false, without a reload, when typed text would be lost */
 export async function reload(): Promise<boolean> {
   if (!(await flushDrafts())) return false;
   location.reload();
   return true;
 }
 
-/** Reloads by itself what could not be shown, as soon as the server is there, and not in a circle. */
+/** Reloads a page that failed, once the server is reachable, but not in a loop. */
 export async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(key));
-  // Without a connection a reload would leave nothing at all.
+  // Without a connection the reload itself would fail, and leave nothing on the screen.
   if (Date.now() - last < reloadGuard || !(await isReachable())) return;
   sessionStorage.setItem(key, String(Date.now()));
-  // Whoever would lose what they are typing is offered it instead.
+  // Where a reload would lose typed text, the reader is offered it instead.
   if (!(await reload())) tellNewer();
 }
 
 /**
- * A part of the site that cannot be fetched belongs to a build that the server has no more. The reload comes at the
- * address that the visitor has asked for: `arrived` resolves once that is the page's.
+ * A chunk that is missing belongs to a build that the server no longer has, so the page reloads. `arrived` resolves
+ * once the address bar shows the page that the visitor navigated to: the reload must load that one.
  */
 export function watchMissingParts(arrived: () => Promise<void>): void {
   window.addEventListener("vite:preloadError", () => void arrived().then(reloadOnce));

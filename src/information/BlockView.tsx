@@ -33,7 +33,7 @@ const inSection = (
 const points = (mark: "check" | "dot") => (props: { block: Points; level: SectionLevel }) =>
   inSection(props, <PointList points={props.block.points} mark={mark} />);
 
-/** How each kind of block is drawn. */
+/** The component of each kind of block. */
 const kinds: { [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
   text: (props) =>
     inSection(

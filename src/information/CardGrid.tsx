@@ -8,7 +8,7 @@ import { Text } from "../ui/Text";
 import type { BlockOf } from "./content";
 import type { SectionLevel } from "./Section";
 
-/** Things to choose from, beside one another. */
+/** A grid of cards, each with or without a link. */
 export function CardGrid({ block, level }: { block: BlockOf<"cards">; level: SectionLevel }) {
   return (
     <Grid as="ul" minimum="18rem">

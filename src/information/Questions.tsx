@@ -7,7 +7,7 @@ import type { BlockOf } from "./content";
 
 const parameter = "faq";
 
-/** Questions that open their answers. Several topics are tabs, and the address says which one is open. */
+/** Questions that open to show their answers. Several topics are tabs; the query of the address selects one. */
 export function Questions({ block: { title, topics } }: { block: BlockOf<"faq"> }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { Heading } from "../ui/Heading";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 
-/** Where a block stands: on the page itself, or in a part of it. */
+/** Heading level of a block: 2 directly on the page, 3 inside a part. */
 export type SectionLevel = 2 | 3;
 
 interface SectionProps {
@@ -14,7 +14,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A heading that can be linked to, and what stands under it. */
+/** A heading with an anchor, and the content below it. */
 export function Section({ id, title, level, lead, children }: SectionProps) {
   return (
     <Stack as="section" aria-labelledby={id} gap="6">

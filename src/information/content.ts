@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from "typebox";
 const Texts = Type.Array(Type.String(), { minItems: 1 });
 const closed = { additionalProperties: false };
 
-/** A block without blocks inside it. `id` is the anchor of its heading. */
+/** A block without nested blocks. `id` is the anchor of its heading. */
 const block = <K extends string, P extends Record<string, TSchema>>(kind: K, more: P) =>
   Type.Object({ kind: Type.Literal(kind), id: Type.String(), title: Type.String(), ...more }, closed);
 
@@ -14,7 +14,7 @@ export const CardContent = Type.Object(
     title: Type.String(),
     text: Type.String(),
     points: Type.Optional(Texts),
-    /** A drawing of `ui/Picture`, or a formation of birds. */
+    /** Name of a drawing in `ui/Picture`, or of a formation of birds. */
     picture: Type.Optional(Type.String()),
     link: Type.Optional(Type.Object({ href: Type.String(), label: Type.String() }, closed)),
   },
@@ -32,7 +32,7 @@ const SimpleBlock = Type.Union([
   block("table", {
     lead: Type.Optional(Type.String()),
     columns: Texts,
-    /** As many cells as columns; the first names its row. */
+    /** As many cells as columns; the first one is the row's header. */
     rows: Type.Array(Texts, { minItems: 1 }),
   }),
   block("process", {
@@ -40,7 +40,7 @@ const SimpleBlock = Type.Union([
     stages: Type.Array(Type.Object({ name: Type.String(), text: Type.Optional(Type.String()) }, closed)),
   }),
   block("faq", {
-    /** Where there are several, each is a tab. */
+    /** Several topics are shown as tabs. */
     topics: Type.Array(
       Type.Object(
         {
@@ -53,19 +53,19 @@ const SimpleBlock = Type.Union([
     ),
   }),
   block("cards", { lead: Type.Optional(Type.String()), cards: Type.Array(CardContent) }),
-  /** A card as wide as the page, with a large picture. */
+  /** A card across the page, with a large picture. */
   block("feature", { text: Type.String(), points: Type.Optional(Texts), picture: Type.String() }),
 ]);
 
-/** A stretch of the page with a heading over several blocks: one position of several. */
+/** Several blocks under one heading: one job position of several, for instance. */
 const Part = block("part", { lead: Type.String(), blocks: Type.Array(SimpleBlock) });
 
-/** What an information page says: a file of `locales/{language}/pages`. Its heading is its route's title. */
+/** The content of an information page: a file of `locales/{language}/pages`. The route's title is its heading. */
 export const InformationContent = Type.Object(
   {
     promise: Type.String(),
     lead: Type.String(),
-    /** A formation of birds. */
+    /** Name of a formation of birds. */
     picture: Type.String(),
     action: Type.Optional(Type.Object({ href: Type.String(), label: Type.String() }, closed)),
     blocks: Type.Array(Type.Union([SimpleBlock, Part])),
@@ -76,5 +76,5 @@ export type InformationContent = Static<typeof InformationContent>;
 type AnyBlock = InformationContent["blocks"][number];
 export type BlockKind = AnyBlock["kind"];
 type BlockMap = { [B in AnyBlock as B["kind"]]: B };
-/** The blocks of a kind, or of several. */
+/** The block type of a kind, or of several. */
 export type BlockOf<K extends BlockKind> = { [P in K]: { kind: P } & BlockMap[P] }[K];

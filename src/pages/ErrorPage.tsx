@@ -10,11 +10,11 @@ import { Text } from "../ui/Text";
 import { useReloadWhenBack } from "./layout/useReloadWhenBack";
 
 interface ErrorPageProps {
-  /** Of HTTP; 0 when the server was not reached. */
+  /** HTTP status; 0 when the server could not be reached. */
   status: number;
 }
 
-/** 500, 405 and the server that does not answer. */
+/** The page for 500, for 405, and for a server that does not answer. */
 export function ErrorPage({ status }: ErrorPageProps) {
   const { t } = useTranslation();
   useReloadWhenBack(status === 0);

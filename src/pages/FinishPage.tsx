@@ -16,7 +16,7 @@ import { wasEdited } from "./applications/wasEdited";
 
 type Ending = keyof typeof finishCodes | "edited" | "editSaved";
 
-/** What came of it: as the server has it, whatever the address claims. */
+/** The result of a submit or save, as the server knows it; the code in the address is only a hint. */
 export function FinishPage() {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "", finish = "" } = useParams();
@@ -62,7 +62,7 @@ function endingOfEdit(application: ApplicationSummary | undefined, finish: strin
 
 function endingOf(applications: ApplicationSummary[], finish: string): Ending {
   const has = (draft: boolean) => applications.some(({ status }) => (status === "saved") === draft);
-  // A second attempt has a draft beside an application that has ended: the address says which is meant.
+  // After an ended application there may be a draft of a second attempt: the address tells which one is meant.
   if (has(false) && (finish.startsWith(finishCodes.submitted) || !has(true))) return "submitted";
   if (!has(true)) return "failed";
   return finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "saved";

@@ -7,7 +7,7 @@ import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 
-/** `/ForgotPwd`: asks for a mail with a link to set a new password. */
+/** `/ForgotPwd`: requests a mail with a link to reset the password. */
 export function ForgotPwdPage() {
   const { t } = useTranslation("account");
   const go = useGo();

@@ -8,7 +8,7 @@ import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
 import { HomeSoon } from "./layout/HomeSoon";
 
-/** `/ForgotPwd/EmailVerify/{status}`: 1, a mail was asked for; 0, its link is used or too old. Then goes home. */
+/** `/ForgotPwd/EmailVerify/{status}`: 1, the mail was requested; 0, its link is used or expired. Then goes home. */
 export function ForgotPwdResultPage() {
   const { t } = useTranslation("account");
   const { status } = useParams();

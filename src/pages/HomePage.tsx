@@ -21,7 +21,7 @@ import { renderLink } from "./layout/renderLink";
 
 const pageSize = 5;
 
-/** `/`, and `/lang/{language}/{page}`: the page of the newest openings. */
+/** `/`, and `/lang/{language}/{page}`, where `page` is that of the newest openings. */
 export function HomePage() {
   const { t } = useTranslation("home");
   const language = useLanguage();

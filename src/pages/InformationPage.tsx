@@ -17,7 +17,7 @@ import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { useIsNarrow } from "./layout/useIsNarrow";
 
-/** From how many parts on a page needs a list of them. */
+/** A page with this many parts or more gets a table of contents. */
 const manyParts = 3;
 
 interface Options extends Record<string, unknown> {
@@ -25,16 +25,16 @@ interface Options extends Record<string, unknown> {
 }
 
 interface InformationPageProps {
-  /** The last one is the file of words that it shows, and the key of its title. */
+  /** Namespaces of its words. The last one holds the page's content, and is the key of its title. */
   words: readonly string[];
 }
 
-/** Pages that inform: what they say is data in `locales/{language}/pages`, drawn block by block. */
+/** A page of information: its content is data in `locales/{language}/pages`, drawn block by block. */
 export function InformationPage({ words }: InformationPageProps) {
   const name = words.at(-1) ?? "";
   const { t } = useTranslation("information");
   const names = { airline: airline.names[useLanguage()], company: airline.pathName };
-  // A file of the shape that it is said to have: tests/information reads them all.
+  // The type is not checked here: a test in tests/information validates every such file.
   const content = useTranslation(name).t<"page", Options, InformationContent>("page", {
     returnObjects: true,
     ...names,

@@ -19,7 +19,7 @@ import { useIsNarrow } from "./layout/useIsNarrow";
 
 const pageSize = 10;
 
-/** `/Jobs/{page}`: every opening, narrowed by what the address says. */
+/** `/Jobs/{page}`: the openings, filtered by the query of the address. */
 export function JobListPage() {
   const { t } = useTranslation("jobs");
   const [params] = useSearchParams();

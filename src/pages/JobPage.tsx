@@ -21,13 +21,13 @@ import { JobFacts } from "./jobs/JobFacts";
 import { useTitle } from "./layout/useArrival";
 import { useIsNarrow } from "./layout/useIsNarrow";
 
-/** `/Jobs/Detail/{id}`: the facts at the side, the story in the middle, Apply in reach. */
+/** `/Jobs/Detail/{id}`: one job, its facts at the side, and the way to apply. */
 export function JobPage() {
   const { t } = useTranslation("job");
   const { id = "" } = useParams();
   const { data: job, error } = useQuery({
     ...jobQuery(useLanguage(), id),
-    // A job that is not there is an answer, and has a page.
+    // A missing job is no failure: it has a page of its own.
     throwOnError: (reason) => !isApiError(reason, "NO_SUCH_JOB"),
   });
   useTitle(job?.title);
@@ -93,7 +93,7 @@ function Story({ job }: { job: Job }) {
   );
 }
 
-/** Back to the list as it was narrowed, when the visitor comes from there. */
+/** The list with its filters, when the visitor comes from there. */
 function listAddress(): string {
   const previous = previousRoute();
   return previous?.name === "jobs" ? previous.address : "/Jobs/1";

@@ -18,14 +18,14 @@ import { credentialsOf } from "./account/credentialsOf";
 import { type PasswordDone, passwordDoneIn } from "./account/passwordDone";
 import { SignInRefusal } from "./account/SignInRefusal";
 
-/** `/Login`: afterwards to where the visitor wanted to go, or back to the job they were reading. */
+/** `/Login`: afterwards goes to the page that the visitor wanted, or back to the job they were reading. */
 export function LoginPage() {
   const { t } = useTranslation("account");
   const location = useLocation();
   const go = useGo();
   const wanted = wantedAddress(location.search);
   const passwordDone = passwordDoneIn(location);
-  // Every session has ended with the old password. Only here, where nothing is drawn that needs one.
+  // A new password ends every session. It is forgotten only here, on a page that draws nothing of it.
   useEffect(() => {
     if (passwordDone) leave();
   }, [passwordDone]);
@@ -33,7 +33,7 @@ export function LoginPage() {
     <Page width="narrow">
       <Stack>
         <Heading level={1}>{t("app:titles.login")}</Heading>
-        <WhyHere passwordDone={passwordDone} isWanted={wanted !== undefined} />
+        <Reason passwordDone={passwordDone} isWanted={wanted !== undefined} />
       </Stack>
       <Card>
         <AccountForm
@@ -41,7 +41,7 @@ export function LoginPage() {
           submitLabel={t("login.submit")}
           onSubmit={async (answers) => {
             await signIn(credentialsOf(answers));
-            await go(wanted ?? jobBefore() ?? "/UserProfile", { replace: true });
+            await go(wanted ?? previousJobAddress() ?? "/UserProfile", { replace: true });
           }}
           refusal={(error) => <SignInRefusal error={error} />}
         />
@@ -62,20 +62,20 @@ export function LoginPage() {
   );
 }
 
-interface WhyHereProps {
+interface ReasonProps {
   passwordDone: PasswordDone | undefined;
-  /** Whether another page waits for the sign-in. */
+  /** Whether the visitor comes from a page that needs a session. */
   isWanted: boolean;
 }
 
-/** What brought the visitor here, where something did. */
-function WhyHere({ passwordDone, isWanted }: WhyHereProps) {
+/** Tells the visitor why they are here: a new password, a page that needs a session, or nothing special. */
+function Reason({ passwordDone, isWanted }: ReasonProps) {
   const { t } = useTranslation("account");
   if (passwordDone) return <Notice tone="good" role="status" title={t(`done.${passwordDone}`)} />;
   return isWanted ? <Notice title={t("login.needed")} /> : <Text>{t("login.lead")}</Text>;
 }
 
-function jobBefore(): string | undefined {
+function previousJobAddress(): string | undefined {
   const previous = previousRoute();
   return previous?.name === "job" ? previous.address : undefined;
 }

@@ -10,7 +10,7 @@ import { useHomeSoon } from "./layout/useHomeSoon";
 
 const seconds = 4;
 
-/** 404, for an address that leads nowhere. */
+/** 404. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { AccountForm } from "./account/AccountForm";
 import { PrivacyText } from "./account/PrivacyText";
 import { registrationOf } from "./account/registrationOf";
 
-/** `/Register`: the account form, with the statement that it asks to accept. */
+/** `/Register`: the account form, with the privacy statement to accept. */
 export function RegisterPage() {
   const { t } = useTranslation("account");
   const go = useGo();

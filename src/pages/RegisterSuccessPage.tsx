@@ -5,7 +5,7 @@ import { Mark } from "../ui/Mark";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
 
-/** `/Register/Success`: what to do with the mail that is on its way. */
+/** `/Register/Success`: explains the verification mail. */
 export function RegisterSuccessPage() {
   const { t } = useTranslation("account");
   return (

@@ -12,16 +12,16 @@ import { AccountForm } from "./account/AccountForm";
 import { newPasswordOf } from "./account/newPasswordOf";
 import { toLoginAfter } from "./account/passwordDone";
 
-/** `/ForgotPwd/{token}`: a new password, by the link of the mail. */
+/** `/ForgotPwd/{token}`: sets a new password, with the token of the mail. */
 export function ResetPwdPage() {
   const { t } = useTranslation("account");
   const go = useGo();
   const params = useParams();
-  // Kept here: the address is about to lose it.
+  // Kept in state, since the effect removes it from the address.
   const [token] = useState(params.token ?? "");
 
   useEffect(() => {
-    // The token must not stay in the history or be read from the screen. A reload from here offers another link.
+    // The token must not stay in the history or on the screen. After a reload this address offers another mail.
     history.replaceState(history.state, "", "/ForgotPwd");
   }, []);
 

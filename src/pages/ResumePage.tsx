@@ -23,7 +23,7 @@ import { OpeningApplication } from "./applications/OpeningApplication";
 import { wasEdited } from "./applications/wasEdited";
 import { useTitle } from "./layout/useArrival";
 
-/** `/Resume/{id}`: one application to be read, and printed. */
+/** `/Resume/{id}`: one application, read only and printable. */
 export function ResumePage() {
   const { id = "" } = useParams();
   const { data: application } = useQuery(applicationQuery(useLanguage(), id));
@@ -37,7 +37,7 @@ function Sheet({ application }: { application: Application }) {
   const client = useQueryClient();
   const { data: shown } = useQuery(applicationFormQuery(language, String(application.id)));
   const { data: job } = useQuery(jobQuery(language, String(application.jobId)));
-  // What the sheet says of a file is read from this answer.
+  // The names and sizes of files on the sheet come from this response.
   const { data: uploaded } = useQuery(filesQuery);
   const files = useMemo(() => createFileClient(client), [client]);
   const context = useWording(shown?.labels, files);

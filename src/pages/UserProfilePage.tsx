@@ -24,7 +24,7 @@ import { WhatIsNext } from "./applications/WhatIsNext";
 import { renderLink } from "./layout/renderLink";
 import { useTitle } from "./layout/useArrival";
 
-/** The tabs beside the first one, by the last part of their address. */
+/** All tabs but the first, by the last segment of their address. */
 const tabs = {
   Personal: { name: "personal", Content: PersonalTab },
   Password: { name: "password", Content: PasswordTab },
@@ -32,10 +32,10 @@ const tabs = {
   MyData: { name: "myData", Content: MyDataTab },
 } as const;
 
-/** `/UserProfile`: the applications, what happens next first of all; `/UserProfile/{tab}`: the rest of the account. */
+/** `/UserProfile`: the applications, the most urgent first; `/UserProfile/{tab}`: the rest of the account. */
 export function UserProfilePage() {
   const me = useMe();
-  // Whoever has just left is not asked for anything more.
+  // After signing out, this page is still mounted for a moment: it must not query anything more.
   return me ? <Account me={me} /> : null;
 }
 

@@ -12,17 +12,17 @@ import { Text } from "../ui/Text";
 import { HomeSoon } from "./layout/HomeSoon";
 import { focusHeading } from "./layout/useArrival";
 
-/** `/Verify/{email}/{token}`: a button redeems the token, because scanners of mails open links too. */
+/** `/Verify/{email}/{token}`: a button redeems the token, because mail scanners open links, too. */
 export function VerifyPage() {
   const { t } = useTranslation("account");
   const { email = "", token = "" } = useParams();
-  // Kept here: the address is about to lose them.
+  // Kept in state, since the effect removes them from the address.
   const [link] = useState({ email, token });
   const redeeming = useMutation({ mutationFn: () => redeem(link) });
   const status = redeeming.data?.status;
 
   useEffect(() => {
-    // The token must not stay in the history or be read from the screen. A reload from here offers another link.
+    // The token must not stay in the history or on the screen. After a reload this address offers another mail.
     history.replaceState(history.state, "", "/VerifyResend");
   }, []);
 

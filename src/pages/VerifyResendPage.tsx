@@ -7,7 +7,7 @@ import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 
-/** `/VerifyResend`: the mail that did not come, once more. */
+/** `/VerifyResend`: sends the verification mail again. */
 export function VerifyResendPage() {
   const { t } = useTranslation("account");
   const go = useGo();

@@ -5,7 +5,7 @@ import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
 import { HomeSoon } from "./layout/HomeSoon";
 
-/** `/VerifyResend/Success`: says the same whether or not there is such an account, then goes home. */
+/** `/VerifyResend/Success`: does not reveal whether the account exists, then goes home. */
 export function VerifyResendSuccessPage() {
   const { t } = useTranslation("account");
   return (

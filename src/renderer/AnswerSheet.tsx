@@ -8,14 +8,14 @@ import { SheetRows } from "./SheetRows";
 export interface AnswerSheetProps {
   form: ComposedForm;
   answers: JsonObject;
-  /** What is still missing or wrong: said at the answer, with a link to its field. */
+  /** Open problems: each is shown at its answer, as a link to the field. */
   problems: readonly Problem[];
   context: FormContext;
   renderEdit: (section: FormSection, step: FormStep) => ReactNode;
   hrefFor: (problem: Problem) => string;
 }
 
-/** All answers as they will be read, section by section; what the form does not ask for is not there. */
+/** All answers, read only, section by section. Fields that the form does not ask for are left out. */
 export function AnswerSheet({ form, answers, problems, context, renderEdit, hrefFor }: AnswerSheetProps) {
   const shown = shownFields(form.schema, answers);
   const byPath: SheetProblems = {

@@ -9,25 +9,25 @@ import { asFieldSchema } from "./schemaTypes";
 
 export interface ErrorSummaryProps {
   problems: readonly Problem[];
-  /** The form that the problems are of. */
+  /** The form that the problems belong to. */
   form: Pick<ComposedForm, "schema" | "steps">;
   context: FormContext;
   title: string;
-  /** Told of a link that was taken to a field that is not on this page. */
+  /** Called when a link leads to a field that is not on this page. */
   onGo?: (problem: Problem) => void;
 }
 
 /**
- * What is to be mended on a step, above it, or on all of them, step by step: takes the focus whenever there are other
- * problems to tell, and says of each field what the field says.
+ * The error summary of one step, or of all steps grouped by step. It takes the focus whenever the problems change. Each
+ * line links to its field and repeats the field's error message.
  */
 export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const heading = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new problems are what the focus is for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here when the problems change
   useEffect(() => {
-    // A list that is longer than the window is read from its beginning: the focus alone would show its middle.
+    // Focus alone would scroll to the middle of a list that is longer than the window; show its beginning.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.();
   }, [problems]);
@@ -71,7 +71,7 @@ export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSumm
   );
 }
 
-/** Where a problem is, for whoever reads the same sentence twice: "School 2", "Major". */
+/** Tells apart problems with the same sentence by their place: ["School 2", "Major"]. */
 function placeOf(schema: FieldSchema, problem: Problem, context: FormContext): string[] {
   const entries: string[] = [];
   let pointer = "";
@@ -86,7 +86,7 @@ function placeOf(schema: FieldSchema, problem: Problem, context: FormContext): s
   return [...entries, problemLabel(schema, problem, context).label];
 }
 
-/** The words of the field that a problem is at. */
+/** The label of the field that a problem belongs to. */
 export function problemLabel(schema: FieldSchema, { path }: Problem, { labels }: FormContext) {
   return labelOf(labels, fieldAt(schema, path)?.title, path.slice(path.lastIndexOf("/") + 1));
 }

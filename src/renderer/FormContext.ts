@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Json, Label, Labels, Language, Problem } from "../engine/form";
 
-/** A file as the answers hold it. */
+/** Reference to an uploaded file, as stored in the answers. */
 export type FileRef = { kind: string; slot: string; fileName: string };
 
 export interface FileFacts {
@@ -14,35 +14,35 @@ export interface UploadRequest {
   kind: string;
   slot: string;
   file: File;
-  /** Told the part that is through, from 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Why an upload was refused, for the field to say; anything else that is thrown is worded as a failure. */
+/** Thrown when an upload is refused; the field shows its problem. Any other error is shown as a failed upload. */
 export class FileRefused extends Error {
   constructor(readonly problem: Pick<Problem, "keyword" | "params">) {
     super(problem.keyword);
   }
 }
 
-/** How the renderer, which cannot fetch, sends, shows and removes files. */
+/** Uploads, shows and removes files on behalf of the renderer, which cannot fetch. */
 export interface FileClient {
-  /** Rejects with `FileRefused` when the file is not acceptable. */
+  /** @throws {FileRefused} (as a rejection) when the file is not acceptable */
   upload(upload: UploadRequest): Promise<FileRef & FileFacts>;
   url(ref: FileRef): Promise<string> | string;
   remove(ref: FileRef): Promise<void> | void;
-  /** What is known of a file without asking; undefined when nothing is. */
+  /** What is known locally, without a request; undefined when nothing is. */
   describe(ref: FileRef): FileFacts | undefined;
 }
 
-/** Everything around the answers: words, language, files. A change of it redraws and remounts nothing. */
+/** Everything a form needs besides its answers: labels, language, files. A new value rerenders but remounts nothing. */
 export interface FormContext {
   labels: Labels;
   language: Language;
-  /** The sentence for a problem at a field. */
+  /** The error message for a problem at a field. */
   sentence(problem: Problem, label: Label): string;
-  /** A word of the renderer's own, from `locales/<language>/form.json`. */
+  /** A text of the renderer itself, from `locales/<language>/form.json`. */
   words(key: string, params?: Record<string, string | number>): string;
   files?: FileClient;
   readOnly?: boolean;
@@ -56,12 +56,12 @@ export function useFormContext(): FormContext {
   return context;
 }
 
-/** The words of a thing; one that has none (a schema that is not ours) goes by its title or name. */
+/** The label of a field or section. Without one (a schema from elsewhere), its title or name is the label. */
 export function labelOf(labels: Labels, title: string | undefined, name: string): Label {
   return (title === undefined ? undefined : labels[title]) ?? { label: title ?? name };
 }
 
-/** The words of a choice. */
+/** The label of an option. */
 export function choiceWords(labels: Labels, list: unknown, code: Json): Label {
   return labels[`options.${String(list)}.${String(code)}`] ?? { label: String(code) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Stands in the site's build for rjsf's parser of Markdown (`markdown-to-jsx`, 28 KB as sent), which no schema here asks
- * for: the text as it is.
+ * Replaces rjsf's Markdown parser (`markdown-to-jsx`, 28 KB as sent) in the site's build. No schema here uses Markdown,
+ * so text is shown as it is.
  */
 export const Markdown = ({ children }: { children?: ReactNode }) => children;

@@ -13,7 +13,7 @@ export interface SheetProblems {
 export interface SheetProps {
   pointer: string;
   ui: UiSchema | undefined;
-  /** The heading above: what has the same name gets no second one. */
+  /** The heading above; a block with the same label gets no second heading. */
   heading: string;
   problems: SheetProblems;
 }
@@ -24,7 +24,7 @@ export interface AnswerProps extends SheetProps {
   value: Json | undefined;
 }
 
-/** One answer: its name, what it says, and what is to be mended. */
+/** One answer: its label, its value as text or files, and its problem. */
 export function SheetRow({ name, schema, value, pointer, problems }: AnswerProps) {
   const context = useFormContext();
   const label = labelOf(context.labels, schema.title, name);

@@ -16,7 +16,7 @@ interface SheetRowsProps extends SheetProps {
   value: JsonObject;
 }
 
-/** The fields of an object: single answers as rows of one list, groups and collections under headings of their own. */
+/** The fields of an object: single answers as rows of one list, groups and collections under their own headings. */
 export function SheetRows({ fields, value, pointer, ui, ...rest }: SheetRowsProps) {
   const blocks: ReactNode[] = [];
   let rows: ReactNode[] = [];
@@ -54,14 +54,14 @@ const isSingle = (schema: FieldSchema) =>
   isFileList(schema) ||
   (schema.properties === undefined && schema.prefixItems === undefined && !isCollection(schema));
 
-/** A box says something when it is ticked ("Current job", "I have no references"), and nothing when it is not. */
+/** An unticked box ("Current job", "I have no references") says nothing, so it gets no row. */
 function isUnticked({ schema, value, pointer, ui, problems }: AnswerProps): boolean {
   const box =
     schema.type === "boolean" && ["checkbox", "consent"].includes(widgetName(schema, getUiOptions(ui)));
   return box && value !== true && !problems.at.has(pointer);
 }
 
-/** A group with no answer and nothing to mend is told in one row. */
+/** A group without answers or problems takes one row. */
 function isBlankGroup({ schema, value, pointer, problems }: AnswerProps): boolean {
   return (
     schema.properties !== undefined &&
@@ -76,7 +76,7 @@ const isBlank = (value: Json | undefined): boolean =>
   value === "" ||
   (typeof value === "object" && Object.values(value).every(isBlank));
 
-/** A group, a fixed list or a collection, under its own name unless the section has the same. */
+/** A group, fixed list or collection, under its own heading unless the section's heading says the same. */
 function Block({ name, schema, value, pointer, ui, heading, problems }: AnswerProps) {
   const context = useFormContext();
   const label = (schema.title && context.labels[schema.title]) || { label: heading || name };
@@ -144,7 +144,7 @@ function Entries({
   );
 }
 
-/** Questions and the skills of a language: all places in one list, each by the words of its own field. */
+/** A fixed list (questions, skills of a language): all its places in one list, each with its own label. */
 function Places({ places, value, pointer, problems }: PartProps & { places: FieldSchema[] }) {
   const rows = places.flatMap((place, index) => {
     const entry = Array.isArray(value) ? value[index] : undefined;

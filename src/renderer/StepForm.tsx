@@ -14,7 +14,7 @@ export interface StepFormProps {
   context: FormContext;
 }
 
-/** One step of a form. What it asks comes with the step, what was answered from the store, every word from the context. */
+/** Draws one step of a form: fields come from the step, answers from the store, all texts from the context. */
 export function StepForm({ answers, step, context }: StepFormProps) {
   return (
     <AnswersProvider value={answers}>
@@ -27,12 +27,12 @@ export function StepForm({ answers, step, context }: StepFormProps) {
   );
 }
 
-// Given no children, rjsf draws a submit button of its own.
-const none = <Fragment />;
+// Without children, rjsf draws its own submit button.
+const noSubmitButton = <Fragment />;
 
 /**
- * What rjsf is told of a step: its definitions, and that it is an object. It works out defaults and branches for all it
- * knows of, and the fields of this house need neither.
+ * The step's schema as rjsf gets it: the definitions, without the properties. rjsf would compute defaults and branches
+ * for each property, and the fields drawn by this renderer need neither.
  */
 function rootOf(schema: FieldSchema): FieldSchema {
   if (fieldKind(schema, {}) !== "group") return schema;
@@ -41,8 +41,8 @@ function rootOf(schema: FieldSchema): FieldSchema {
 }
 
 /**
- * rjsf draws the structure and holds no answer. A field's id is its JSON Pointer. Not a `<form>` of its own: what is
- * submitted, and by which button, is the page's to say.
+ * rjsf draws the structure and holds no answers. A field's id is its JSON Pointer. The root element is a `div` and not
+ * a `form`: the page decides what is submitted and by which button.
  */
 const Structure = memo(function Structure({ step }: { step: FormStep }) {
   const schema = useMemo(() => rootOf(step.schema), [step.schema]);
@@ -57,7 +57,7 @@ const Structure = memo(function Structure({ step }: { step: FormStep }) {
       noValidate
       showErrorList={false}
     >
-      {none}
+      {noSubmitButton}
     </Form>
   );
 });

@@ -1,30 +1,30 @@
-const waiting = new Set<() => void>();
+const queue = new Set<() => void>();
 let pressed = false;
 
 /**
- * Runs at once, or when the press that has begun is over. A message that comes or goes moves the page, and what moves
- * between the going down and the coming up of a mouse is not clicked.
+ * Runs now, or after the current pointer press has ended. A message that appears or disappears shifts the layout, and a
+ * button that moves between pointerdown and pointerup gets no click.
  */
 export function afterPress(run: () => void): void {
-  if (pressed) waiting.add(run);
+  if (pressed) queue.add(run);
   else run();
 }
 
-function begun(): void {
+function onPress(): void {
   pressed = true;
 }
 
-function released(): void {
+function onRelease(): void {
   pressed = false;
-  // The click comes after the release, and before any timer.
+  // The click event follows pointerup and precedes any timer.
   setTimeout(() => {
-    for (const run of waiting) run();
-    waiting.clear();
+    for (const run of queue) run();
+    queue.clear();
   });
 }
 
 if ("document" in globalThis) {
-  document.addEventListener("pointerdown", begun, true);
-  document.addEventListener("pointerup", released, true);
-  document.addEventListener("pointercancel", released, true);
+  document.addEventListener("pointerdown", onPress, true);
+  document.addEventListener("pointerup", onRelease, true);
+  document.addEventListener("pointercancel", onRelease, true);
 }

@@ -7,22 +7,22 @@ import { createProblemBoard } from "./problemBoard";
 import { createValues, type Listener } from "./values";
 
 /**
- * What an applicant has answered, and what is wrong with it: the only truth, outside React. Every field is named by
+ * The answers of an applicant and their problems: the single source of truth, outside React. A field is identified by
  * its JSON Pointer, which is also its DOM id and the path of its problem.
  */
 export interface AnswersStore {
   get(pointer: string): Json | undefined;
-  /** `undefined` takes the answer away. */
+  /** `undefined` removes the answer. */
   set(pointer: string, value: Json | undefined): void;
   all(): JsonObject;
-  /** Other answers altogether, after a merge or a reload: only fields that changed are told. */
+  /** Replaces all answers, after a merge or a reload. Only listeners of fields that changed are called. */
   replace(next: JsonObject): void;
-  /** Told when the value at the pointer, or anything beneath it, has changed. */
+  /** Calls the listener when the value at the pointer, or anything below it, changes. */
   subscribe(pointer: string, listener: Listener): () => void;
-  /** Told of every change: for the journal and for autosave. */
+  /** Calls the listener on every change: for the journal and for autosave. */
   subscribeAll(listener: Listener): () => void;
 
-  /** An id for an entry that is to come. */
+  /** An id for a new entry. */
   newId(): string;
   entryIds(pointer: string): readonly string[];
   /** Adds a blank entry at the end and returns its id. */
@@ -31,31 +31,31 @@ export interface AnswersStore {
   restoreEntry(removed: RemovedEntry): void;
   moveEntry(pointer: string, entryId: string, by: number): void;
 
-  /** Everything that is wrong now, shown or not; the same array as long as it says the same. */
+  /** All current problems, shown or not; the same array while the problems are equal. */
   problems(): Problem[];
-  /** Told after a validation that found other problems than the one before. */
+  /** Calls the listener after a validation whose problems differ from those of the one before. */
   subscribeProblems(listener: Listener): () => void;
   /** The problem to show at a field now, if any. */
   shownProblem(pointer: string): Problem | undefined;
   subscribeProblem(pointer: string, listener: Listener): () => void;
-  /** The field was left: its problem may be shown from now on. */
+  /** Marks the field as left (blurred): its problem may be shown from now on. */
   leave(pointer: string): void;
-  /** Shows what is wrong at these pointers and beneath them, left or not. */
+  /** Shows the problems at and below these pointers, even of fields that were never left. */
   reveal(pointers: Iterable<string>): void;
   /** Shows problems that the server or an upload found, until the answer changes. */
   refuse(problems: Problem[]): void;
-  /** Validates now what a pause in typing would validate later. */
+  /** Runs the debounced validation now. */
   flush(): void;
 }
 
 export interface AnswersOptions {
   module: FormModule;
   initial: JsonObject;
-  /** Makes the ids of new entries. */
+  /** Generates the ids of new entries. */
   newId: () => string;
-  /** How long typing must pause before the answers are judged, in milliseconds. */
+  /** Debounce of validation while the applicant types, in milliseconds. */
   delay?: number;
-  /** The clock that "today" is read from. */
+  /** The clock; "today" in the rules is read from it. */
   now?: () => Date;
 }
 

@@ -1,6 +1,6 @@
 import { countries } from "countries-list";
 
-/** A country (ISO 3166-1, two letters) and what is dialled before its numbers, digits alone. */
+/** A country (ISO 3166-1 alpha-2) and its calling code, digits only. */
 export interface CallingCode {
   country: string;
   code: string;
@@ -11,7 +11,7 @@ const all = Object.entries(countries).flatMap(([country, { phone }]) =>
 );
 const codes = new Set(all.map(({ code }) => code));
 
-/** What some call their code is another's and an area ("1242"): numbers are told apart by the code alone. */
+/** Some listed codes are a shared code plus an area code ("1242"): a number is split at the shared code only ("1"). */
 const known = (code: string) => [...codes].find((other) => other !== code && code.startsWith(other)) ?? code;
 
 const rows = new Map(

@@ -2,20 +2,20 @@ import type { FieldSchema, Json, Language } from "../engine/form";
 import { choiceWords, type FormContext } from "./FormContext";
 
 export interface Choice {
-  /** As a DOM value. */
+  /** Value of the DOM option. */
   value: string;
   code: Json;
   label: string;
-  /** What it is found by besides. */
+  /** Other names that the search finds it by. */
   names?: readonly string[];
 }
 
-/** More than this are searched, not looked through. */
-const many = 15;
+/** A list with more choices than this gets a search box. */
+const searchThreshold = 15;
 
-export const hasManyChoices = (schema: FieldSchema): boolean => codesOf(schema).length > many;
+export const hasManyChoices = (schema: FieldSchema): boolean => codesOf(schema).length > searchThreshold;
 
-/** The codes a field may take, and the list their words stand under; for a list of choices, those of its items. */
+/** The schema that holds the codes of a field and their list's name; for a multiple choice, that of its items. */
 function choiceSource(schema: FieldSchema): FieldSchema {
   return schema.type === "array" ? schema.items || {} : schema;
 }
@@ -33,7 +33,7 @@ export function choicesOf(schema: FieldSchema, { labels }: Pick<FormContext, "la
   });
 }
 
-/** In the order in which they are read: as the list has them, or by their names, where the list says so. */
+/** Sorted for display: in the list's order, or by label after the code that `x-byNameAfter` names. */
 export function inReadingOrder(schema: FieldSchema, choices: Choice[], language: Language): Choice[] {
   const first = choiceSource(schema)["x-byNameAfter"];
   if (first === undefined) return choices;

@@ -3,7 +3,7 @@ import type { FieldSchema, Label, Problem } from "../engine/form";
 import { type FormContext, labelOf, useFormContext } from "./FormContext";
 import { useProblem } from "./useAnswers";
 
-/** What a widget is told: everything of its field but the answer, which it reads and writes itself. */
+/** Props of every widget: all about its field but the answer, which the widget reads and writes itself. */
 export interface Control {
   /** The field's JSON Pointer. */
   id: string;
@@ -12,11 +12,11 @@ export interface Control {
   label: Label;
   required: boolean;
   disabled: boolean;
-  /** To be read only. */
+  /** Read-only. */
   frozen: boolean;
-  /** The problem to show now. */
+  /** The problem shown now. */
   problem: Problem | undefined;
-  /** What its one control says to assistive technology. A group has these on its fieldset, except the first. */
+  /** ARIA attributes of a single control. A group has them on its fieldset, except `aria-invalid`. */
   aria: {
     "aria-invalid": true | undefined;
     "aria-required": true | undefined;
@@ -28,21 +28,29 @@ export interface Control {
 export const hintId = (id: string) => `${id}:hint`;
 export const errorId = (id: string) => `${id}:error`;
 
-/** The ids that describe a control, in the order they are read; none when nothing does. */
+/** The value of `aria-describedby`, in reading order; undefined when nothing describes the control. */
 export function described(...ids: Array<string | false | undefined>): string | undefined {
   return ids.filter((id) => id).join(" ") || undefined;
 }
 
-interface Asked extends Pick<Control, "id" | "schema" | "options"> {
-  /** The key of its words, or its name. */
+interface UseControlOptions extends Pick<Control, "id" | "schema" | "options"> {
+  /** The key of its label, or its name. */
   title: string;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   readonly?: boolean | undefined;
 }
 
-/** The one place where a field learns its words and its problem, so that it subscribes once. */
-export function useControl({ id, schema, options, title, required, disabled, readonly }: Asked): Control {
+/** The one place where a field looks up its label and its problem, so that it subscribes once. */
+export function useControl({
+  id,
+  schema,
+  options,
+  title,
+  required,
+  disabled,
+  readonly,
+}: UseControlOptions): Control {
   const context = useFormContext();
   const problem = useProblem(id);
   const label = labelOf(context.labels, title, title);

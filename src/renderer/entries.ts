@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import type { Values } from "./values";
 
-/** What is needed to put a removed entry back where it was. */
+/** Enough to put a removed entry back in its place. */
 export interface RemovedEntry {
   pointer: string;
   entryId: string;
@@ -15,7 +15,7 @@ const idOf = (entry: Json | undefined) =>
 
 /** The collections among the answers: their entries by id, in order. */
 export function createEntries(values: Values) {
-  const seen = new Map<string, { list: Json | undefined; ids: readonly string[] }>();
+  const cache = new Map<string, { list: Json | undefined; ids: readonly string[] }>();
   const list = (pointer: string): Json[] => {
     const value = values.get(pointer);
     return Array.isArray(value) ? value : [];
@@ -24,17 +24,19 @@ export function createEntries(values: Values) {
     list(pointer).findIndex((entry) => idOf(entry) === entryId);
 
   return {
-    /** The same array as long as the order is the same, so that typing within an entry redraws no list. */
+    /** The same array while the order is the same, so that typing within an entry does not rerender the list. */
     ids(pointer: string): readonly string[] {
       const value = values.get(pointer);
-      const last = seen.get(pointer);
-      if (last && last.list === value) return last.ids;
-      const now = list(pointer).map(idOf);
+      const cached = cache.get(pointer);
+      if (cached && cached.list === value) return cached.ids;
+      const current = list(pointer).map(idOf);
       const ids =
-        last && now.length === last.ids.length && now.every((id, index) => id === last.ids[index])
-          ? last.ids
-          : now;
-      seen.set(pointer, { list: value, ids });
+        cached &&
+        current.length === cached.ids.length &&
+        current.every((id, index) => id === cached.ids[index])
+          ? cached.ids
+          : current;
+      cache.set(pointer, { list: value, ids });
       return ids;
     },
     add(pointer: string, entry: JsonObject) {
@@ -51,7 +53,7 @@ export function createEntries(values: Values) {
       if (indexOf(pointer, entryId) >= 0) return;
       values.set(pointer, list(pointer).toSpliced(index, 0, entry));
     },
-    /** Moves an entry up (negative) or down the list; past either end it stays at the end. */
+    /** Moves an entry up (negative) or down the list, no further than either end. */
     move(pointer: string, entryId: string, by: number) {
       const from = indexOf(pointer, entryId);
       const entry = list(pointer)[from];
@@ -63,7 +65,7 @@ export function createEntries(values: Values) {
   };
 }
 
-/** A pointer with each index replaced by the id of the entry there: the same wherever the entry moves. */
+/** The pointer with each index replaced by the id of the entry there; it stays the same when entries move. */
 export function lastingPointer(values: Values, pointer: string): string {
   let at = "";
   return pointer.replace(/\/([^/]*)/g, (part) => {
@@ -73,7 +75,7 @@ export function lastingPointer(values: Values, pointer: string): string {
   });
 }
 
-/** Where the field of a lasting pointer stands now; undefined when its entry is gone. */
+/** The current pointer of a lasting one; undefined when its entry is gone. */
 export function presentPointer(values: Values, lasting: string): string | undefined {
   let at = "";
   for (const part of lasting.split("/").slice(1)) {

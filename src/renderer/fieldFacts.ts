@@ -7,25 +7,25 @@ import { widgetName } from "./widgetName";
 
 export interface FieldFacts {
   kind: FieldKind;
-  /** rjsf's reading of the uiSchema. */
+  /** The uiSchema's options as rjsf reads them. */
   options: UIOptionsType;
-  /** How the theme draws an answer. */
+  /** The theme's widget for an answer. */
   drawn: Drawn | undefined;
 }
 
-const known = new WeakMap<FieldSchema, WeakMap<UiSchema, FieldFacts>>();
+const cache = new WeakMap<FieldSchema, WeakMap<UiSchema, FieldFacts>>();
 
-/** What a schema and its uiSchema say of every field that is drawn from them: worked out once for all entries. */
-export function fieldFacts(given: FieldSchema, uiSchema: UiSchema): FieldFacts {
-  const schema = asFieldSchema(given);
-  const ofSchema = known.get(schema) ?? new WeakMap<UiSchema, FieldFacts>();
-  known.set(schema, ofSchema);
-  const facts = ofSchema.get(uiSchema) ?? read(schema, uiSchema);
-  ofSchema.set(uiSchema, facts);
+/** What a schema and its uiSchema say of a field; cached, so that all entries of a collection share it. */
+export function fieldFacts(rawSchema: FieldSchema, uiSchema: UiSchema): FieldFacts {
+  const schema = asFieldSchema(rawSchema);
+  const byUiSchema = cache.get(schema) ?? new WeakMap<UiSchema, FieldFacts>();
+  cache.set(schema, byUiSchema);
+  const facts = byUiSchema.get(uiSchema) ?? readFacts(schema, uiSchema);
+  byUiSchema.set(uiSchema, facts);
   return facts;
 }
 
-function read(schema: FieldSchema, uiSchema: UiSchema): FieldFacts {
+function readFacts(schema: FieldSchema, uiSchema: UiSchema): FieldFacts {
   const options = getUiOptions(uiSchema);
   return { kind: fieldKind(schema, options), options, drawn: theme[widgetName(schema, options)] };
 }

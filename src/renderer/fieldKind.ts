@@ -5,10 +5,10 @@ import { isFileList } from "./prepareAnswers";
 import { theme } from "./theme";
 import { widgetName } from "./widgetName";
 
-/** What draws a field: `answer` is one answer in a widget of the theme, `foreign` is left to rjsf. */
+/** Which component draws a field: `answer` is a single answer in a widget of the theme, `foreign` is left to rjsf. */
 export type FieldKind = "collection" | "fixedList" | "group" | "answer" | "foreign";
 
-/** The house's dialect is told from any other schema here. Files have fields of their own, by way of rjsf. */
+/** Tells the schemas that this renderer draws from those it leaves to rjsf. File fields are drawn through rjsf, too. */
 export function fieldKind(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): FieldKind {
   if (options.field !== undefined || schema.file !== undefined || isFileList(schema)) return "foreign";
   if (isCollection(schema)) return "collection";

@@ -1,7 +1,7 @@
 import type { FieldSchema, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-/** What the schema says of a file: its kind, and the types to offer in the chooser. */
+/** The `file` rule of a schema: the file's kind, and the media types to offer in the file dialog. */
 export function fileFieldRule(schema: FieldSchema): { kind: string; accept: string } {
   const rule: JsonObject = isObject(schema.file) ? schema.file : {};
   return {

@@ -1,13 +1,13 @@
 import type { AnswersStore } from "./answers";
 
 interface FilePlace {
-  /** The slot the file is kept under: the one its uiSchema fixes, else its entry's id, else its field's name. */
+  /** The slot that the file is stored under: fixed by the uiSchema, else the entry's id, else the field's name. */
   slot: string;
-  /** Where its answer stands now; undefined when its entry was removed while the file was on its way. */
+  /** The current pointer of the answer; undefined when its entry was removed during the upload. */
   pointer(): string | undefined;
 }
 
-/** A file arrives later than it was chosen: its entry may have moved, and its step may be closed. */
+/** Finds an answer again after its upload: meanwhile its entry may have moved, or its step may have been left. */
 export function filePlace(
   answers: AnswersStore,
   path: readonly (string | number)[],

@@ -1,8 +1,8 @@
 const controls = "input:not([hidden]), select, textarea, button, a[href]";
 
 /**
- * Puts the focus on the field that a pointer names: on its control, or on the first one of a group. What is folded
- * around it opens. False when the field is not on this page.
+ * Focuses the control of the field at a pointer, or the first control of a group. Collapsed cards around it open.
+ * @returns false when the field is not on this page
  */
 export function focusField(pointer: string): boolean {
   const field = document.getElementById(pointer);

@@ -1,7 +1,7 @@
 import type { Choice } from "./choices";
 
-/** Letters without their case, width and accents: "Ｃôte" is found by "cote". */
-const plain = (text: string) =>
+/** Ignores case, width and accents: "cote" finds "Ｃôte". */
+const fold = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/\p{Mn}/gu, "")
@@ -9,17 +9,17 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * The choices a text may mean, the likeliest first: those whose code it is, that begin with it, have a word that does,
- * hold it.
+ * The choices that match a typed text, best first: the code is equal, the label starts with the text, a word of the
+ * label starts with it, the label contains it.
  */
 export function matchingChoices(choices: readonly Choice[], text: string): Choice[] {
-  const wanted = plain(text);
-  if (wanted === "") return [...choices];
+  const query = fold(text);
+  if (query === "") return [...choices];
   const ranked: Choice[][] = [[], [], [], []];
   for (const choice of choices) {
-    const name = plain(choice.label);
-    const at = name.indexOf(wanted);
-    if (isNamed(choice, wanted)) ranked[0]?.push(choice);
+    const name = fold(choice.label);
+    const at = name.indexOf(query);
+    if (isNamed(choice, query)) ranked[0]?.push(choice);
     else if (at === 0) ranked[1]?.push(choice);
     else if (at > 0) ranked[/[\s(]/.test(name[at - 1] ?? "") ? 2 : 3]?.push(choice);
   }
@@ -28,15 +28,15 @@ export function matchingChoices(choices: readonly Choice[], text: string): Choic
 
 /** The choice that a text names in full: by its label, one of its names ("name (native name)"), or its code. */
 export function exactChoice(choices: readonly Choice[], text: string): Choice | undefined {
-  const wanted = plain(text);
-  if (wanted === "") return undefined;
+  const query = fold(text);
+  if (query === "") return undefined;
   return choices.find((choice) => {
-    const name = plain(choice.label);
+    const name = fold(choice.label);
     return (
-      isNamed(choice, wanted) || [name, ...name.split(/[()（）]/).map((part) => part.trim())].includes(wanted)
+      isNamed(choice, query) || [name, ...name.split(/[()（）]/).map((part) => part.trim())].includes(query)
     );
   });
 }
 
-const isNamed = ({ value, names = [] }: Choice, wanted: string) =>
-  [value, ...names].some((name) => plain(name) === wanted);
+const isNamed = ({ value, names = [] }: Choice, query: string) =>
+  [value, ...names].some((name) => fold(name) === query);

@@ -1,8 +1,8 @@
 export type Strength = "weak" | "fair" | "strong";
 
 /**
- * A rough measure for the one who types: how many guesses a password takes grows with its length and with how many
- * different characters it has. What is allowed is the schema's to say.
+ * A rough hint for the applicant: the number of guesses grows with the length and with the number of different
+ * characters. Which passwords are allowed is for the schema to say.
  */
 export function passwordStrength(password: string): Strength | undefined {
   if (password === "") return undefined;

@@ -2,10 +2,10 @@ import type { Json } from "../engine/form";
 import type { CallingCode } from "./callingCodes";
 import { normalizers } from "./normalizers";
 
-/** Their numbers begin with a 0 abroad, too; everywhere else it is dialled at home only. */
+/** In these countries the leading 0 is dialled from abroad, too; elsewhere only within the country. */
 const keepsZero: ReadonlySet<string> = new Set(["39", "378", "225", "229", "242"]);
 
-/** A number as it is kept, E.164 once its code is known: "0912 345 678" under 886 is "+886912345678". */
+/** A number as stored, in E.164 when its code is known: "0912 345 678" with code 886 is "+886912345678". */
 export function joinNumber(code: string | undefined, text: string): string | undefined {
   const abroad = /^\s*(?:\+|＋|00)/.test(text);
   const number = normalizers.phone?.(abroad ? text.replace(/[(（]0[)）]/, "") : text) ?? text;
@@ -19,7 +19,7 @@ interface NumberParts {
   number: string;
 }
 
-/** The code of a kept number and what follows it; undefined without a code that there is. */
+/** The calling code of a stored number, and the rest; undefined when it has no known code. */
 export function splitNumber(
   answer: Json | undefined,
   codes: readonly CallingCode[],

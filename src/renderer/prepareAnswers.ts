@@ -5,23 +5,23 @@ import { isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { asFieldSchema } from "./schemaTypes";
 
-/** A collection whose entries are uploaded files and nothing else. */
+/** A collection whose entries are uploaded files. */
 export const isFileList = (field: FieldSchema) => asFieldSchema(field.items).file !== undefined;
 
 /**
- * Answers as the store keeps them: every entry of a collection has its `entryId`, and every fixed list (questions,
- * the skills of a language) has all its places, each found by its constant and not by where it stood.
+ * Answers in the store's form: every entry of a collection has an `entryId`, and every fixed list (questions, skills of
+ * a language) has all its places, matched by their constants and not by their index.
  */
 export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: () => string): JsonObject {
   const result = { ...answers };
   for (const [name, field] of Object.entries(allFields(schema))) {
-    const value = prepared(field, answers[name], newId);
+    const value = prepareAnswer(field, answers[name], newId);
     if (value !== undefined) result[name] = value;
   }
   return result;
 }
 
-function prepared(field: FieldSchema, value: Json | undefined, newId: () => string): Json | undefined {
+function prepareAnswer(field: FieldSchema, value: Json | undefined, newId: () => string): Json | undefined {
   const { items, prefixItems } = field;
   if (prefixItems) {
     const entries = Array.isArray(value) ? value : [];

@@ -2,79 +2,79 @@ import type { Problem } from "../engine/form";
 import { afterPress } from "./afterPress";
 import { createListeners, type Listener } from "./values";
 
-interface Board {
-  /** What is wrong with the answers as they are now. */
+interface BoardOptions {
+  /** Validates the current answers. */
   check(): Problem[];
-  /** A name for the field that stays when its entry moves. */
+  /** A key of the field that stays the same when its entry moves. */
   lasting(pointer: string): string;
-  /** Where the field of that name stands now, if anywhere. */
+  /** The current pointer for such a key; undefined when the field is gone. */
   present(lasting: string): string | undefined;
-  /** How long typing must pause before the answers are judged, in milliseconds. */
+  /** Debounce of validation while the applicant types, in milliseconds. */
   delay: number;
 }
 
 /**
- * Which problems there are, and which of them may be seen: those of fields that were left, from the moment they
- * are left until they are mended.
+ * All problems, and which of them are shown. A problem is shown once its field has been left (blurred), until it is
+ * solved.
  */
-export function createProblemBoard({ check, lasting, present, delay }: Board) {
-  const left = new Set<string>();
-  const refused = new Map<string, Problem>();
+export function createProblemBoard({ check, lasting, present, delay }: BoardOptions) {
+  const leftFields = new Set<string>();
+  const externalProblems = new Map<string, Problem>();
   const listeners = createListeners();
   const listListeners = new Set<Listener>();
   let shown = new Map<string, Problem>();
   let problems: Problem[] = [];
-  let known = "";
+  let problemsJson = "";
   let stale = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function judge(): Problem[] {
+  function validate(): Problem[] {
     if (stale) {
       stale = false;
       const next = check();
-      const now = JSON.stringify(next);
-      if (now !== known) {
-        known = now;
+      const json = JSON.stringify(next);
+      if (json !== problemsJson) {
+        problemsJson = json;
         problems = next;
       }
     }
     return problems;
   }
 
-  let published = "";
+  let publishedJson = "";
   function publish() {
     clearTimeout(timer);
     timer = undefined;
-    judge();
+    validate();
     const before = shown;
     shown = new Map();
-    // Few fields were left when many are still blank.
+    // Many fields may have problems while few have been left: index once, then look up those few.
     const byPath = new Map(problems.map((problem) => [problem.path, problem]));
-    for (const name of left) {
+    for (const name of leftFields) {
       const path = present(name);
       const problem = path === undefined ? undefined : byPath.get(path);
       if (problem) shown.set(problem.path, problem);
     }
-    for (const [name, problem] of refused) {
+    for (const [name, problem] of externalProblems) {
       const path = present(name);
       if (path !== undefined) shown.set(path, { ...problem, path });
     }
     for (const path of new Set([...before.keys(), ...shown.keys()]))
       if (!sameProblem(before.get(path), shown.get(path))) listeners.tell(path);
       else keep(path, before.get(path));
-    if (published !== known) {
-      published = known;
+    if (publishedJson !== problemsJson) {
+      publishedJson = problemsJson;
       for (const listener of [...listListeners]) listener();
     }
   }
 
-  /** An equal problem stays the same object, so that no one redraws for it. */
+  /** An equal problem stays the same object, so that its field does not rerender. */
   function keep(path: string, problem: Problem | undefined) {
     if (problem) shown.set(path, problem);
   }
 
   return {
-    problems: judge,
+    problems: validate,
     shown: (pointer: string) => shown.get(pointer),
     subscribe: listeners.add,
     subscribeList(listener: Listener) {
@@ -83,11 +83,11 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
         listListeners.delete(listener);
       };
     },
-    /** An answer changed. A message that stands there is judged at once, anything else when typing pauses. */
+    /** An answer changed. If its field shows a problem, validation runs at once, else after the debounce. */
     changed(pointer: string) {
       stale = true;
-      const mended = refused.delete(lasting(pointer));
-      if (mended || shown.has(pointer)) afterPress(publish);
+      const wasRefused = externalProblems.delete(lasting(pointer));
+      if (wasRefused || shown.has(pointer)) afterPress(publish);
       else {
         clearTimeout(timer);
         timer = setTimeout(publish, delay);
@@ -102,21 +102,21 @@ export function createProblemBoard({ check, lasting, present, delay }: Board) {
     },
     leave(pointer: string) {
       const name = lasting(pointer);
-      if (left.has(name) && !stale) return;
-      left.add(name);
+      if (leftFields.has(name) && !stale) return;
+      leftFields.add(name);
       afterPress(publish);
     },
-    /** Shows what is wrong at these pointers and beneath them. */
+    /** Shows the problems at and below these pointers. */
     reveal(pointers: Iterable<string>) {
       for (const pointer of pointers)
-        for (const problem of judge())
+        for (const problem of validate())
           if (problem.path === pointer || problem.path.startsWith(`${pointer}/`))
-            left.add(lasting(problem.path));
+            leftFields.add(lasting(problem.path));
       publish();
     },
-    /** Problems that someone else found (a server, an upload): shown until the answer changes. */
+    /** Shows problems found elsewhere (by the server, by an upload) until the answer changes. */
     refuse(found: Problem[]) {
-      for (const problem of found) refused.set(lasting(problem.path), problem);
+      for (const problem of found) externalProblems.set(lasting(problem.path), problem);
       publish();
     },
   };

@@ -4,7 +4,7 @@ import { isObject } from "../engine/pointer";
 import { choicesOf } from "./choices";
 import type { FileRef, FormContext } from "./FormContext";
 
-/** The file that an answer names, if it does. */
+/** The file that an answer references; undefined for any other answer. */
 export function fileRef(answer: Json | undefined): FileRef | undefined {
   if (!isObject(answer)) return undefined;
   const { kind, slot, fileName } = answer;
@@ -13,12 +13,12 @@ export function fileRef(answer: Json | undefined): FileRef | undefined {
     : undefined;
 }
 
-/** The files that an answer names: one, or those of a list. */
+/** The files that an answer references: one, or those of a list. */
 export function filesOfAnswer(answer: Json | undefined): FileRef[] {
   return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => fileRef(each) ?? []);
 }
 
-/** One answer as it is read; empty when there is none. Groups and lists are not one answer. */
+/** A single answer as text; empty without an answer, and for groups and lists. */
 export function readAnswer(schema: FieldSchema, answer: Json | undefined, context: FormContext): string {
   if (answer === undefined || answer === null || answer === "") return "";
   if (typeof answer === "boolean") return context.words(answer ? "yes" : "no");
@@ -41,12 +41,12 @@ export function readAnswer(schema: FieldSchema, answer: Json | undefined, contex
 const listOf = (words: string[], language: Language) =>
   new Intl.ListFormat(language, { type: "unit" }).format(words);
 
-/** A calendar date in the reader's language: no clock and no time zone has a part in it. */
+/** A calendar date in the reader's language, without time zone. */
 function readDate(format: unknown, text: string, language: Language): string | undefined {
   const [year, month, day = 1] = text.split("-").map(Number);
   if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text) || year === undefined || month === undefined) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  // 2001-02-31 is shown as it was typed, not as 3 March.
+  // An impossible date (2001-02-31) is shown as typed, not as 3 March.
   if (date.getUTCMonth() !== month - 1) return undefined;
   const style: Intl.DateTimeFormatOptions =
     format === "yearMonth"
@@ -60,8 +60,8 @@ function readDate(format: unknown, text: string, language: Language): string | u
 }
 
 /**
- * The one line of a folded entry or group. Parts of the label's `summary` (between `·`) that have no answer are left
- * out; without a `summary` the first two answers stand there.
+ * The summary of a collapsed entry or group. Parts of the label's `summary` (separated by `·`) without an answer are
+ * left out. Without a `summary`, it is made of the first two answers.
  */
 export function summaryLine(
   schema: FieldSchema,

@@ -12,7 +12,7 @@ const drawn = Object.fromEntries(
   Object.entries(theme).map(([name, { widget }]) => [name, foreignWidget(widget)]),
 );
 
-/** What rjsf is given on top of what it brings; made once, since rjsf compares these by identity. */
+/** rjsf's props that are the same for every step. Module constants, since rjsf compares them by identity. */
 export const rjsfParts = {
   validator: structureOnly,
   fields: {
@@ -26,7 +26,7 @@ export const rjsfParts = {
   templates: { FieldTemplate },
   widgets: drawn,
   experimental_defaultFormStateBehavior: {
-    // The applicant answers, not the schema: a consent (`const: true`) must not come ticked.
+    // Only the applicant answers: a consent (`const: true`) must not come ticked.
     constAsDefaults: "never",
     emptyObjectFields: "skipDefaults",
     arrayMinItems: { populate: "never" },

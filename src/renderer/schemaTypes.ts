@@ -2,7 +2,7 @@ import type { UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-/** rjsf's schemas and the engine's are both plain JSON Schema: any object is one. */
+/** rjsf's schemas and the engine's are both plain JSON Schema, so that any object passes. */
 function isFieldSchema(value: unknown): value is FieldSchema {
   return isObject(value);
 }
@@ -14,7 +14,7 @@ function isUiSchema(value: unknown): value is UiSchema {
 const noSchema: FieldSchema = {};
 const noUi: UiSchema = {};
 
-/** The engine's view of a schema that came through rjsf; `true`, `false` and nothing ask for nothing. */
+/** A schema from rjsf as the engine's type; `true`, `false` and undefined become an empty schema. */
 export const asFieldSchema = (value: unknown): FieldSchema => (isFieldSchema(value) ? value : noSchema);
 
 export const asUiSchema = (value: unknown): UiSchema => (isUiSchema(value) ? value : noUi);

@@ -1,15 +1,15 @@
 import type { Problem } from "../engine/form";
 import { type FileClient, type FileRef, FileRefused, type UploadRequest } from "./FormContext";
 
-/** What came of an upload: neither when it was cancelled. */
-interface Sent {
+/** Result of an upload; empty when it was cancelled. */
+interface SendResult {
   ref?: FileRef;
   problem?: Pick<Problem, "keyword" | "params">;
 }
 
-export async function sendFile(door: FileClient, upload: UploadRequest): Promise<Sent> {
+export async function sendFile(client: FileClient, upload: UploadRequest): Promise<SendResult> {
   try {
-    const { kind, slot, fileName } = await door.upload(upload);
+    const { kind, slot, fileName } = await client.upload(upload);
     return { ref: { kind, slot, fileName } };
   } catch (error) {
     if (upload.signal.aborted) return {};

@@ -2,8 +2,8 @@ import type { ValidatorType } from "@rjsf/utils";
 import { isObject } from "../engine/pointer";
 
 /**
- * rjsf's validator, which validates nothing: the store does. It is asked only about schemas that are not in the house's
- * dialect (which branch of a `oneOf` some data belongs to), and there it knows types and constants.
+ * rjsf's validator. It validates nothing, since the answers store does. rjsf calls `isValid` only for schemas that this
+ * renderer does not draw (to find the branch of a `oneOf`), and checking types and constants is enough there.
  */
 export const structureOnly: ValidatorType = {
   isValid: (schema, data) =>

@@ -15,7 +15,7 @@ import { Select } from "./widgets/Select";
 import { Email, TextInput } from "./widgets/TextInput";
 import { VideoLink } from "./widgets/VideoLink";
 
-/** What stands around a field: a label for its one control, a legend for several, or what it draws itself. */
+/** What is drawn around a widget: a label for one control, a legend for several, hint and error only, or nothing. */
 export type Shape = "control" | "group" | "labelled" | "bare";
 
 export interface Drawn {
@@ -23,7 +23,7 @@ export interface Drawn {
   shape: Shape;
 }
 
-/** Every way to draw an answer, by its name in `ui:widget`. A new widget is drawn, and tested, by being listed. */
+/** All widgets, by their name in `ui:widget`. A widget listed here is available to forms and covered by the tests. */
 export const theme: Readonly<Record<string, Drawn>> = {
   text: { widget: TextInput, shape: "control" },
   longText: { widget: LongText, shape: "control" },
@@ -43,7 +43,7 @@ export const theme: Readonly<Record<string, Drawn>> = {
   consent: { widget: Consent, shape: "labelled" },
 };
 
-/** The fields of `ui:field`: objects and lists to the schema, one answer to the applicant. */
+/** The values of `ui:field`. Their schemas are objects and lists, but the applicant gives one answer. */
 export const fileFields: readonly string[] = ["file", "photo", "files"];
 
 export function fieldShape(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): Shape {

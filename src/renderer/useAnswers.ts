@@ -10,7 +10,7 @@ export function useAnswers(): AnswersStore {
   return answers;
 }
 
-/** The answer at a pointer; the caller is redrawn when it changes, and for nothing else. */
+/** The answer at a pointer. The caller rerenders only when it changes. */
 export function useAnswer(pointer: string): Json | undefined {
   const answers = useAnswers();
   const subscribe = useCallback(
@@ -20,7 +20,7 @@ export function useAnswer(pointer: string): Json | undefined {
   return useSyncExternalStore(subscribe, () => answers.get(pointer));
 }
 
-/** The problem to show at a pointer now. */
+/** The problem shown at a pointer now. */
 export function useProblem(pointer: string): Problem | undefined {
   const answers = useAnswers();
   const subscribe = useCallback(
@@ -30,7 +30,7 @@ export function useProblem(pointer: string): Problem | undefined {
   return useSyncExternalStore(subscribe, () => answers.shownProblem(pointer));
 }
 
-/** The entries of a collection, by id; the caller is redrawn when one comes, goes or moves. */
+/** The ids of a collection's entries. The caller rerenders when entries are added, removed or moved. */
 export function useEntryIds(pointer: string): readonly string[] {
   const answers = useAnswers();
   const subscribe = useCallback(

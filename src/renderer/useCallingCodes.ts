@@ -5,8 +5,8 @@ const none: readonly CallingCode[] = [];
 let loaded: readonly CallingCode[] | undefined;
 
 /**
- * What is dialled for each country: it comes with the first field that wants it, not with the page. Undefined while it
- * is on its way; empty when it could not be had, until the next field asks.
+ * The calling codes of all countries, loaded on demand by the first field that needs them. Undefined while loading;
+ * empty when loading failed, until the next field tries again.
  */
 export function useCallingCodes(): readonly CallingCode[] | undefined {
   const [codes, setCodes] = useState(loaded);

@@ -6,7 +6,7 @@ import { type ShownFields, shownFields } from "../engine/shownFields";
 import type { AnswersStore } from "./answers";
 import { useAnswers } from "./useAnswers";
 
-/** The fields that an object asks for now; redrawn when one of its conditions turns, not when its answers change. */
+/** The fields that an object asks for now. The caller rerenders when an answer changes that a condition reads. */
 export function useShownFields(schema: FieldSchema, pointer: string): ShownFields {
   const answers = useAnswers();
   const shown = useMemo(() => watch(answers, schema, pointer), [answers, schema, pointer]);

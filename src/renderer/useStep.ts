@@ -3,7 +3,6 @@ import type { FormStep } from "../engine/form";
 
 export const StepProvider = createContext<FormStep | undefined>(undefined);
 
-/** The step that is drawn. */
 export function useStep(): FormStep {
   const step = use(StepProvider);
   if (!step) throw new Error("no step around this field");
@@ -12,5 +11,5 @@ export function useStep(): FormStep {
 
 export const HeadingProvider = createContext("");
 
-/** The heading above: a list of the same name needs no second one. */
+/** The heading above a field; a list with the same label shows no second one. */
 export const useHeading = () => use(HeadingProvider);

@@ -2,48 +2,47 @@ import { type ChangeEvent, type RefObject, useEffect, useReducer, useRef } from 
 import type { Json } from "../engine/form";
 import { useAnswers } from "./useAnswers";
 
-interface Typing {
-  /** The text that shows an answer; the field shows its answer anew when this is another function. */
+interface TextFormat {
+  /** The text shown for an answer. A new function identity formats the shown answer again. */
   format(this: void, answer: Json | undefined): string;
-  /** The answer that a text stands for; `undefined` for none. */
+  /** The answer for a text; `undefined` for none. */
   parse(this: void, text: string): Json | undefined;
-  /** The text as it should be once the field is left. */
+  /** Corrects the text when the field is left. */
   normalize?: ((text: string) => string) | undefined;
 }
 
 interface Draft {
-  /** The answer that was written for what is typed: when the store says otherwise, the store is right. */
+  /** The answer parsed from the text. When the store holds another one, the store wins. */
   answer: Json | undefined;
   composing: boolean;
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A text being typed, and the answer it stands for. The text stays as typed until the field is left ("1." is not yet
- * 1), and nothing rewrites it while an input method is composing. It stands in the control itself and not in React, so
- * that a key draws nothing.
+ * Binds a text input to an answer. The text stays as typed until the field is left ("1." is not yet 1), and nothing
+ * rewrites it during an IME composition. The input is uncontrolled, so that a keystroke rerenders nothing.
  */
-export function useTyping<Control extends Typed>(id: string, { format, parse, normalize }: Typing) {
+export function useTyping<Control extends TextControl>(id: string, { format, parse, normalize }: TextFormat) {
   const answers = useAnswers();
   const ref: RefObject<Control | null> = useRef(null);
   const draft = useRef<Draft>(undefined);
 
-  // Where its entry has moved, the field must be redrawn before it reads the answer at its new place.
-  const [told, tell] = useReducer((count: number) => count + 1, 0);
+  // When its entry has moved, the field must rerender before it reads the answer at its new pointer.
+  const [updates, update] = useReducer((count: number) => count + 1, 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being told is what makes it look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter triggers the effect again
   useEffect(() => {
-    const isOld = () => {
+    const isStale = () => {
       const { current: typed } = draft;
       return !typed || !(typed.composing || typed.answer === answers.get(id));
     };
-    if (ref.current && isOld()) {
+    if (ref.current && isStale()) {
       draft.current = undefined;
-      put(ref.current, format(answers.get(id)));
+      setText(ref.current, format(answers.get(id)));
     }
-    return answers.subscribe(id, () => isOld() && tell());
-  }, [answers, id, format, told]);
+    return answers.subscribe(id, () => isStale() && update());
+  }, [answers, id, format, updates]);
 
   const write = (text: string, composing: boolean) => {
     const answer = parse(text);
@@ -54,32 +53,32 @@ export function useTyping<Control extends Typed>(id: string, { format, parse, no
   return {
     ref,
     defaultValue: format(answers.get(id)),
-    onChange({ target, nativeEvent }: ChangeEvent<Typed>) {
+    onChange({ target, nativeEvent }: ChangeEvent<TextControl>) {
       write(target.value, "isComposing" in nativeEvent && nativeEvent.isComposing === true);
     },
     onCompositionStart() {
       draft.current = { answer: answers.get(id), composing: true };
     },
-    onCompositionEnd({ currentTarget }: { currentTarget: Typed }) {
+    onCompositionEnd({ currentTarget }: { currentTarget: TextControl }) {
       write(currentTarget.value, false);
     },
-    onBlur({ currentTarget }: { currentTarget: Typed }) {
+    onBlur({ currentTarget }: { currentTarget: TextControl }) {
       const typed = currentTarget.value;
       const text = normalize && !currentTarget.readOnly ? normalize(typed) : typed;
       draft.current = undefined;
       if (text !== typed) answers.set(id, parse(text));
-      put(currentTarget, format(answers.get(id)));
+      setText(currentTarget, format(answers.get(id)));
       answers.leave(id);
     },
   };
 }
 
-/** Writing the same text would move the caret. */
-function put(control: Typed, text: string): void {
+/** Assigning an equal value would still move the caret. */
+function setText(control: TextControl, text: string): void {
   if (control.value !== text) control.value = text;
 }
 
-/** Text as it is kept: none at all when the field is empty. */
+/** Text as stored: no answer when the field is empty. */
 export const textAnswer = {
   format: (answer: Json | undefined) =>
     typeof answer === "string" ? answer : typeof answer === "number" ? String(answer) : "",

@@ -5,7 +5,7 @@ import { filePlace } from "./filePlace";
 import { sendFile } from "./sendFile";
 import { useAnswers } from "./useAnswers";
 
-/** A file that is on its way into a list, or was refused there. Its entry has, or will have, the same id. */
+/** A file that is uploading into a list, or was refused. Its entry has, or will have, the same id. */
 export interface PendingUpload {
   entryId: string;
   name: string;
@@ -15,14 +15,15 @@ export interface PendingUpload {
   problem?: Pick<Problem, "keyword" | "params">;
 }
 
-/** The files on their way into the list at `path`, which may move, and lose entries, before they arrive. */
+/** The uploads into the list at `path`. The list may move, and its entries may be removed, before an upload ends. */
 export function useUploads(path: readonly (string | number)[], kind: string) {
   const { files, words } = useFormContext();
   const answers = useAnswers();
   const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
-  const [said, setSaid] = useState("");
-  const forget = (entryId: string) => setUploads((all) => all.filter((upload) => upload.entryId !== entryId));
-  const put = (upload: PendingUpload) =>
+  const [announcement, setAnnouncement] = useState("");
+  const removeUpload = (entryId: string) =>
+    setUploads((all) => all.filter((upload) => upload.entryId !== entryId));
+  const upsert = (upload: PendingUpload) =>
     setUploads((all) =>
       all.some(({ entryId }) => entryId === upload.entryId)
         ? all.map((other) => (other.entryId === upload.entryId ? upload : other))
@@ -33,25 +34,25 @@ export function useUploads(path: readonly (string | number)[], kind: string) {
     if (!files) return;
     const place = filePlace(answers, path, entryId);
     const upload: PendingUpload = { entryId, name: file.name, part: 0, abort: new AbortController() };
-    put(upload);
-    setSaid(words("uploading", { name: file.name }));
+    upsert(upload);
+    setAnnouncement(words("uploading", { name: file.name }));
     const sent = await sendFile(files, {
       kind,
       slot: entryId,
       file,
-      onProgress: (part) => put({ ...upload, part }),
+      onProgress: (part) => upsert({ ...upload, part }),
       signal: upload.abort.signal,
     });
-    if (sent.problem) return put({ ...upload, problem: sent.problem });
-    forget(entryId);
+    if (sent.problem) return upsert({ ...upload, problem: sent.problem });
+    removeUpload(entryId);
     if (!sent.ref) return;
-    if (arrived(place.pointer(), { entryId, ...sent.ref }, replaces))
-      setSaid(words("uploaded", { name: file.name }));
+    if (writeEntry(place.pointer(), { entryId, ...sent.ref }, replaces))
+      setAnnouncement(words("uploaded", { name: file.name }));
     else await files.remove(sent.ref);
   }
 
-  /** False when what it belongs to was removed while it was on its way. */
-  function arrived(pointer: string | undefined, entry: FileRef & { entryId: string }, replaces: boolean) {
+  /** Writes an uploaded file into its list. False when the list or the entry was removed meanwhile. */
+  function writeEntry(pointer: string | undefined, entry: FileRef & { entryId: string }, replaces: boolean) {
     if (pointer === undefined) return false;
     const index = answers.entryIds(pointer).indexOf(entry.entryId);
     if (index < 0 && replaces) return false;
@@ -61,12 +62,12 @@ export function useUploads(path: readonly (string | number)[], kind: string) {
     return true;
   }
 
-  /** Calls back what is on its way, and forgets what was refused. */
+  /** Aborts an upload in progress, or dismisses a refused one. */
   function cancel(entryId: string) {
     uploads.find((upload) => upload.entryId === entryId)?.abort.abort();
-    forget(entryId);
-    setSaid("");
+    removeUpload(entryId);
+    setAnnouncement("");
   }
 
-  return { uploads, said, send, cancel };
+  return { uploads, announcement, send, cancel };
 }

@@ -4,7 +4,7 @@ import { valueAt, withValue } from "../engine/pointer";
 
 export type Listener = () => void;
 
-/** Listeners by JSON Pointer. */
+/** Listeners, by JSON Pointer. */
 export function createListeners() {
   const byPointer = new Map<string, Set<Listener>>();
   return {
@@ -23,7 +23,7 @@ export function createListeners() {
   };
 }
 
-/** The answers themselves, immutable, and who is told when one changes. */
+/** The answers as an immutable JSON value, with listeners for changes. */
 export function createValues(initial: JsonObject) {
   let json = initial;
   const listeners = createListeners();
@@ -47,7 +47,7 @@ export function createValues(initial: JsonObject) {
     return true;
   }
 
-  /** Other answers altogether, after a merge or a reload: only those who see another value are told. */
+  /** Replaces all answers, after a merge or a reload. Only listeners whose value changed are called. */
   function replace(next: JsonObject) {
     const before = json;
     json = next;

@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../engine/form";
 import { hasChoices, hasManyChoices } from "./choices";
 
-/** rjsf's own names for what the theme draws under another. */
+/** rjsf's widget names that differ from the theme's. */
 const alias: Readonly<Record<string, string>> = {
   textarea: "longText",
   updown: "number",
@@ -10,7 +10,7 @@ const alias: Readonly<Record<string, string>> = {
   country: "searchableSelect",
 };
 
-/** The name of the widget that draws a field: as its uiSchema says, else as its schema suggests. */
+/** The name of a field's widget: the one in its uiSchema, else the one that suits its schema. */
 export function widgetName(schema: FieldSchema, options: { widget?: unknown }): string {
   const { widget } = options;
   if (typeof widget === "string") return alias[widget] ?? widget;

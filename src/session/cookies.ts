@@ -3,19 +3,19 @@ import type { Token } from "../contract/session";
 
 const weekInDays = 7;
 
-/** What the cookies say of a session that has not run out. */
+/** A session as its cookies have it, not expired. */
 export interface SavedSession {
   email: string;
   token: string;
-  /** The whole life of the token, in seconds. */
+  /** Lifetime of the token, in seconds. */
   expireTime: number;
-  /** Epoch seconds. */
+  /** When the token expires, in epoch seconds. */
   expireDate: number;
 }
 
 /**
- * `email` and `tokenType` last seven days, the others as long as the token. The token is marked secure wherever the
- * site is reached by https, which is what production means.
+ * Writes the session cookies. `email` and `tokenType` last seven days, the others as long as the token. The token's
+ * cookie is `Secure` wherever the site is served over https, as it is in production.
  */
 export function saveSession(email: string, token: Token, now: Date): SavedSession {
   const seconds = Math.floor(now.getTime() / 1000);
@@ -27,7 +27,7 @@ export function saveSession(email: string, token: Token, now: Date): SavedSessio
   Cookies.set("token", token.access_token, { ...life, secure: location.protocol === "https:" });
   Cookies.set("expireTime", String(token.expires_in), life);
   Cookies.set("expireDate", String(expireDate), life);
-  // A browser may write cookies after this; reading one waits for it, so that other tabs find what they are told of.
+  // Cookies may be written asynchronously. Reading one waits for that, so that notified tabs see the new session.
   Cookies.get("expireDate");
   return { email, token: token.access_token, expireTime: token.expires_in, expireDate };
 }
@@ -35,7 +35,7 @@ export function saveSession(email: string, token: Token, now: Date): SavedSessio
 export function readSession(now: Date): SavedSession | undefined {
   const token = Cookies.get("token");
   const expireDate = Number(Cookies.get("expireDate"));
-  // A number that is none fails here too.
+  // The negated comparison also rejects NaN.
   if (!token || !(expireDate * 1000 > now.getTime())) return undefined;
   return {
     email: Cookies.get("email") ?? "",

@@ -4,19 +4,20 @@ import { restoreSession } from "./session";
 const parameter = "to";
 
 /**
- * Who may go on. Undefined: the visitor. Otherwise the address to send them to, which remembers where they wanted to
- * go when it is worth coming back to. @throws ApiError when a guarded page cannot be had without a connection.
+ * Checks whether the visitor may open a page.
+ * @returns undefined if they may, else the address of the sign-in, which remembers a guarded page to return to
+ * @throws ApiError for a guarded page when the server cannot be reached
  */
 export async function guard(address: { pathname: string; search: string }, isGuarded: boolean) {
   try {
     if ((await restoreSession()) || !isGuarded) return undefined;
   } catch (error) {
-    // Nobody was asked who they are: what is theirs cannot be shown now, what is everybody's can.
+    // The server did not answer, so the session is neither valid nor refused: only public pages can be shown now.
     if (isUnanswered(error)) {
       if (isGuarded) throw error;
       return undefined;
     }
-    // A session that cannot be restored sends to the sign-in from wherever the visitor is, but not in a circle.
+    // A session that cannot be restored redirects to the sign-in from any page but the sign-in itself.
     if (/^\/login\/?$/i.test(address.pathname)) return undefined;
   }
   return isGuarded ? signInAddress(address) : "/Login";
@@ -26,11 +27,11 @@ export function signInAddress({ pathname, search }: { pathname: string; search: 
   return `/Login?${new URLSearchParams({ [parameter]: pathname + search })}`;
 }
 
-/** Where to go after signing in: a path of this site, or nothing. */
+/** Where to go after the sign-in: a path of this site, or undefined. */
 export function wantedAddress(search: string): string | undefined {
   const to = new URLSearchParams(search).get(parameter);
   if (!to || !URL.canParse(to, location.origin)) return undefined;
-  // `//elsewhere.example` and `\\elsewhere.example` begin with a slash too, and lead away from here.
+  // `//elsewhere.example` and `\\elsewhere.example` start with a slash, too, and would leave the site.
   const url = new URL(to, location.origin);
   return url.origin === location.origin ? url.pathname + url.search : undefined;
 }

@@ -1,13 +1,13 @@
 /**
- * What the pages of this site that one browser shows tell each other: the session is another one now; somebody is about
- * to sign out on purpose; they have.
+ * Messages between the tabs of one browser: the session has changed; the user is about to sign out; the user has signed
+ * out.
  */
-type Word = "changed" | "leaving" | "left";
+type TabMessage = "changed" | "leaving" | "left";
 
-const listeners = new Map<Word, Set<() => void>>();
+const listeners = new Map<TabMessage, Set<() => void>>();
 let channel: BroadcastChannel | undefined;
 
-/** From now on this page hears the others. */
+/** Starts listening to the other tabs. */
 export function joinOtherTabs(): void {
   channel = new BroadcastChannel("session");
   channel.onmessage = ({ data }) => {
@@ -15,12 +15,12 @@ export function joinOtherTabs(): void {
   };
 }
 
-export const tellOtherTabs = (word: Word) => channel?.postMessage(word);
+export const tellOtherTabs = (message: TabMessage) => channel?.postMessage(message);
 
-export function hearOtherTabs(word: Word, listener: () => void): () => void {
-  const all = listeners.get(word) ?? new Set();
-  listeners.set(word, all.add(listener));
+export function hearOtherTabs(message: TabMessage, listener: () => void): () => void {
+  const ofMessage = listeners.get(message) ?? new Set();
+  listeners.set(message, ofMessage.add(listener));
   return () => {
-    all.delete(listener);
+    ofMessage.delete(listener);
   };
 }

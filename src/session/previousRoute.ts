@@ -7,11 +7,10 @@ interface Visited {
 let current: Visited | undefined;
 let previous: Visited | undefined;
 
-/** Called on every navigation. The same page under another address (a filter) is not another route. */
+/** Called on every navigation. The same route with another query (a filter) does not count as a new one. */
 export function rememberRoute(next: Visited): void {
   if (current && current.name !== next.name) previous = current;
   current = next;
 }
 
-/** Where the visitor was before the page they are on. */
 export const previousRoute = () => previous;

@@ -6,34 +6,34 @@ import type { SignIn } from "../contract/session";
 import { clearSession, readSession, type SavedSession, saveSession } from "./cookies";
 import { hearOtherTabs, tellOtherTabs } from "./otherTabs";
 
-/** Milliseconds after the token's end at which the visitor is signed out. */
-const afterEnd = 700;
+/** Milliseconds between the end of the token and the sign-out. */
+const expiryDelayMs = 700;
 
-/** Who is signed in; `undefined` for a visitor. */
+/** The account that is signed in; `undefined` for a visitor. */
 let me: Me | undefined;
 let lastEmail: string | undefined;
 /** Milliseconds since the epoch. */
 let end: number | undefined;
-/** In which tab the one who was here has signed out, rather than run out of time. */
-let left: "here" | "elsewhere" | undefined;
+/** The tab in which the user signed out; undefined when they did not, even if the session has expired. */
+let signedOutIn: "here" | "elsewhere" | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
-const leaveListeners = new Set<() => void>();
+const endListeners = new Set<() => void>();
 
 export const currentMe = () => me;
 
-/** Of who is signed in, or was until their time ran out: for signing in again in place. */
+/** Email of the session, or of the expired one: for signing in again in place. */
 export const lastSignedInEmail = () => lastEmail;
 
-/** When the session of who is signed in ends, in milliseconds since the epoch, unless it is renewed. */
+/** When the session ends unless it is renewed, in epoch milliseconds. */
 export const sessionEnd = () => end;
 
-/** Whether the one who was here has signed out, in whichever tab, rather than run out of time. */
-export const hasSignedOut = () => left !== undefined;
+/** Whether the user signed out, in any tab. False for an expired session. */
+export const hasSignedOut = () => signedOutIn !== undefined;
 
-/** Whether they have done so in this tab, which then goes where it wants to by itself. */
-export const hasLeftHere = () => left === "here";
+/** Whether the user signed out in this tab, which then navigates by itself. */
+export const hasLeftHere = () => signedOutIn === "here";
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -42,11 +42,11 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** Told when somebody leaves, by whichever way: whatever memory holds of them has to go. */
+/** The listener runs when a session ends in any way, and clears what it caches of it. */
 export function onLeave(listener: () => void): () => void {
-  leaveListeners.add(listener);
+  endListeners.add(listener);
   return () => {
-    leaveListeners.delete(listener);
+    endListeners.delete(listener);
   };
 }
 
@@ -54,11 +54,11 @@ export function onLeave(listener: () => void): () => void {
 export async function signIn(body: Required<SignIn>): Promise<Me> {
   const token = await login(body);
   const saved = saveSession(body.email, token, new Date());
-  if (me && !sameAccount(saved.email, me.email)) leaveMemory();
+  if (me && !sameAccount(saved.email, me.email)) clearMemory();
   try {
-    const who = enter(saved, await loadMe());
+    const account = setSession(saved, await loadMe());
     tellOtherTabs("changed");
-    return who;
+    return account;
   } catch (error) {
     leave();
     throw error;
@@ -66,9 +66,11 @@ export async function signIn(body: Required<SignIn>): Promise<Me> {
 }
 
 /**
- * Brings memory and cookies together, on every navigation: another page may have signed in or out in the meantime.
- * @returns whether somebody is signed in. @throws what the server answered when a session could not be restored:
- * everything of it is gone then. Without any answer it is not known whether it could be, and it stays for the next try.
+ * Syncs memory with the cookies, on every navigation: another tab may have signed in or out. Concurrent callers share
+ * one request.
+ * @returns whether there is a session
+ * @throws the server's error when the session could not be restored; the session is cleared then. Without a response
+ * the session stays as it is, for the next attempt.
  */
 export function restoreSession(): Promise<boolean> {
   restoring ??= restoreOnce().finally(() => {
@@ -84,13 +86,13 @@ async function restoreOnce(): Promise<boolean> {
     return false;
   }
   if (me && sameAccount(saved.email, me.email)) {
-    if (saved.expireDate * 1000 !== end) enter(saved, me);
+    if (saved.expireDate * 1000 !== end) setSession(saved, me);
     renewIfHalfSpent(saved);
     return true;
   }
-  if (me) leaveMemory();
+  if (me) clearMemory();
   try {
-    enter(saved, await loadMe());
+    setSession(saved, await loadMe());
     return true;
   } catch (error) {
     if (!isUnanswered(error)) leave();
@@ -98,19 +100,19 @@ async function restoreOnce(): Promise<boolean> {
   }
 }
 
-/** What the account says of its owner is another now. */
+/** Replaces the profile of the account in memory. */
 export function changeMe(next: Me): void {
   if (!me) return;
   me = next;
-  tell(listeners);
+  notify(listeners);
 }
 
-/** A new token for the old one. @throws ApiError when the password has to be typed again. */
+/** Exchanges the token for a new one. @throws ApiError when the user has to sign in again */
 export async function renew(): Promise<void> {
   const saved = readSession(new Date());
   const token = await refresh();
   if (!me || !saved) return;
-  enter(saveSession(saved.email, token, new Date()), me);
+  setSession(saveSession(saved.email, token, new Date()), me);
   tellOtherTabs("changed");
 }
 
@@ -119,80 +121,80 @@ function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
   if (renewing || expireDate * 1000 - Date.now() > (expireTime * 1000) / 2) return;
   renewing = true;
   renew()
-    // The old token still works until its end, and then the visitor is signed out.
+    // The old token works until it expires; then the user is signed out.
     .catch(() => undefined)
     .finally(() => {
       renewing = false;
     });
 }
 
-/** On purpose. The server is told; whether it hears it or not, nothing stays here, and no other tab uses it meanwhile. */
+/** Signs the user out. This and the other tabs forget the session at once, even if the server is unreachable. */
 export async function signOut(): Promise<void> {
-  // Called with the token that is forgotten now.
-  const told = logout().catch(() => undefined);
+  // Started first, while its token is still there.
+  const request = logout().catch(() => undefined);
   forgetSession();
-  await told;
+  await request;
 }
 
-/** The session has ended on purpose: the server knows it, or is being told. */
+/** Forgets a session that the user ended (sign-out, erasure): the server knows, or is being told. */
 export function forgetSession(): void {
   clearSession();
-  forget("here");
+  clearAfterSignOut("here");
   tellOtherTabs("left");
 }
 
-/** Forgets who was signed in, in memory and in cookies. */
+/** Clears the session from memory and cookies, and notifies the other tabs. */
 export function leave(): void {
   clearSession();
-  leaveMemory();
+  clearMemory();
   tellOtherTabs("changed");
 }
 
-/** Forgets also that they might come back to the page that they have left. */
-function forget(where: NonNullable<typeof left>): void {
+/** Also forgets the email that signing in again would ask for. */
+function clearAfterSignOut(where: NonNullable<typeof signedOutIn>): void {
   lastEmail = undefined;
-  left = where;
-  leaveMemory();
+  signedOutIn = where;
+  clearMemory();
 }
 
-hearOtherTabs("left", () => forget("elsewhere"));
-// What cannot be restored is gone, and whoever draws the page sees that.
+hearOtherTabs("left", () => clearAfterSignOut("elsewhere"));
+// A session that cannot be restored is cleared, and that notifies the components.
 hearOtherTabs("changed", () => void restoreSession().catch(() => undefined));
 
-function enter(saved: SavedSession, who: Me): Me {
-  me = who;
-  lastEmail = who.email;
-  left = undefined;
-  waitForEnd(saved);
-  tell(listeners);
-  return who;
+function setSession(saved: SavedSession, account: Me): Me {
+  me = account;
+  lastEmail = account.email;
+  signedOutIn = undefined;
+  scheduleExpiry(saved);
+  notify(listeners);
+  return account;
 }
 
-function waitForEnd(saved: SavedSession): void {
+function scheduleExpiry(saved: SavedSession): void {
   end = saved.expireDate * 1000;
   clearTimeout(timer);
-  timer = setTimeout(timeIsUp, end - Date.now() + afterEnd);
+  timer = setTimeout(onExpiry, end - Date.now() + expiryDelayMs);
 }
 
-function timeIsUp(): void {
+function onExpiry(): void {
   const saved = readSession(new Date());
-  // Another tab has renewed it in the meantime.
-  if (saved) waitForEnd(saved);
+  // Another tab has renewed the session.
+  if (saved) scheduleExpiry(saved);
   else leave();
 }
 
-function leaveMemory(): void {
+function clearMemory(): void {
   clearTimeout(timer);
-  const somebodyLeft = me !== undefined;
+  const wasSignedIn = me !== undefined;
   me = undefined;
   end = undefined;
-  if (somebodyLeft) tell(leaveListeners);
-  tell(listeners);
+  if (wasSignedIn) notify(endListeners);
+  notify(listeners);
 }
 
 export const sameAccount = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-function tell(all: Set<() => void>): void {
+function notify(all: Set<() => void>): void {
   for (const listener of [...all]) listener();
 }

@@ -1,45 +1,45 @@
 import { useSyncExternalStore } from "react";
 import { currentMe, hasSignedOut, lastSignedInEmail, leave, subscribeSession } from "./session";
 
-/** Somebody's work waits until they have signed in again, in place. */
+/** A request to sign in again in place, while the user's work waits. */
 export interface SignInRequest {
-  /** Whose work it is. */
+  /** The account of that work. */
   email: string;
   answer: (signedIn: boolean) => void;
 }
 
-let asked: SignInRequest | undefined;
-let answered: Promise<boolean> | undefined;
+let openRequest: SignInRequest | undefined;
+let pendingAnswer: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Opens the sign-in dialog above the page. True once the same person has signed in again, false when they would not.
- * Who asks while it is open gets the same answer.
+ * Opens the sign-in dialog above the page. Concurrent callers share one dialog.
+ * @returns true once the same account has signed in again, false when the user declined
  */
 export function askToSignIn(): Promise<boolean> {
-  answered ??= new Promise<boolean>((resolve) => {
+  pendingAnswer ??= new Promise<boolean>((resolve) => {
     const email = lastSignedInEmail() ?? "";
-    // The server knows the session no longer: nothing here may hold on to it.
+    // The server has ended the session: it is cleared here, too.
     if (currentMe()) leave();
-    change({
+    setRequest({
       email,
       answer(signedIn) {
-        answered = undefined;
-        change(undefined);
+        pendingAnswer = undefined;
+        setRequest(undefined);
         resolve(signedIn);
       },
     });
   });
-  return answered;
+  return pendingAnswer;
 }
 
-// Who has signed out in another tab is not waited for.
+// After a sign-out in another tab the dialog closes.
 subscribeSession(() => {
-  if (hasSignedOut()) asked?.answer(false);
+  if (hasSignedOut()) openRequest?.answer(false);
 });
 
-/** For the dialog: what is asked now, if anything. */
-export const useAskedToSignIn = () => useSyncExternalStore(subscribe, () => asked);
+/** For the dialog: the open request, if any. */
+export const useAskedToSignIn = () => useSyncExternalStore(subscribe, () => openRequest);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -48,7 +48,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-function change(next: SignInRequest | undefined) {
-  asked = next;
+function setRequest(next: SignInRequest | undefined) {
+  openRequest = next;
   for (const listener of [...listeners]) listener();
 }

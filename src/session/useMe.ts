@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { currentMe, subscribeSession } from "./session";
 
-/** Who is signed in; undefined for a visitor. */
+/** The account that is signed in; undefined for a visitor. */
 export const useMe = () => useSyncExternalStore(subscribeSession, currentMe);

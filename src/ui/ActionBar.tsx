@@ -2,13 +2,13 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface ActionBarProps {
-  /** A short word on how things stand: "Saved 12:04". */
+  /** A short status text: "Saved 12:04". */
   status?: ReactNode;
-  /** Buttons: the way back first, the way on last; one that comes and goes before them, so that they stay in place. */
+  /** Buttons: back first, forward last. One that comes and goes stands before both, so that they keep their place. */
   children: ReactNode;
 }
 
-/** The foot of a long page: its buttons stay in the same place, whatever the page's length. */
+/** A sticky bar at the foot of a long page, so that its buttons are always in the same place. */
 export function ActionBar({ status, children }: ActionBarProps) {
   return (
     <chakra.div
@@ -22,14 +22,14 @@ export function ActionBar({ status, children }: ActionBarProps) {
       justifyContent="space-between"
       columnGap="6"
       rowGap="2"
-      // As wide as the column with the air at its sides, so that nothing shows beside it while it passes under.
+      // Spans the column and its padding, so that content scrolling underneath does not show at the sides.
       marginInline={{ base: "calc(-1 * {spacing.4})", sm: "calc(-1 * {spacing.6})" }}
       paddingInline={{ base: "4", sm: "6" }}
       paddingBlock="3"
       background="bg.ground"
       borderTop="1px solid"
       borderColor="line.soft"
-      // A phone on its side has no room for it.
+      // A phone in landscape has no room for a sticky bar.
       css={{ "@media (max-height: 560px)": { position: "static" } }}
     >
       <chakra.div color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">

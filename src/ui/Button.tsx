@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from "react";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-/** The look of a button, for a link that is one in the reader's eyes: `<Link className={buttonClass("primary")}>`. */
+/** The class of a button, for a link that looks like one: `<Link className={buttonClass("primary")}>`. */
 export const buttonClass = (variant: ButtonVariant) => `button button-${variant}`;
 
 interface ButtonProps extends ComponentPropsWithRef<"button"> {
   variant?: ButtonVariant;
-  /** Work is under way: further presses do nothing, and the focus stays where it is. */
+  /** Work is in progress: further presses do nothing, and the button keeps the focus. */
   busy?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function Button({ variant = "secondary", busy, className, onClick, type, 
   return (
     <button
       {...rest}
-      // A press within a form submits it only when that was said.
+      // The HTML default is `submit`; here a button submits its form only when its `type` says so.
       type={type ?? "button"}
       className={className ? `${buttonClass(variant)} ${className}` : buttonClass(variant)}
       {...(busy ? { "aria-busy": true, "aria-disabled": true } : {})}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface CardProps {
   as?: "section" | "article" | "li" | "div" | "aside";
-  /** `haze` for the one card of a page that should be seen first. */
+  /** `haze` for the one card of a page that should stand out. */
   ground?: "paper" | "haze";
   "aria-labelledby"?: string;
   children: ReactNode;

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 
 interface ColumnsProps {
   side: ReactNode;
-  /** Where the side stands on a wide screen. On a phone `start` comes first and `end` last. */
+  /** Position of the side column on a wide screen. On a phone, `start` is above the main column and `end` below it. */
   sideAt?: "start" | "end";
   children: ReactNode;
 }
 
-/** A main column and a narrow one beside it, which stays in sight while the main one is read. */
+/** A main column and a narrow sticky one beside it. */
 export function Columns({ side, sideAt = "end", children }: ColumnsProps) {
   const beside = (
     <chakra.div minWidth="0" position={{ lg: "sticky" }} top="6" alignSelf="start" width="full">

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** What is confirmed cannot be taken back. */
+  /** The action cannot be undone. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is done. The way out comes first, so that it has the focus and Enter does no harm. */
+/** Asks for confirmation. Cancel comes first, so that it has the focus and Enter does no harm. */
 export function ConfirmDialog({
   title,
   confirmLabel,

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 
 interface ContentsProps {
   label: string;
-  /** Parts of this page, by the id of their headings. */
+  /** Sections of this page; `id` is that of the heading. */
   parts: readonly { id: string; title: string }[];
 }
 
@@ -23,7 +23,7 @@ const Links = chakra("ul", {
   },
 });
 
-/** What is on a long page, beside it. */
+/** The table of contents of a long page, beside it. */
 export function Contents({ label, parts }: ContentsProps) {
   return (
     <nav aria-label={label} className="no-print">

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 
 interface DataTableProps {
-  /** Id of the heading that names the table. */
+  /** Id of the heading that labels the table. */
   labelledBy: string;
   columns: readonly string[];
-  /** The first cell names its row. */
+  /** The first cell of each row is its row header. */
   rows: readonly (readonly string[])[];
 }
 

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 
 interface DialogProps {
   title: string;
-  /** `alertdialog` when the work cannot go on without an answer. */
+  /** `alertdialog` when the reader must answer before going on. */
   role?: "alertdialog";
-  /** Esc, and any button of the caller's that means "leave it". */
+  /** Called on Esc, and by the caller's own cancel buttons. */
   onClose: () => void;
-  /** Buttons, the one that goes on last. */
+  /** Buttons, the confirming one last. */
   actions: ReactNode;
   children?: ReactNode;
 }
 
-/** Open as long as it is rendered. The browser holds the focus in it; when it goes, the focus returns whence it came. */
+/** A modal dialog, open while mounted. The browser traps the focus; on unmount the focus returns to its opener. */
 export function Dialog({ title, role, onClose, actions, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function Dialog({ title, role, onClose, actions, children }: DialogProps)
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
-      // Removing an open dialog drops the focus on the body: only closing it returns it, and React has no time for that.
+      // Removing an open dialog drops the focus on the body. Only `close()` restores it, and React unmounts too soon.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
@@ -35,7 +35,7 @@ export function Dialog({ title, role, onClose, actions, children }: DialogProps)
       aria-labelledby={`${id}title`}
       aria-describedby={children ? `${id}body` : undefined}
       onCancel={(event) => {
-        // Esc asks; whoever renders the dialog decides.
+        // Esc only asks to close; the parent decides.
         event.preventDefault();
         onClose();
       }}

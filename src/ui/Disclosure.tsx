@@ -4,12 +4,12 @@ import { Icon } from "./Icon";
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Open from the first; after that it is the reader's. */
+  /** Whether it starts open; afterwards the reader opens and closes it. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** A question that opens its answer. Found by the browser's search within the page, like all of `<details>`. */
+/** A question that opens to show its answer. `<details>` lets the browser's find-in-page open it. */
 export function Disclosure({ summary, open, children }: DisclosureProps) {
   return (
     <chakra.details

@@ -9,11 +9,11 @@ export interface Fact {
 
 interface FactListProps {
   facts: Fact[];
-  /** Beside one another, in columns of these widths where there is room (two on a phone): such lists compare at a glance. */
+  /** Column widths (CSS), where there is room; two columns on a phone. Lists in columns are easy to compare. */
   columns?: string;
 }
 
-/** Facts in a fixed order, each term above its detail. */
+/** A description list, each term above its details. */
 export function FactList({ facts, columns }: FactListProps) {
   return (
     <chakra.dl

@@ -7,7 +7,7 @@ interface FeatureProps {
   "aria-labelledby": string;
 }
 
-/** Words with a picture beside them; from one to the next the picture changes sides. */
+/** Text with a picture beside it; consecutive features alternate sides. */
 export function Feature({ picture, children, ...rest }: FeatureProps) {
   return (
     <chakra.section

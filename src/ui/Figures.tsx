@@ -3,11 +3,11 @@ import { chakra } from "@chakra-ui/react";
 export interface Figure {
   /** "210 cm", "18 months". */
   value: string;
-  /** What it is the figure of. */
+  /** What the figure measures. */
   label: string;
 }
 
-/** A few figures, large: what a reader should take away. */
+/** A few key figures in large type. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <chakra.dl
@@ -20,7 +20,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         <chakra.div
           key={label}
           display="flex"
-          // The term first, as it is read; the figure first, as it is seen.
+          // The DOM has the term first, for screen readers; the eye sees the figure first.
           flexDirection="column-reverse"
           justifyContent="flex-end"
           gap="1"

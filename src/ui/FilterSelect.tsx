@@ -2,7 +2,7 @@ import { useId } from "react";
 
 interface FilterSelectProps {
   label: string;
-  /** Name of the choice that narrows nothing, where there is one. */
+  /** Label of the option that filters nothing, if there is one. */
   any?: string;
   value: string | undefined;
   options: { key: string; name: string }[];
@@ -12,7 +12,7 @@ interface FilterSelectProps {
 export function FilterSelect({ label, any, value, options, onChange }: FilterSelectProps) {
   const id = useId();
   return (
-    // The gap between filters is their list's, not the field's.
+    // The list of filters sets the gap between them: the wrapper makes the field its last child, without a margin.
     <div>
       <div className="field">
         <label className="field-label" htmlFor={id}>

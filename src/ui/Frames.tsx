@@ -4,7 +4,7 @@ interface FramesProps {
   frames: { title: string; src: string }[];
 }
 
-/** Pages side by side, each about as wide as a phone at least. */
+/** Pages side by side, each at least about as wide as a phone. */
 export function Frames({ frames }: FramesProps) {
   return (
     <chakra.div

@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface FullHeightProps {
-  /** What it is, for whoever cannot see it. */
+  /** Accessible name of the section. */
   label: string;
   children: ReactNode;
 }
 
-/** As high as the window; what wears `fill` in it takes the room that the others leave. */
+/** As high as the window; a child with the class `fill` takes the remaining room. */
 export function FullHeight({ label, children }: FullHeightProps) {
   return (
     <chakra.section

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Cards of one width, as many in a row as there is room for. */
+/** Cards of equal width, as many in a row as fit. */
 export function Grid({
   as = "div",
   minimum = "16rem",

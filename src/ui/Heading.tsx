@@ -9,13 +9,13 @@ const tags = { 1: "h1", 2: "h2", 3: "h3", 4: "h4" } as const;
 
 interface HeadingProps {
   level: Level;
-  /** Only where the look must differ from the level's own. */
+  /** Only where the size must differ from that of the level. */
   size?: HeadingSize;
   id?: string;
   children: ReactNode;
 }
 
-/** A heading may take the focus (`id` and `focus()`), which is how a new page announces itself. */
+/** A heading can be focused by script (`id` and `focus()`): that is how a new page is announced. */
 export function Heading({ level, size, id, children }: HeadingProps) {
   return (
     <chakra.h2 as={tags[level]} id={id} tabIndex={-1} fontSize={size ?? sizeOf[level]}>

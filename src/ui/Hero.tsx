@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface HeroProps {
-  /** Beside the words, and gone where there is no room for it. */
+  /** Beside the text; hidden where there is no room. */
   picture: ReactNode;
   children: ReactNode;
 }
 
-/** What a page opens with: a name, a promise, one thing to press, and a picture. */
+/** The opening of a page: a title, a promise, one button, and a picture. */
 export function Hero({ picture, children }: HeroProps) {
   return (
     <chakra.header

@@ -11,7 +11,7 @@ const paths = {
 
 type IconName = keyof typeof paths;
 
-/** A sign beside words, never instead of them: it is hidden from whoever cannot see it. */
+/** An icon beside text, never instead of it: it is hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { QuietSelect } from "./QuietSelect";
 interface LanguageSwitchProps {
   label: string;
   value: string;
-  /** Each language by its own name. */
+  /** `label` is the language's own name. */
   options: { code: string; label: string }[];
   onChange: (code: string) => void;
 }

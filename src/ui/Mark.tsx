@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The airline's bird, three strokes: a wing, a wing, a body. src/assets/favicon.svg draws the same. */
+/** The airline's logo: a bird of three strokes. src/assets/favicon.svg draws the same. */
 export function Mark({ size = "2rem" }: { size?: string }) {
   return (
     <chakra.svg

@@ -4,20 +4,20 @@ import { type Bird, type Formation, flock } from "./flock";
 
 interface MurmurationProps {
   formation: Formation;
-  /** The same word, the same birds. */
+  /** The same seed draws the same birds. */
   seed: string;
-  /** A CSS length: the side of the square it is drawn in. */
+  /** Side of the square, as a CSS length. */
   size?: string;
-  /** One bird flies the other way. */
+  /** Whether one bird flies the other way. */
   astray?: boolean;
 }
 
-// A starling seen from below, flying to the right: 3.3 units long, 5 from tip to tip.
+// A starling seen from below, flying to the right: 3.3 units long, wingspan 5.
 const bird =
   "M1.6 0C1.1-.25.8-.35.45-.4.35-1.2-.2-2-1.3-2.5-.75-1.8-.5-1.1-.45-.35-.8-.25-1.15-.2-1.7-.45-1.5-.15-1.5.15-1.7.45-1.15.2-.8.25-.45.35-.5 1.1-.75 1.8-1.3 2.5-.2 2 .35 1.2.45.4.8.35 1.1.25 1.6 0Z";
 const layers = [0, 1, 2, 3] as const;
 
-// Every layer comes from another side, and the near ones come from further away.
+// Each layer enters from another direction, nearer layers from further away.
 const from = ["-6px, 5px", "8px, 7px", "-10px, -8px", "13px, -9px"] as const;
 const drift = ["2px, -1px", "-3px, 1px", "4px, 2px", "-5px, -3px"] as const;
 
@@ -33,8 +33,8 @@ const draw = ({ x, y, heading, nearness }: Bird) => (
 );
 
 /**
- * Many small birds, one shape: an ornament. They gather for less than five seconds and then stand, and drift while
- * they are pointed at; where motion is not welcome they stand from the first.
+ * An ornament of many small birds in one formation. They gather for less than five seconds, then stand still, and drift
+ * on hover. With reduced motion they stand still from the start.
  */
 export function Murmuration({ formation, seed, size = "12rem", astray = false }: MurmurationProps) {
   const birds = useMemo(() => flock(formation, seed), [formation, seed]);

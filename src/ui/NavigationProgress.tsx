@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** A line at the very top while another page is on its way: for one that takes longer than a moment. */
+/** A progress bar at the top of the window while the next page is loading, shown only after a delay. */
 export function NavigationProgress({ label }: { label: string }) {
   return (
     <chakra.div

@@ -4,7 +4,7 @@ import { Icon } from "./Icon";
 
 export type Tone = "info" | "good" | "warning" | "bad";
 
-/** Ground and ink of what carries a tone. */
+/** Background and text colour of each tone. */
 export const toneColours = {
   info: { background: "bg.haze", color: "fg.link" },
   good: { background: "good.soft", color: "good" },
@@ -15,12 +15,12 @@ export const toneColours = {
 interface NoticeProps {
   tone?: Tone;
   title?: string;
-  /** `status` or `alert` only where the notice comes while the page is being read. */
+  /** `status` or `alert` only for a notice that appears after the page has loaded. */
   role?: "status" | "alert";
   children?: ReactNode;
 }
 
-/** Something the reader should know here, beside what they are doing. */
+/** A message in the page, near what it is about. */
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   const { background, color } = toneColours[tone];
   return (

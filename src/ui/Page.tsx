@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** The main column of a page, and the place that the skip link and a change of page lead to. */
+/** The main column of a page. The skip link leads here, and a navigation moves the focus here. */
 export function Page({ width = "wide", children }: { width?: "narrow" | "wide"; children: ReactNode }) {
   return (
     <chakra.main
@@ -11,12 +11,12 @@ export function Page({ width = "wide", children }: { width?: "narrow" | "wide"; 
       flexDirection="column"
       gap="8"
       width="full"
-      // The measure is the column's; the air at its sides comes on top.
+      // The maximum width is that of the text; the padding is added to it.
       maxWidth={`calc({sizes.${width}} + 2 * {spacing.6})`}
       marginInline="auto"
       paddingInline={{ base: "4", sm: "6" }}
       paddingBlock={{ base: "8", md: "12" }}
-      // What slides in from the side must not make the page wider for that moment.
+      // Content that slides in from the side must not widen the page meanwhile.
       overflowX="clip"
     >
       {children}

@@ -3,18 +3,18 @@ import type { RenderLink } from "./renderLink";
 
 interface PaginationProps {
   label: string;
-  /** From 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
   previousLabel: string;
   nextLabel: string;
-  /** "Page 3", for whoever hears only the link. */
+  /** Accessible name of a link: "Page 3". */
   pageLabel: (page: number) => string;
   renderLink: RenderLink;
 }
 
-/** The first, the last, the current and its neighbours; 0 stands for those between. */
+/** The first, last and current page and its neighbours; 0 stands for a gap. */
 function pagesShown(page: number, pages: number) {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);
@@ -24,7 +24,7 @@ function pagesShown(page: number, pages: number) {
   });
 }
 
-/** Nothing where there is only one page. */
+/** Draws nothing when there is only one page. */
 export function Pagination({
   label,
   page,

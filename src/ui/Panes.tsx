@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface PanesProps {
-  /** Stays in sight beside what is worked on; without it the work has the whole width. */
+  /** Sticky beside the main pane; without it the main pane has the whole width. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** The work and a tool beside it, each half of the window; one below the other where there is no room. */
+/** Two panes, each half the window wide; one below the other where there is no room. */
 export function Panes({ side, children }: PanesProps) {
   return (
     <chakra.div

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** What each picture is drawn with, on a field of 96 by 96: its lines, and those in the warm colour. */
+/** SVG paths in a 96 by 96 view box: the plain lines, and those in the accent colour. */
 const drawings = {
   window: {
     lines: [
@@ -65,7 +65,7 @@ const drawings = {
 
 export const pictures = Object.keys(drawings);
 
-/** A drawing in a few strokes: an ornament beside words. Nothing where there is none of that name. */
+/** A line drawing as an ornament. Draws nothing for an unknown name. */
 export function Picture({ name, size = "9rem" }: { name: string; size?: string }) {
   const drawing = Object.entries(drawings).find(([known]) => known === name)?.[1];
   if (!drawing) return null;

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Icon } from "./Icon";
 
-/** Points to be read one by one; `check` marks those that are conditions to meet. */
+/** A bulleted list; `check` is for requirements. */
 export function PointList({ points, mark = "dot" }: { points: string[]; mark?: "dot" | "check" }) {
   return (
     <chakra.ul display="flex" flexDirection="column" gap="3" maxWidth="measure">

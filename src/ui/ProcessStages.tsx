@@ -8,14 +8,14 @@ export interface ProcessStage {
 /** How much higher each stage stands than the one before, in px. */
 const rise = 14;
 
-/** How many stages are few, and how wide it must be for few and for more to stand side by side. */
+/** Up to `few` stages stand in a row from the width `roomForFew` on; more need the width `room`. */
 const few = 3;
 const roomForFew = "28rem";
 const room = "39rem";
-/** From here on also long names have room beside one another at full size. */
+/** From this width on, long names fit at full size as well. */
 const roomForWords = "51rem";
 
-/** Side by side, each a little higher than the one before: the picture of a climb. */
+/** In a row, each a little higher than the one before, as in a climb. */
 const sideBySide: SystemStyleObject = {
   flexDirection: "row",
   gap: "0",
@@ -40,7 +40,7 @@ const sideBySide: SystemStyleObject = {
   },
 };
 
-const Climb = chakra("ol", {
+const StageList = chakra("ol", {
   base: {
     display: "flex",
     flexDirection: "column",
@@ -84,11 +84,11 @@ const Point = chakra("span", {
   },
 });
 
-/** The stages of a way as a climb; a plain, ordered list underneath. */
+/** The stages of a process, drawn as a climb. The markup is a plain ordered list. */
 export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
   return (
     <chakra.div containerType="inline-size">
-      <Climb data-few={stages.length <= few ? "" : undefined}>
+      <StageList data-few={stages.length <= few ? "" : undefined}>
         {stages.map(({ name, text }, place) => (
           <chakra.li key={name} css={{ "--below": String(stages.length - 1 - place) }}>
             <Point aria-hidden className="point" data-last={place === stages.length - 1 ? "" : undefined}>
@@ -117,7 +117,7 @@ export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
             )}
           </chakra.li>
         ))}
-      </Climb>
+      </StageList>
     </chakra.div>
   );
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { paper } from "./styles/printStyles";
 import { system } from "./theme";
 
-/** Everything in `src/ui` but the plain classes needs this above it. `nonce`: the one that the page's style policy names. */
+/** Context for all components of `src/ui`. `nonce` is the one for styles in the Content-Security-Policy. */
 export function UiProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {
   const [cache] = useState(() => createCache(nonce ? { key: "s", nonce } : { key: "s" }));
   return (

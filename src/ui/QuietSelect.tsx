@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 interface QuietSelectProps {
   label: string;
-  /** Where the chosen one does not say by itself what it is about. */
+  /** Shows the label, where the selected option alone does not say what it is about. */
   showsLabel?: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -11,7 +11,7 @@ interface QuietSelectProps {
   children: ReactNode;
 }
 
-/** A choice at the edge of the page, which should be found but not seen first. */
+/** An unobtrusive select for the edge of the page. */
 export function QuietSelect({ label, showsLabel = false, value, onChange, children }: QuietSelectProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** One beside the other, and onto the next line where there is no room. */
+/** Side by side, wrapping where there is no room. */
 export function Row({ gap = "3", align = "center", justify = "start", children, ...rest }: RowProps) {
   return (
     <chakra.div

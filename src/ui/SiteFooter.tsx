@@ -6,7 +6,7 @@ interface SiteFooterProps {
   brand: ReactNode;
   groups: { id: string; title: string; links: { href: string; label: string }[] }[];
   settings?: ReactNode;
-  /** The small print, line by line: whose this is. */
+  /** Legal notes, one for each line. */
   legal: string[];
   renderLink: RenderLink;
 }

@@ -4,12 +4,12 @@ import { Icon } from "./Icon";
 import type { RenderLink } from "./renderLink";
 
 interface SiteHeaderProps {
-  /** A link home, wearing the wordmark. */
+  /** The link home, around the wordmark. */
   brand: ReactNode;
   links: { href: string; label: string; current?: boolean }[];
-  /** What is always in reach: sign in, the account. */
+  /** Always visible: sign in, the account. */
   actions?: ReactNode;
-  /** What moves into the menu on a phone: the language. */
+  /** Inside the menu on a phone: the language. */
   settings?: ReactNode;
   skipLabel: string;
   navLabel: string;
@@ -24,7 +24,7 @@ const Bar = chakra("header", {
     alignItems: "center",
     gap: { base: "2", lg: "4", xl: "6" },
     minHeight: "4.5rem",
-    // The ground reaches across the window; what stands on it keeps to the column of the page.
+    // The background spans the window; the content is aligned with the page's column.
     paddingInline: { base: "4", sm: "max({spacing.6}, calc((100% - {sizes.wide}) / 2))" },
     background: "bg.paper",
     borderBottom: "1px solid",
@@ -53,8 +53,8 @@ const Skip = chakra("a", {
   },
 });
 
-// One list for every width. Narrow: a panel that the menu button opens (the browser closes it by Esc and by a press
-// elsewhere). Wide: what the browser does to a closed popover is undone, and it stands in the bar.
+// One list for every width. On a narrow screen it is a popover, which the browser closes on Esc and on a press outside.
+// On a wide one these styles undo the hiding of a closed popover, and it stands in the bar.
 const Menu = chakra("div", {
   base: {
     display: "flex",
@@ -129,7 +129,7 @@ export function SiteHeader({
         ref={menu}
         popover="auto"
         onClick={(event) => {
-          // A link leads to another page without reloading this one, so the panel must be told to go.
+          // Navigation does not reload the document, so the popover must be closed here.
           if (event.target instanceof Element && event.target.closest("a")) menu.current?.hidePopover();
         }}
       >

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 
 const widths = ["92%", "100%", "64%", "86%", "71%"];
 
-/** The shape of words that are on their way. Says nothing: a `Spinner` or a live region beside it does. */
+/** A placeholder for text that is loading. Hidden from screen readers: a `Spinner` or live region beside it speaks. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <chakra.div
@@ -14,7 +14,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
     >
       {Array.from({ length: lines }, (_, line) => (
         <chakra.div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its index.
           key={line}
           height="1rem"
           width={widths[line % widths.length]}

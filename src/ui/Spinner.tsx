@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** For a wait with no known end. Comes after a moment, so that a quick answer does not flicker. */
+/** Progress of unknown length. It appears after a delay, so that a quick answer does not flicker. */
 export function Spinner({ label }: { label: string }) {
   return (
     <chakra.div

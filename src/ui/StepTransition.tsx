@@ -2,14 +2,14 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface StepTransitionProps {
-  /** What is shown: another word, another place. */
+  /** Key of the content: a new value runs the animation. */
   place: string;
-  /** Which way the route was taken to come here. */
+  /** Direction of the navigation. */
   direction: "ahead" | "back";
   children: ReactNode;
 }
 
-/** What follows slides in from where the traveller is going. CSS alone, so that no script can leave it unseen. */
+/** Slides its content in from the direction of travel. CSS only, so that no script failure can leave it hidden. */
 export function StepTransition({ place, direction, children }: StepTransitionProps) {
   return (
     <chakra.div

@@ -7,38 +7,38 @@ export interface Step {
   label: string;
   href: string;
   state: "done" | "current" | "ahead";
-  /** The word for what is to be mended here. */
+  /** A word for the problems of this step. */
   mark?: string;
 }
 
 interface StepperProps {
-  /** What the list of links is, for whoever cannot see it. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** Where the reader is, in words: "Step 2 of 5". Seen on a phone, where the names have no room. */
+  /** The current position in words: "Step 2 of 5". Shown on a phone, which has no room for the names. */
   position: string;
   steps: Step[];
   renderLink: RenderLink;
 }
 
-const point = "1.75rem";
-const dot = "0.875rem";
+const dotSize = "1.75rem";
+const smallDot = "0.875rem";
 
-/** The way from one waypoint to the next: flown is drawn through, ahead is dotted. */
-const leg: SystemStyleObject = {
+/** The line from one step to the next: solid behind the reader, dotted ahead. */
+const connector: SystemStyleObject = {
   "&:not(:last-child)::after": {
     content: '""',
     position: "absolute",
-    insetBlockStart: `calc(${point} / 2 - 1px)`,
-    insetInlineStart: `calc(${dot} + 0.375rem)`,
+    insetBlockStart: `calc(${dotSize} / 2 - 1px)`,
+    insetInlineStart: `calc(${smallDot} + 0.375rem)`,
     insetInlineEnd: "0.375rem",
     borderTop: "2px dotted",
     borderColor: "line",
   },
-  "&:has([aria-current])::after": { insetInlineStart: `calc(${point} + 0.375rem)` },
+  "&:has([aria-current])::after": { insetInlineStart: `calc(${dotSize} + 0.375rem)` },
   "&[data-flown]::after": { borderTopStyle: "solid", borderColor: "fg.link" },
 };
 
-const waypoint: SystemStyleObject = {
+const stepStyle: SystemStyleObject = {
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-start",
@@ -55,15 +55,15 @@ const waypoint: SystemStyleObject = {
   "&[aria-current] .name": { color: "fg.heading", fontWeight: "strong" },
 };
 
-const Point = chakra("span", {
+const Dot = chakra("span", {
   base: {
     display: "grid",
     placeContent: "center start",
-    width: point,
-    height: point,
+    width: dotSize,
+    height: dotSize,
     "&::before": {
-      width: dot,
-      height: dot,
+      width: smallDot,
+      height: smallDot,
       border: "2px solid",
       borderColor: "line",
       borderRadius: "full",
@@ -75,21 +75,21 @@ const Point = chakra("span", {
   },
 });
 
-/** The steps as a route. A plain, ordered list of links underneath; the rest is ornament. */
-export function Stepper({ label, position, steps: waypoints, renderLink }: StepperProps) {
-  const current = waypoints.find(({ state }) => state === "current");
+/** The steps, drawn as a route. The markup is a plain ordered list of links. */
+export function Stepper({ label, position, steps, renderLink }: StepperProps) {
+  const current = steps.find(({ state }) => state === "current");
   return (
     <nav aria-label={label} className="no-print">
       <chakra.ol
         display="flex"
         css={{
-          "& li": { position: "relative", flex: "1 1 0", minWidth: "0", ...leg },
+          "& li": { position: "relative", flex: "1 1 0", minWidth: "0", ...connector },
           "& li:last-child": { flex: { base: "0 0 auto", sm: "0 1 auto" } },
-          "& li > a": waypoint,
+          "& li > a": stepStyle,
         }}
       >
-        {waypoints.map(({ id, label: name, href, state, mark }, index) => {
-          const next = waypoints[index + 1];
+        {steps.map(({ id, label: name, href, state, mark }, index) => {
+          const next = steps[index + 1];
           return (
             <li key={id} data-flown={next && next.state !== "ahead" ? "" : undefined}>
               {renderLink({
@@ -97,11 +97,11 @@ export function Stepper({ label, position, steps: waypoints, renderLink }: Stepp
                 ...(state === "current" && { "aria-current": "step" }),
                 children: (
                   <>
-                    <Point data-state={state} data-marked={mark ? "" : undefined}>
-                      {state === "current" && <Mark size={point} />}
-                    </Point>
+                    <Dot data-state={state} data-marked={mark ? "" : undefined}>
+                      {state === "current" && <Mark size={dotSize} />}
+                    </Dot>
                     <Names>
-                      <span className="name">{name}</span> {mark && <Mend>{mark}</Mend>}
+                      <span className="name">{name}</span> {mark && <StepMark>{mark}</StepMark>}
                     </Names>
                   </>
                 ),
@@ -111,7 +111,7 @@ export function Stepper({ label, position, steps: waypoints, renderLink }: Stepp
         })}
       </chakra.ol>
       <chakra.p
-        // The link with aria-current says the same, and its place in the list.
+        // Screen readers get the same from aria-current and the position in the list.
         aria-hidden="true"
         display={{ base: "flex", sm: "none" }}
         flexWrap="wrap"
@@ -122,7 +122,7 @@ export function Stepper({ label, position, steps: waypoints, renderLink }: Stepp
         <chakra.span color="fg.heading" fontWeight="strong">
           {current?.label}
         </chakra.span>
-        {current?.mark && <Mend>{current.mark}</Mend>}
+        {current?.mark && <StepMark>{current.mark}</StepMark>}
       </chakra.p>
     </nav>
   );
@@ -133,7 +133,7 @@ const Names = chakra("span", {
     display: "flex",
     flexDirection: "column",
     gap: "1",
-    // On a phone the names are read, not seen: the line below the route says the current one.
+    // On a phone the names are only for screen readers: the line below the route shows the current one.
     smDown: {
       position: "absolute",
       width: "1px",
@@ -145,4 +145,4 @@ const Names = chakra("span", {
   },
 });
 
-const Mend = chakra("span", { base: { color: "bad", fontSize: "sm", fontWeight: "label" } });
+const StepMark = chakra("span", { base: { color: "bad", fontSize: "sm", fontWeight: "label" } });

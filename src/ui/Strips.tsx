@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import { type Tone, toneColours } from "./Notice";
 
-/** One line above every page about the page itself: what comes into it is spoken, and takes no focus. */
+/** Messages about the page itself, above every page. A live region: new ones are announced and take no focus. */
 export function Strips({ children }: { children: ReactNode }) {
   return (
     <chakra.div role="status" className="no-print" position="sticky" zIndex="menu" insetBlockStart="0">
@@ -19,10 +19,10 @@ export function Strip({ tone, children }: { tone: Tone; children: ReactNode }) {
       display="flex"
       alignItems="center"
       gap="3"
-      // What is said stands in the column of the page, as in the header.
+      // Aligned with the page's column, as the header is.
       paddingInline={{ base: "4", sm: "max({spacing.6}, calc((100% - {sizes.wide}) / 2))" }}
       paddingBlock="2"
-      // On a phone, with a keyboard open, each line counts.
+      // On a phone with its keyboard open, every line counts.
       fontSize={{ base: "sm", sm: "md" }}
       lineHeight="1.4"
       color="fg.heading"

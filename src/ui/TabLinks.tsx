@@ -26,7 +26,7 @@ const Tabs = chakra("nav", {
   },
 });
 
-/** The parts of one page, each with an address of its own. */
+/** The parts of a page as tabs, each with its own address. */
 export function TabLinks({ label, tabs, renderLink }: TabLinksProps) {
   return (
     <Tabs aria-label={label}>

@@ -5,7 +5,7 @@ interface TextProps {
   tone?: "text" | "muted" | "bad" | "good" | "accent";
   size?: "sm" | "md" | "lg" | "xl";
   as?: "p" | "span" | "div";
-  /** The language of the words, where it is not the page's: a name in kanji on an English page. */
+  /** Language of the text, where it differs from the page's: a name in kanji on an English page. */
   lang?: string;
   id?: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type ColorScheme, colorSchemes, readColorScheme, setColorScheme } from "./colorScheme";
 import { QuietSelect } from "./QuietSelect";
 
-/** By day, by night, or as the reader's system has it. */
+/** Light, dark, or as the operating system. */
 export function ThemeSwitch({ label, names }: { label: string; names: Record<ColorScheme, string> }) {
   const [value, setValue] = useState(() => readColorScheme(document.cookie));
   return (

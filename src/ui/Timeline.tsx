@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export interface Moment {
   id: string;
   label: ReactNode;
-  /** When, in the reader's words. */
+  /** The time, already formatted. */
   time?: ReactNode;
   state: "done" | "current" | "ahead";
 }
@@ -59,7 +59,7 @@ const Item = chakra("li", {
   },
 });
 
-/** What has happened, what is happening and what is to come. */
+/** Past, current and future events in order. */
 export function Timeline({ moments }: { moments: Moment[] }) {
   return (
     <ol>

@@ -9,19 +9,19 @@ const stayMs = 3000;
 
 interface ToastListProps {
   toasts: readonly Toast[];
-  /** Somebody is at one of them: all stay. */
-  held: boolean;
+  /** Whether the pointer or the focus is on a toast: then no toast expires. */
+  isPaused: boolean;
   dismissLabel: string;
 }
 
-/** The toasts themselves. A file of its own, so that what moves them is fetched when the first one comes. */
-export default function ToastList({ toasts, held, dismissLabel }: ToastListProps) {
+/** The toasts themselves, in a file of its own, so that the animation library is loaded with the first toast. */
+export default function ToastList({ toasts, isPaused, dismissLabel }: ToastListProps) {
   return (
     <MotionConfig reducedMotion="user">
       <LazyMotion features={domAnimation} strict>
         <AnimatePresence>
           {toasts.map((toast) => (
-            <Item key={toast.id} toast={toast} held={held} dismissLabel={dismissLabel} />
+            <Item key={toast.id} toast={toast} isPaused={isPaused} dismissLabel={dismissLabel} />
           ))}
         </AnimatePresence>
       </LazyMotion>
@@ -47,7 +47,7 @@ const Sheet = chakra("div", {
 
 const Close = chakra("button", {
   base: {
-    // Small to the eye, 44 px to the finger.
+    // Small to look at, but 44 px to touch.
     padding: "3",
     margin: "-3",
     color: "fg.muted",
@@ -57,13 +57,13 @@ const Close = chakra("button", {
   },
 });
 
-function Item({ toast, held, dismissLabel }: { toast: Toast; held: boolean; dismissLabel: string }) {
+function Item({ toast, isPaused, dismissLabel }: { toast: Toast; isPaused: boolean; dismissLabel: string }) {
   useEffect(() => {
-    // What went wrong stays until somebody has seen it.
-    if (held || toast.tone === "bad") return;
+    // Errors stay until they are dismissed.
+    if (isPaused || toast.tone === "bad") return;
     const timer = setTimeout(() => dismissToast(toast.id), stayMs);
     return () => clearTimeout(timer);
-  }, [held, toast.id, toast.tone]);
+  }, [isPaused, toast.id, toast.tone]);
 
   return (
     <m.li layout initial={{ x: 16 }} animate={{ x: 0 }} exit={{ opacity: 0 }} transition={{ duration: 0.22 }}>

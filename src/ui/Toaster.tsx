@@ -5,18 +5,18 @@ import { currentToasts, subscribeToasts, type Toast } from "./toast";
 const none: readonly Toast[] = [];
 const ToastList = lazy(() => import("./ToastList"));
 
-/** Where toasts come and go: once per page. All of them stay while one is pointed at or has the focus. */
+/** The place of the toasts, once per page. None expires while one is hovered or focused. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none);
-  const [pointed, setPointed] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // From the first one on: the last one still has to leave.
+  // Stays true after the first toast: the last one still has its exit animation.
   const [hasToasted, setToasted] = useState(false);
 
-  // A toast that is removed from under the pointer or the focus sends no event of leaving.
+  // A toast removed under the pointer or the focus fires no leave or blur event.
   useEffect(() => {
     if (toasts.length > 0) return setToasted(true);
-    setPointed(false);
+    setHovered(false);
     setFocused(false);
   }, [toasts.length]);
 
@@ -31,14 +31,14 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
       display="flex"
       flexDirection="column"
       gap="3"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       {hasToasted && (
         <Suspense>
-          <ToastList toasts={toasts} held={pointed || focused} dismissLabel={dismissLabel} />
+          <ToastList toasts={toasts} isPaused={hovered || focused} dismissLabel={dismissLabel} />
         </Suspense>
       )}
     </chakra.ul>

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Choices that say what a page shows, in a row as long as there is room. */
+/** Controls for what a page shows, in a row that wraps. */
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Mark } from "./Mark";
 
-/** The bird and the name; beside others, the bird alone where there is no room for a name. */
+/** Logo and name; in the header of a very narrow window the logo alone. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <chakra.span

@@ -7,7 +7,7 @@ const yearInSeconds = 31_536_000;
 const isScheme = (word: string | undefined): word is ColorScheme =>
   colorSchemes.some((scheme) => scheme === word);
 
-/** What a `Cookie` header or `document.cookie` asks for; `auto`, the reader's operating system, when it says nothing. */
+/** Reads a `Cookie` header or `document.cookie`; without the cookie it is `auto`, the operating system's scheme. */
 export function readColorScheme(cookies: string): ColorScheme {
   const word = cookies
     .split(";")
@@ -16,7 +16,7 @@ export function readColorScheme(cookies: string): ColorScheme {
   return isScheme(word) ? word : "auto";
 }
 
-/** From now on: on this page by a class on `<html>`, on the next ones by the cookie, from which the server writes it. */
+/** Sets the class on `<html>` of this page, and the cookie from which the server writes it into the next ones. */
 export function setColorScheme(scheme: ColorScheme) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and in plain http.
   document.cookie = `${cookieName}=${scheme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;

@@ -4,16 +4,16 @@ export type Formation = (typeof allFormations)[number];
 export interface Bird {
   x: number;
   y: number;
-  /** Degrees, 0 flying to the right. */
+  /** Degrees, 0 is to the right. */
   heading: number;
   /** 1 is near, 0 is far. */
   nearness: number;
 }
 
-/** The same word gives the same numbers, from 0 to 1, on every machine (FNV-1a into mulberry32). */
-function randomFrom(word: string) {
+/** A seeded random generator, 0 to 1, equal on every machine (FNV-1a hash into mulberry32). */
+function randomFrom(seed: string) {
   let state = 0x811c9dc5;
-  for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -24,7 +24,7 @@ function randomFrom(word: string) {
 
 type Random = () => number;
 
-/** Near 0 mostly, seldom as far as ±1. */
+/** Between -2 and 2, mostly near 0. */
 const spread = (random: Random) => random() + random() - random() - random();
 
 // Each places bird `part` (0 to 1 along the formation) in a field of 100 by 100.
@@ -32,11 +32,11 @@ const formations: Record<Formation, (part: number, random: Random) => Omit<Bird,
   v: (part, random) => {
     const arm = part * 2 - 1;
     const back = Math.abs(arm) ** 0.9;
-    // Close behind the leader they keep their line; at the tips it frays.
-    const loose = 1.5 + 5 * back;
+    // Birds near the leader keep in line; the tips of the V fray.
+    const jitter = 1.5 + 5 * back;
     return {
-      x: 88 - 74 * back + spread(random) * loose,
-      y: 50 + arm * 40 + spread(random) * loose,
+      x: 88 - 74 * back + spread(random) * jitter,
+      y: 50 + arm * 40 + spread(random) * jitter,
       heading: spread(random) * 10,
     };
   },
@@ -62,7 +62,7 @@ const formations: Record<Formation, (part: number, random: Random) => Omit<Bird,
     };
   },
   cloud: (part, random) => {
-    // A ribbon that swells twice and is blown to a thread between.
+    // A ribbon with two swellings and a thin part between them.
     const along = part * 2 * Math.PI;
     const girth = 6 + 14 * Math.sin(part * Math.PI) ** 2 * (0.6 + 0.4 * Math.cos(along * 1.5 + 0.6));
     return {
@@ -73,14 +73,14 @@ const formations: Record<Formation, (part: number, random: Random) => Omit<Bird,
   },
 };
 
-/** One decimal: a drawing that is the same to the last digit of a sine is the same everywhere. */
+/** To one decimal: further digits of a sine could differ between machines, and the drawing must not. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The formation of that name, if there is one. */
 export const formationNamed = (name: string): Formation | undefined =>
   allFormations.find((formation) => formation === name);
 
-/** Enough to be one shape, few enough to be birds. */
+/** Enough birds to form a shape, and few enough to tell apart. */
 const counts: Record<Formation, number> = { v: 80, ring: 96, grid: 100, cloud: 200 };
 
 /** The birds of a formation. The same seed always gives the same birds. */

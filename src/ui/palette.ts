@@ -1,4 +1,4 @@
-/** A colour by day and by night. Each pair was chosen for its contrast; tests/ui/palette.test.ts measures them. */
+/** A colour in the light and the dark scheme. Each pair meets its contrast; tests/ui/palette.test.ts measures them. */
 export interface Shade {
   light: string;
   dark: string;
@@ -6,7 +6,7 @@ export interface Shade {
 
 const shade = (light: string, dark: string): Shade => ({ light, dark });
 
-/** Every colour of the site, named for its use. `DEFAULT` is what the group's own name means: `action`, `line`. */
+/** Every colour of the site, named for its use. `DEFAULT` is the colour of the group's own name: `action`, `line`. */
 export const palette = {
   bg: {
     ground: shade("#F6F8FB", "#0A1424"),
@@ -25,14 +25,14 @@ export const palette = {
     strong: shade("#23568F", "#A3CAF6"),
     ink: shade("#FFFFFF", "#0A1424"),
   },
-  // The one warm colour. Never text on paper by day: `accent.text` is.
+  // The one warm colour. Too light for text on paper in the light scheme: use `accent.text`.
   accent: {
     DEFAULT: shade("#E8872B", "#F5A959"),
     soft: shade("#FDF1E4", "#33271B"),
     ink: shade("#0C1B33", "#0A1424"),
     text: shade("#8F4405", "#F5A959"),
   },
-  // `line` is the edge of a control and must be seen; `soft` only parts one thing from the next.
+  // `line` is the border of a control and needs contrast; `soft` is only a divider.
   line: {
     DEFAULT: shade("#7A8A9F", "#6D7F97"),
     soft: shade("#D3DDE9", "#283D60"),

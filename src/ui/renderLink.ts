@@ -8,5 +8,5 @@ export interface LinkProps {
   "aria-label"?: string;
 }
 
-/** How this site makes a link, since `ui` knows no router: `({ href, ...rest }) => <Link to={href} {...rest} />`. */
+/** Draws a link with the site's router, which `ui` does not know: `({ href, ...rest }) => <Link to={href} {...rest} />`. */
 export type RenderLink = (props: LinkProps) => ReactElement;

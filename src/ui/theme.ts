@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react"
 import { palette, type Shade } from "./palette";
 import { baseStyles } from "./styles/baseStyles";
 
-/** The browser picks the half of `light-dark()` that the `color-scheme` on `<html>` asks for (see colorScheme.ts). */
+/** `light-dark()` chooses by the `color-scheme` of `<html>` (see colorScheme.ts). */
 const colorTokens = (group: Record<string, Shade>) =>
   Object.fromEntries(
     Object.entries(group).map(([name, { light, dark }]) => [
@@ -24,7 +24,7 @@ const config = defineConfig({
       colors: Object.fromEntries(Object.entries(palette).map(([name, group]) => [name, colorTokens(group)])),
     },
     tokens: {
-      // 4, 8, 12, 16, 24, 32, 48 and 72 px, named in steps of 4. There are no others, on purpose.
+      // 4, 8, 12, 16, 24, 32, 48 and 72 px, named in steps of 4. Others are left out on purpose.
       spacing: values({
         0: "0px",
         1: "0.25rem",
@@ -76,7 +76,7 @@ const config = defineConfig({
 });
 
 /**
- * The look as tokens. Colours follow light and dark by themselves: take a token (`fg.muted`, `bg.haze`), never
- * Chakra's `_dark`, which does not hear the reader's operating system.
+ * The design tokens. Colour tokens (`fg.muted`, `bg.haze`) follow light and dark by themselves. Do not use Chakra's
+ * `_dark`: it ignores the scheme of the operating system.
  */
 export const system = createSystem(defaultBaseConfig, config);

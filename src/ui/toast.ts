@@ -10,19 +10,19 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]) {
+function setToasts(next: readonly Toast[]) {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
-/** Says a short word from anywhere. What must not be missed stands on the page as well. */
+/** Shows a short message, from anywhere. Whatever must not be missed also needs a place on the page. */
 export function toast({ text, tone = "info" }: { text: string; tone?: Tone }) {
   lastId += 1;
-  // The same word twice at once is one word.
-  change([...toasts.filter((other) => other.text !== text), { id: lastId, text, tone }]);
+  // A message that is already shown is replaced, not repeated.
+  setToasts([...toasts.filter((other) => other.text !== text), { id: lastId, text, tone }]);
 }
 
-export const dismissToast = (id: number) => change(toasts.filter((other) => other.id !== id));
+export const dismissToast = (id: number) => setToasts(toasts.filter((other) => other.id !== id));
 
 export const currentToasts = () => toasts;
 

@@ -18,17 +18,17 @@ import { useFormContextOf } from "./useFormContextOf";
 import { useTypingHere } from "./useTypingHere";
 
 interface AccountFormProps {
-  /** Of an account form: `register`. */
+  /** Name of the account form: `register`. */
   name: string;
   initial?: JsonObject;
   submitLabel: string;
-  /** Gets the answers as they were judged. What it throws is shown: at the fields when it says which. */
+  /** Gets the projected answers. If it throws an `ApiError`, that is shown at the fields it names, else as a notice. */
   onSubmit: (answers: JsonObject) => Promise<void>;
-  /** In place of the usual notice for a refusal that is not about a field. */
+  /** Replaces the usual notice for an error that names no field. */
   refusal?: (error: ApiError) => ReactNode;
 }
 
-/** One short form of an account, from the same data and by the same rules as the application. */
+/** A short account form, composed and validated as the application form is. */
 export function AccountForm(props: AccountFormProps) {
   const { t } = useTranslation("account");
   const { data: module } = useQuery(formQuery(props.name));
@@ -44,24 +44,24 @@ interface LoadedFormProps extends AccountFormProps {
 
 function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refusal }: LoadedFormProps) {
   const [answers] = useState(() => createAnswers({ module, initial, newId: () => crypto.randomUUID() }));
-  const [found, setFound] = useState<readonly Problem[]>([]);
-  const [refused, setRefused] = useState<ApiError>();
+  const [shownProblems, setShownProblems] = useState<readonly Problem[]>([]);
+  const [formError, setFormError] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
   const isTyped = useTypingHere(answers);
   const { form } = module;
-  // The heading of the page says what this form is: its one section needs none.
+  // The page's heading already names the form: its only section needs none.
   const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    leaveFocusedField();
+    blurFocusedField();
     answers.flush();
     const problems = answers.problems();
     answers.reveal(problems.map(({ path }) => path));
-    // A new list each time: pressing again leads to it again.
-    setFound([...problems]);
-    setRefused(undefined);
+    // A new array each time, so that the error summary takes the focus again.
+    setShownProblems([...problems]);
+    setFormError(undefined);
     if (problems.length > 0) return;
     setBusy(true);
     isTyped.current = false;
@@ -71,8 +71,8 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
       isTyped.current = true;
       if (!(error instanceof ApiError)) throw error;
       answers.refuse(error.errors);
-      setFound(error.errors);
-      if (error.errors.length === 0) setRefused(error);
+      setShownProblems(error.errors);
+      if (error.errors.length === 0) setFormError(error);
     } finally {
       setBusy(false);
     }
@@ -80,14 +80,19 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
 
   return (
     <form noValidate onSubmit={submit}>
-      <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
+      <ErrorSummary
+        problems={shownProblems}
+        form={form}
+        context={context}
+        title={context.words("summaryTitle")}
+      />
       <Stack gap="6">
         {steps.map((step) => (
           <div key={step.id}>
             <StepForm answers={answers} step={step} context={context} />
           </div>
         ))}
-        {refused && (refusal?.(refused) ?? <RefusedNotice error={refused} />)}
+        {formError && (refusal?.(formError) ?? <RefusedNotice error={formError} />)}
         <Row>
           <Button type="submit" variant="primary" busy={busy}>
             {submitLabel}
@@ -103,8 +108,8 @@ function RefusedNotice({ error }: { error: ApiError }) {
   return <Notice tone="bad" role="alert" title={error.message || t("noAnswer")} />;
 }
 
-/** A field tidies what was typed when it is left; Enter sends the form without leaving it. */
-function leaveFocusedField() {
+/** Normalisers run on blur, and Enter submits without one. */
+function blurFocusedField() {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement)) return;
   field.blur();

@@ -14,7 +14,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Erases the account, once its password was typed. */
+/** Erases the account, after its password is confirmed. */
 export function EraseDialog({ email, onClose }: EraseDialogProps) {
   const { t } = useTranslation("profile");
   const go = useGo();
@@ -23,11 +23,11 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
 
   const erase = async (password: string) => {
     const { openOwnJournal } = await import("../../wizard/ownJournal");
-    // Its key is gone with the account.
+    // Opened before the erasure, which deletes its key.
     const journal = await openOwnJournal();
     await eraseMe(password);
     await journal?.clear();
-    // First away from the page that only its owner may see.
+    // First leave this page, which needs a session.
     await go("/");
     forgetSession();
     toast({ text: t("erase.done"), tone: "good" });

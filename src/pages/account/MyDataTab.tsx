@@ -12,10 +12,10 @@ import { toast } from "../../ui/toast";
 import { EraseDialog } from "./EraseDialog";
 import { saveAs } from "./saveAs";
 
-/** Everything that is held about somebody: to be taken along, or to be erased. */
+/** All data about the account: export it, or erase it. */
 export function MyDataTab({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
-  const [asked, setAsked] = useState(false);
+  const [isErasing, setErasing] = useState(false);
   const exporting = useMutation({
     mutationFn: loadExport,
     onSuccess: (zip) => saveAs(zip, `my-data-${new Date().toISOString().slice(0, 10)}.zip`),
@@ -40,12 +40,12 @@ export function MyDataTab({ me }: { me: Me }) {
         </Heading>
         <Text>{t("erase.text")}</Text>
         <Row>
-          <Button variant="danger" onClick={() => setAsked(true)}>
+          <Button variant="danger" onClick={() => setErasing(true)}>
             {t("erase.button")}
           </Button>
         </Row>
       </Card>
-      {asked && <EraseDialog email={me.email} onClose={() => setAsked(false)} />}
+      {isErasing && <EraseDialog email={me.email} onClose={() => setErasing(false)} />}
     </>
   );
 }

@@ -5,19 +5,19 @@ import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 
 interface PasswordQuestionProps {
-  /** Of the form: a button elsewhere in the dialog submits it. */
+  /** Id of the form: a button elsewhere in the dialog submits it. */
   id: string;
-  /** Whose password it is. */
+  /** The account whose password is asked for. */
   email: string;
   setBusy: (busy: boolean) => void;
   onPassword: (password: string) => Promise<unknown>;
-  /** Whether a refusal means that the password is wrong. */
+  /** Whether an error means that the password is wrong. */
   isWrong: (error: ApiError) => boolean;
 }
 
 /**
- * Asks in a dialog for the password of an account. By hand, not from a form's data: the names of its fields are ids of
- * the page underneath, too.
+ * Asks for the account's password inside a dialog. Not drawn by the form engine: a field's id is its name, and the page
+ * underneath may have a field with the same id.
  */
 export function PasswordQuestion({ id, email, setBusy, onPassword, isWrong }: PasswordQuestionProps) {
   const { t } = useTranslation("account");
@@ -26,7 +26,7 @@ export function PasswordQuestion({ id, email, setBusy, onPassword, isWrong }: Pa
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Trimmed, as every form trims what it is sent with.
+    // Trimmed, since the form engine trims the password too when it is set.
     const password = String(new FormData(event.currentTarget).get("password") ?? "").trim();
     if (password === "") return setError(t("again.empty"));
     setBusy(true);
@@ -44,7 +44,7 @@ export function PasswordQuestion({ id, email, setBusy, onPassword, isWrong }: Pa
     <form id={id} noValidate onSubmit={submit}>
       <Stack>
         <Text tone="muted">{t("again.as", { email })}</Text>
-        {/* For password managers, which look for the name beside the password. */}
+        {/* For password managers, which look for a user name beside the password. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <div className="field">
           <label className="field-label" htmlFor={inputId}>

@@ -8,7 +8,7 @@ import { AccountForm } from "./AccountForm";
 import { newPasswordOf } from "./newPasswordOf";
 import { toLoginAfter } from "./passwordDone";
 
-/** Another password for the old one, which ends the session here as everywhere. */
+/** Changes the password, which ends every session of the account, this one too. */
 export function PasswordTab() {
   const { t } = useTranslation("profile");
   const go = useGo();

@@ -11,7 +11,7 @@ import { Text } from "../../ui/Text";
 import { toast } from "../../ui/toast";
 import { AccountForm } from "./AccountForm";
 
-/** What the account says of its owner, to be changed; the address that it goes by stays. */
+/** The profile of the account, to edit. The email address cannot be changed. */
 export function PersonalTab({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { Row } from "../../ui/Row";
 import { toast } from "../../ui/toast";
 import { PrivacyText } from "./PrivacyText";
 
-/** The statement, and whether its newest version was accepted: it is asked for before the next submit. */
+/** The privacy statement, and whether its newest version is accepted: the next submit requires that. */
 export function PrivacyTab({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

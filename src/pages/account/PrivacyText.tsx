@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/Skeleton";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 
-/** Every statement there is, in the reader's language. */
+/** All privacy statements, in the language of the page. */
 export function PrivacyText() {
   const { t } = useTranslation("account");
   const { data } = useQuery(privaciesQuery(useLanguage()));

@@ -6,7 +6,7 @@ import { FactList } from "../../ui/FactList";
 import { Heading } from "../../ui/Heading";
 import { fullName } from "./fullName";
 
-/** What the account says of its owner. */
+/** The profile of the account, read only. */
 export function ProfileCard({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   return (

@@ -8,54 +8,56 @@ import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
 
-/** Milliseconds before the end of a session at which its owner is told. */
+/** Milliseconds before the end of a session at which the warning appears. */
 export const warnBefore = 2 * 60_000;
 
-/** Two minutes before a session ends its owner is told, and one key lets it go on. */
+/** Warns two minutes before a session ends, and offers to renew it. */
 export function SessionWarning() {
   const end = useSyncExternalStore(subscribeSession, sessionEnd);
-  const isAsked = useRef(false);
-  return end === undefined ? null : <Watch key={end} end={end} isAsked={isAsked} />;
+  const hasRenewed = useRef(false);
+  return end === undefined ? null : <SessionTimer key={end} end={end} hasRenewed={hasRenewed} />;
 }
 
-interface WatchProps {
+interface SessionTimerProps {
   end: number;
-  /** Whether this page has asked for a renewal. */
-  isAsked: RefObject<boolean>;
+  /** Whether this page has renewed the session. */
+  hasRenewed: RefObject<boolean>;
 }
 
-function Watch({ end, isAsked }: WatchProps) {
+function SessionTimer({ end, hasRenewed }: SessionTimerProps) {
   const [isSoon, setSoon] = useState(false);
-  // Half a day after the password was typed, a session goes on no more: it was renewed, and is about to end.
-  const [isLast] = useState(() => isAsked.current && end - Date.now() <= warnBefore);
+  // A session ends half a day after the sign-in at the latest. A renewal that leaves so little time was the last one.
+  const [isLast] = useState(() => hasRenewed.current && end - Date.now() <= warnBefore);
   useEffect(() => {
     const timer = setTimeout(() => setSoon(true), end - warnBefore - Date.now());
     return () => clearTimeout(timer);
   }, [end]);
-  const goOn = () => {
-    isAsked.current = true;
+  const renewSession = () => {
+    hasRenewed.current = true;
     return renew();
   };
-  return isSoon && <Warning end={end} isLast={isLast} onGoOn={goOn} onClose={() => setSoon(false)} />;
+  return (
+    isSoon && <Warning end={end} isLast={isLast} onRenew={renewSession} onClose={() => setSoon(false)} />
+  );
 }
 
 interface WarningProps {
   end: number;
   isLast: boolean;
-  onGoOn: () => Promise<void>;
+  onRenew: () => Promise<void>;
   onClose: () => void;
 }
 
-function Warning({ end, isLast, onGoOn, onClose }: WarningProps) {
+function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
   const { t } = useTranslation();
   const time = formatTime(end, useLanguage());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const goOn = async () => {
+  const renewSession = async () => {
     setBusy(true);
     try {
-      await onGoOn();
+      await onRenew();
     } catch (error) {
       if (isApiError(error, "SIGN_IN")) return leave();
       if (!(error instanceof ApiError)) throw error;
@@ -75,7 +77,7 @@ function Warning({ end, isLast, onGoOn, onClose }: WarningProps) {
             {t("sessionEnd.understood")}
           </Button>
         ) : (
-          <Button variant="primary" busy={busy} onClick={goOn}>
+          <Button variant="primary" busy={busy} onClick={renewSession}>
             {t("sessionEnd.goOn")}
           </Button>
         )

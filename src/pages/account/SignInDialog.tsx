@@ -8,19 +8,19 @@ import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
 import { PasswordQuestion } from "./PasswordQuestion";
 
-/** Signing in again above a page that must not go away: the same account, so only its password is asked. */
+/** Signs in again above a page that must stay: the account is the same, so only its password is asked for. */
 export function SignInDialog() {
-  const asked = useAskedToSignIn();
-  // Its words may still have to be fetched: the page underneath does not wait for them.
-  return <Suspense>{asked && <AskingDialog {...asked} />}</Suspense>;
+  const request = useAskedToSignIn();
+  // The dialog's words may still be loading: the page underneath does not wait for them.
+  return <Suspense>{request && <PasswordDialog {...request} />}</Suspense>;
 }
 
-function AskingDialog({ email, answer }: SignInRequest) {
+function PasswordDialog({ email, answer }: SignInRequest) {
   const { t } = useTranslation("account");
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const me = useMe();
-  // Here or in another tab, where it may also be somebody else.
+  // The sign-in may also happen in another tab, there even with another account.
   useEffect(() => {
     if (me) answer(sameAccount(me.email, email));
   }, [me, email, answer]);

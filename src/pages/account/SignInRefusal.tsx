@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ApiError } from "../../api/client";
 import { Notice } from "../../ui/Notice";
 
-/** Why nobody was signed in, with the way on where there is one. */
+/** Why a sign-in failed, with a link to the remedy where there is one. */
 export function SignInRefusal({ error }: { error: ApiError }) {
   const { t } = useTranslation("account");
   if (error.code === "EMAIL_NOT_VERIFIED")

@@ -10,26 +10,26 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { Text } from "../../ui/Text";
 import { useGo } from "../../useGo";
 
-/** Milliseconds in which other tabs write down what is typed there. */
-const others = 300;
+/** Milliseconds for other tabs to flush their drafts. */
+const otherTabsMs = 300;
 
-/** Signs out on purpose: what this browser remembers is sent first and then deleted, or its owner decides. */
+/** Signs out. Drafts in the browser's journal are sent first and then deleted; if that fails, the applicant decides. */
 export function SignOut() {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const client = useQueryClient();
   const go = useGo();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
-  const leave = async () => {
-    // First away from the page that only its owner may see.
+  const leaveAndSignOut = async () => {
+    // First leave this page, which needs a session.
     await go("/");
     await signOut();
   };
   const sending = useMutation({
     mutationFn: async () => {
       tellOtherTabs("leaving");
-      await Promise.all([flushDrafts(), new Promise((resolve) => setTimeout(resolve, others))]);
+      await Promise.all([flushDrafts(), new Promise((resolve) => setTimeout(resolve, otherTabsMs))]);
       const { openOwnJournal } = await import("../../wizard/ownJournal");
       const journal = await openOwnJournal();
       if (!journal || (await journal.names()).length === 0) return true;
@@ -38,16 +38,16 @@ export function SignOut() {
       await journal.clear();
       return true;
     },
-    onSuccess: (isSent) => (isSent ? leave() : setAsked(true)),
-    onError: () => setAsked(true),
+    onSuccess: (isSent) => (isSent ? leaveAndSignOut() : setConfirming(true)),
+    onError: () => setConfirming(true),
   });
   const discarding = useMutation({
     mutationFn: async () => {
       const { openOwnJournal } = await import("../../wizard/ownJournal");
-      // Without its key, which the server has, nobody can read what stays behind.
+      // If the journal cannot be opened, it stays, encrypted: its key is on the server.
       const journal = await openOwnJournal().catch(() => undefined);
       await journal?.clear();
-      await leave();
+      await leaveAndSignOut();
     },
   });
 
@@ -56,7 +56,7 @@ export function SignOut() {
       <Button busy={sending.isPending} onClick={() => sending.mutate()}>
         {t("signOut.button")}
       </Button>
-      {asked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t("signOut.title")}
           confirmLabel={t("signOut.confirm")}
@@ -64,7 +64,7 @@ export function SignOut() {
           danger
           busy={discarding.isPending}
           onConfirm={() => discarding.mutate()}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           <Text>{t("signOut.text")}</Text>
         </ConfirmDialog>

@@ -1,7 +1,7 @@
 import type { SignIn } from "../../contract/session";
 import type { JsonObject } from "../../engine/form";
 
-/** The answers of the sign-in form as the call takes them. */
+/** Maps the answers of the sign-in form to the request body. */
 export const credentialsOf = ({ email, password }: JsonObject): Required<SignIn> => ({
   email: String(email ?? ""),
   password: String(password ?? ""),

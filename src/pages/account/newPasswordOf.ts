@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../engine/form";
 
-/** The two fields of a new password as the calls take them. */
+/** Maps the two password fields to the request body. */
 export const newPasswordOf = ({ password, confirmPassword }: JsonObject) => ({
   password: String(password ?? ""),
   confirmPassword: String(confirmPassword ?? ""),

@@ -2,18 +2,18 @@ import type { Location, NavigateOptions } from "react-router";
 
 const ways = ["reset", "changed"] as const;
 
-/** How a password came to be another one. */
+/** How a new password was set. */
 export type PasswordDone = (typeof ways)[number];
 
-/** To the sign-in, which says what was done. */
+/** Arguments of `navigate`: to the sign-in page, which confirms the new password. */
 export const toLoginAfter = (passwordDone: PasswordDone): [string, NavigateOptions] => [
   "/Login",
   { replace: true, state: { passwordDone } },
 ];
 
-/** What the visitor has come to the sign-in from. */
+/** Reads from the location what `toLoginAfter` put there. */
 export function passwordDoneIn({ state }: Pick<Location, "state">): PasswordDone | undefined {
-  const said: unknown = state;
-  if (typeof said !== "object" || said === null || !("passwordDone" in said)) return undefined;
-  return ways.find((way) => way === said.passwordDone);
+  const value: unknown = state;
+  if (typeof value !== "object" || value === null || !("passwordDone" in value)) return undefined;
+  return ways.find((way) => way === value.passwordDone);
 }

@@ -1,7 +1,7 @@
 import type { Registration } from "../../contract/accounts";
 import type { Json, JsonObject } from "../../engine/form";
 
-/** The answers of the registration form as the call takes them. */
+/** Maps the answers of the registration form to the request body. */
 export function registrationOf(answers: JsonObject): Registration {
   const text = (value: Json | undefined) => String(value ?? "");
   return {

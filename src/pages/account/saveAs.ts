@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it as it saves any other. */
+/** Starts a download of the file. */
 export function saveAs(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

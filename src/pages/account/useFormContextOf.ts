@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n";
 import type { FileClient, FormContext } from "../../renderer/FormContext";
 import { useWording } from "../../wizard/useWording";
 
-/** Everything that a form of this build needs to speak in the language of the page. */
+/** The context of a form in the language of the page; undefined while its labels load. */
 export function useFormContextOf(formName: string, files?: FileClient): FormContext | undefined {
   const language = useLanguage();
   const { data: labels } = useQuery(formLabelsQuery(formName, language));

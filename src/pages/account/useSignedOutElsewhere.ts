@@ -6,14 +6,14 @@ import { hasLeftHere, hasSignedOut, subscribeSession } from "../../session/sessi
 import { useMe } from "../../session/useMe";
 import { useRoute } from "../layout/useRoute";
 
-/** Routes where work is under way, which ask to sign in above themselves instead of going away. */
-const stays = new Set(["apply"]);
+/** Routes with unsaved work: they ask to sign in again in a dialog instead of redirecting. */
+const routesWithWork = new Set(["apply"]);
 
-/** When the session ends while a page of its own is shown, that page must not stand there without an owner. */
+/** Redirects to the sign-in when the session ends while a guarded page is shown. */
 export function useSignedOutElsewhere(): void {
   const me = useMe();
-  // May be heard only after the session's end, which a call that was refused has shown first.
-  const isOnPurpose = useSyncExternalStore(subscribeSession, hasSignedOut);
+  // This may become true after the session is gone: a refused call may come before the message of the other tab.
+  const isDeliberate = useSyncExternalStore(subscribeSession, hasSignedOut);
   const wasSignedIn = useRef(false);
   const navigate = useNavigate();
   const location = useLocation();
@@ -21,12 +21,12 @@ export function useSignedOutElsewhere(): void {
   useEffect(() => {
     if (me) wasSignedIn.current = true;
     const hasEnded = wasSignedIn.current && !me;
-    if (!hasEnded || !(route?.guard && mustGo(route, isOnPurpose))) return;
+    if (!hasEnded || !(route?.guard && mustRedirect(route, isDeliberate))) return;
     wasSignedIn.current = false;
     void navigate(signInAddress(location), { replace: true });
-  }, [me, isOnPurpose, route, location, navigate]);
+  }, [me, isDeliberate, route, location, navigate]);
 }
 
-/** Who has signed out on purpose leaves nothing on the screen for the next one. */
-const mustGo = ({ name }: RouteData, isOnPurpose: boolean) =>
-  !hasLeftHere() && (isOnPurpose || !stays.has(name));
+/** After a deliberate sign-out, nothing may stay on the screen, not even unsaved work. */
+const mustRedirect = ({ name }: RouteData, isDeliberate: boolean) =>
+  !hasLeftHere() && (isDeliberate || !routesWithWork.has(name));

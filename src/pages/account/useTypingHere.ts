@@ -3,8 +3,8 @@ import { onFlushDrafts } from "../../drafts/flushDrafts";
 import type { AnswersStore } from "../../renderer/answers";
 
 /**
- * A form that is kept nowhere until it is sent: as long as it holds something typed, the page does not go by itself.
- * The form says when it has been sent.
+ * For a form without a draft: while it holds typed text, the page does not reload by itself. The form sets the
+ * returned ref to false when it has been sent.
  */
 export function useTypingHere(answers: AnswersStore): RefObject<boolean> {
   const isTyped = useRef(false);

@@ -11,7 +11,7 @@ import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 import { applyAddress } from "./applyAddress";
 
-/** What cannot be taken back, and is asked about first. */
+/** Actions that cannot be undone, and need a confirmation. */
 export type Act = "withdraw" | "discard";
 
 interface AppliedJobProps {
@@ -19,7 +19,7 @@ interface AppliedJobProps {
   onAsk: (act: Act) => void;
 }
 
-/** One submitted application, and what its owner may do about it now. */
+/** One submitted application, with the actions that are possible now. */
 export function AppliedJob({ application, onAsk }: AppliedJobProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

@@ -11,15 +11,15 @@ import { Text } from "../../ui/Text";
 import { type Act, AppliedJob } from "./AppliedJob";
 import { useChangeApplication } from "./useChangeApplication";
 
-const lists = ["submitted", "inProcess", "hired", "ended"] as const satisfies Status[];
+const listedStatuses = ["submitted", "inProcess", "hired", "ended"] as const satisfies Status[];
 
 const headingId = "applied";
 
-/** Everything that was submitted, in four lists by how it stands. */
+/** The submitted applications, in four lists by status. */
 export function AppliedJobs({ applications }: { applications: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
-  const [asked, setAsked] = useState<{ act: Act; application: ApplicationSummary }>();
-  const onClose = () => setAsked(undefined);
+  const [confirming, setConfirming] = useState<{ act: Act; application: ApplicationSummary }>();
+  const onClose = () => setConfirming(undefined);
   const changes = {
     withdraw: useChangeApplication({
       change: ({ id }) => withdraw(id),
@@ -43,23 +43,23 @@ export function AppliedJobs({ applications }: { applications: ApplicationSummary
       <Heading level={2} id={headingId}>
         {t("applied.heading")}
       </Heading>
-      {lists.map((status) => {
-        const inList = applications.filter((application) => application.status === status);
+      {listedStatuses.map((status) => {
+        const ofStatus = applications.filter((application) => application.status === status);
         return (
           <Stack key={status} gap="3">
             <Row align="baseline">
               <Heading level={3} size="lg">
                 {t(`applied.${status}`)}
               </Heading>
-              {inList.length === 0 && <Text tone="muted">{t("applied.none")}</Text>}
+              {ofStatus.length === 0 && <Text tone="muted">{t("applied.none")}</Text>}
             </Row>
-            {inList.length > 0 && (
+            {ofStatus.length > 0 && (
               <Stack as="ul" gap="3">
-                {inList.map((application) => (
+                {ofStatus.map((application) => (
                   <AppliedJob
                     key={application.id}
                     application={application}
-                    onAsk={(act) => setAsked({ act, application })}
+                    onAsk={(act) => setConfirming({ act, application })}
                   />
                 ))}
               </Stack>
@@ -67,17 +67,17 @@ export function AppliedJobs({ applications }: { applications: ApplicationSummary
           </Stack>
         );
       })}
-      {asked && (
+      {confirming && (
         <ConfirmDialog
-          title={t(`applied.${asked.act}.title`)}
-          confirmLabel={t(`applied.${asked.act}.confirm`)}
-          cancelLabel={t(`applied.${asked.act}.cancel`)}
+          title={t(`applied.${confirming.act}.title`)}
+          confirmLabel={t(`applied.${confirming.act}.confirm`)}
+          cancelLabel={t(`applied.${confirming.act}.cancel`)}
           danger
-          busy={changes[asked.act].isPending}
-          onConfirm={() => changes[asked.act].mutate(asked.application)}
+          busy={changes[confirming.act].isPending}
+          onConfirm={() => changes[confirming.act].mutate(confirming.application)}
           onCancel={onClose}
         >
-          <Text>{t(`applied.${asked.act}.text`, { job: asked.application.jobTitle })}</Text>
+          <Text>{t(`applied.${confirming.act}.text`, { job: confirming.application.jobTitle })}</Text>
         </ConfirmDialog>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Page } from "../../ui/Page";
 import { Spinner } from "../../ui/Spinner";
 
-/** Until an application is there to be filled, read or followed. */
+/** Shown while an application is loading. */
 export function OpeningApplication() {
   const { t } = useTranslation("apply");
   return (

@@ -15,11 +15,11 @@ import { Text } from "../../ui/Text";
 import { applyAddress } from "./applyAddress";
 import { useChangeApplication } from "./useChangeApplication";
 
-/** Drafts: gone on with, looked at, or deleted for good. */
+/** Drafts: continue, view, or delete. */
 export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const [asked, setAsked] = useState<ApplicationSummary>();
+  const [confirming, setConfirming] = useState<ApplicationSummary>();
   const deleting = useChangeApplication({
     change: async ({ id, applyType, jobId }) => {
       await deleteApplication(id);
@@ -28,7 +28,7 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
     },
     done: t("drafts.deleted"),
     headingId: "drafts",
-    onClose: () => setAsked(undefined),
+    onClose: () => setConfirming(undefined),
   });
   return (
     <Stack as="section" aria-labelledby="drafts">
@@ -69,7 +69,7 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
                 <Button
                   variant="quiet"
                   aria-label={t("drafts.deleteThis", { job })}
-                  onClick={() => setAsked(draft)}
+                  onClick={() => setConfirming(draft)}
                 >
                   {t("drafts.delete")}
                 </Button>
@@ -78,17 +78,17 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
           );
         })}
       </Stack>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={t("drafts.confirmTitle")}
           confirmLabel={t("drafts.confirm")}
           cancelLabel={t("drafts.cancel")}
           danger
           busy={deleting.isPending}
-          onConfirm={() => deleting.mutate(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => deleting.mutate(confirming)}
+          onCancel={() => setConfirming(undefined)}
         >
-          <Text>{t("drafts.confirmText", { job: asked.jobTitle })}</Text>
+          <Text>{t("drafts.confirmText", { job: confirming.jobTitle })}</Text>
         </ConfirmDialog>
       )}
     </Stack>

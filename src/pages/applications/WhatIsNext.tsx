@@ -10,7 +10,7 @@ import { Text } from "../../ui/Text";
 import { type Moment, Timeline } from "../../ui/Timeline";
 import { applyAddress } from "./applyAddress";
 
-/** What there is to do or to wait for, and how far the application that counts now has come. */
+/** What to do or to wait for next, and the progress of the most urgent application. */
 export function WhatIsNext({ applications }: { applications: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
   const application = mostUrgent(applications);
@@ -70,7 +70,7 @@ function Next({ application }: { application: ApplicationSummary }) {
   );
 }
 
-/** Submitted, in process, result: which have been, which is now. */
+/** The stages submitted, in process and result: past, current or ahead. */
 function Progress({ application: { status, submittedAt } }: { application: ApplicationSummary }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
@@ -106,7 +106,7 @@ function Progress({ application: { status, submittedAt } }: { application: Appli
 
 const urgency: Status[] = ["hired", "inProcess", "submitted", "saved"];
 
-/** The live application, else the draft that was worked on last; an ended one asks for nothing. */
+/** The live application, else the draft saved last; undefined when all have ended. */
 function mostUrgent(applications: ApplicationSummary[]): ApplicationSummary | undefined {
   return applications
     .filter(({ status }) => urgency.includes(status))

@@ -3,6 +3,6 @@ import { editing } from "../../paths";
 
 type Placed = Pick<ApplicationSummary, "id" | "applyType" | "jobId" | "status">;
 
-/** Where a draft is gone on with, or what was submitted is edited. */
+/** Where a draft is continued, or a submitted application is edited. */
 export const applyAddress = ({ id, applyType, jobId, status }: Placed) =>
   status === "saved" ? `/Apply/${applyType}/${jobId}` : `/Apply/${editing}/${id}`;

@@ -7,20 +7,20 @@ import { toast } from "../../ui/toast";
 
 interface Change {
   change: (application: ApplicationSummary) => Promise<unknown>;
-  /** Said when it was done. */
+  /** The toast after success. */
   done: string;
-  /** Id of the heading that takes the focus then: what asked for the change may be gone from the page. */
+  /** Id of the heading that takes the focus afterwards: the button that started the change may be gone. */
   headingId: string;
-  /** Closes the question whether to do it. */
+  /** Closes the confirmation. */
   onClose: () => void;
 }
 
-/** A change of one application: says how it went, and lets every list be asked for anew. */
+/** Changes one application: shows a toast and invalidates every list of applications. */
 export function useChangeApplication({ change, done, headingId, onClose }: Change) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [changes, setChanges] = useState(0);
-  // After the dialog has given the focus back as it goes.
+  // In an effect, and so after the closing dialog has returned the focus.
   useEffect(() => {
     if (changes > 0) document.getElementById(headingId)?.focus();
   }, [changes, headingId]);

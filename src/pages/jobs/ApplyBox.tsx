@@ -4,7 +4,7 @@ import { Card } from "../../ui/Card";
 import { Text } from "../../ui/Text";
 import { useWayToApply } from "./useWayToApply";
 
-/** The way to apply, or why there is none now: a card beside the facts, or the foot of a narrow page. */
+/** The button to apply, or why it is not possible: as a card beside the facts, or as a bar on a narrow screen. */
 export function ApplyBox({ job, asBar }: { job: Job; asBar: boolean }) {
   const { action, note } = useWayToApply(job);
   if (asBar) return <ActionBar status={note}>{action}</ActionBar>;

@@ -14,12 +14,12 @@ import { jobListAddress } from "./jobSearch";
 
 interface Look {
   formation: Formation;
-  /** The page that tells about the work. */
+  /** Address of the page about this work. */
   about?: string;
 }
 
-// By the order that the option list of categories keeps: those who fly, the ground, the cabin.
-const looks: Look[] = [
+// In the order of the option list of categories: pilots, ground staff, cabin crew.
+const looksInOrder: Look[] = [
   { formation: "v", about: "/Pilot" },
   { formation: "grid", about: "/GroundStaff" },
   { formation: "ring", about: "/CabinCrew" },
@@ -27,7 +27,7 @@ const looks: Look[] = [
 
 const everyJob: Look = { formation: "cloud" };
 
-/** The families of jobs, each in its formation, and all of them as the loose cloud. */
+/** The job categories, each with its own formation of birds, and a card for all jobs. */
 export function Families() {
   const { t } = useTranslation("home");
   const { data: categories = [] } = useQuery(categoriesQuery(useLanguage()));
@@ -35,7 +35,7 @@ export function Families() {
     key,
     name,
     to: jobListAddress(1, { jobTypeKey: key }),
-    ...(looks[place] ?? everyJob),
+    ...(looksInOrder[place] ?? everyJob),
   }));
   const all = { key: "all", name: t("all"), to: jobListAddress(1, {}), ...everyJob };
   return (

@@ -8,7 +8,7 @@ import { Heading } from "../../ui/Heading";
 import { formatSalary } from "./formatSalary";
 import { usePlaces } from "./usePlaces";
 
-/** The facts of a job, in the same order for every job. */
+/** The facts of a job, in a fixed order. */
 export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation("job");
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function JobFacts({ job }: { job: Job }) {
 
   function closing(): string {
     if (job.closesAt === null) return t("noEnd");
-    // It closes with the last moment of the day before that instant.
+    // `closesAt` is midnight: the last day to apply is the one before.
     const date = formatDate(new Date(Date.parse(job.closesAt) - 1).toISOString(), language);
     if (!job.isOpen) return t("closed", { date });
     return t("closesAt", { date, when: formatDaysLeft(job.closesAt, language) });

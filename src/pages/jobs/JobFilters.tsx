@@ -16,7 +16,7 @@ interface JobFiltersProps {
   onChange: (next: JobSearch) => void;
 }
 
-/** Everything that the list can be narrowed and ordered by; each choice acts at once. */
+/** The filters and the order of the job list; each choice applies at once. */
 export function JobFilters({ search, onChange }: JobFiltersProps) {
   const { t } = useTranslation("jobs");
   const language = useLanguage();

@@ -11,13 +11,13 @@ import { Text } from "../../ui/Text";
 
 interface JobRowsProps {
   jobs: JobSummary[];
-  /** Names of the places, by code. */
+  /** Names of locations, by code. */
   places: ReadonlyMap<string, string>;
-  /** Of the titles: one below the heading that the rows stand under. */
+  /** Heading level of the titles: one below the heading above the rows. */
   level: 2 | 3;
 }
 
-/** Openings one below the other, the same facts in the same order. */
+/** A list of jobs, each with the same facts. */
 export function JobRows({ jobs, places, level }: JobRowsProps) {
   return (
     <Stack as="ul" gap="3">
@@ -54,7 +54,7 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
   );
 }
 
-/** How long a job stays open, in the reader's words. */
+/** The time until a job closes, as text. */
 function useClosing({ isOpen, closesAt }: JobSummary): string {
   const { t } = useTranslation("jobs");
   const language = useLanguage();

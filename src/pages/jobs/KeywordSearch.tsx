@@ -7,7 +7,7 @@ interface KeywordSearchProps {
   onSearch: (keyword: string) => void;
 }
 
-/** A field and a button: what is typed counts once it is sent. */
+/** A search field that takes effect when it is submitted. */
 export function KeywordSearch({ value, onSearch }: KeywordSearchProps) {
   const { t } = useTranslation("jobs");
   const id = useId();
@@ -25,7 +25,7 @@ export function KeywordSearch({ value, onSearch }: KeywordSearchProps) {
           {t("keyword")}
         </label>
         <div className="control-group">
-          {/* Another search, by "Clear" or by going back, is another field. */}
+          {/* Uncontrolled: the key remounts the field when the search changes elsewhere ("Clear", going back). */}
           <input
             key={value}
             id={id}

@@ -1,6 +1,6 @@
 import { type JobQuery, jobSorts } from "../../contract/jobs";
 
-/** What a visitor looks for. It stands in the address, so that it can be sent, kept and gone back to. */
+/** Filters and order of the job list. They are the query of its address, so that a search can be shared. */
 export type JobSearch = Pick<
   JobQuery,
   "keyword" | "jobTypeKey" | "group" | "location" | "department" | "sort" | "open"
@@ -9,7 +9,7 @@ export type JobSearch = Pick<
 const code = /^[A-Za-z0-9_-]{1,64}$/;
 const longestKeyword = 100;
 
-/** Of an address that somebody may have typed: what is no search is left out. */
+/** Reads the query of an address, which may be typed by hand: invalid values are left out. */
 export function readJobSearch(params: URLSearchParams): JobSearch {
   const codeAt = (name: string) => {
     const value = params.get(name) ?? "";
@@ -31,7 +31,6 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   };
 }
 
-/** Address of a page of the list. */
 export function jobListAddress(page: number, search: JobSearch): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(withoutBlanks(search))) params.set(name, String(value));

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { locationsQuery } from "../../api/locations";
 import { useLanguage } from "../../i18n";
 
-/** Names of the places where jobs are, by code. */
+/** Names of the locations of jobs, by code. */
 export function usePlaces(): ReadonlyMap<string, string> {
   const { data } = useQuery(locationsQuery(useLanguage()));
   return useMemo(() => new Map(data?.map(({ key, name }) => [key, name])), [data]);

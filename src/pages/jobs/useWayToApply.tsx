@@ -11,13 +11,13 @@ import { Button, buttonClass } from "../../ui/Button";
 import { Skeleton } from "../../ui/Skeleton";
 
 interface WayToApply {
-  /** The one thing to press. */
+  /** The one button. */
   action: ReactNode;
-  /** What there is to know about it. */
+  /** Text about it. */
   note?: ReactNode;
 }
 
-/** How, or why not, whoever reads this page may apply for the job. */
+/** The button to apply for a job, or the reason why the reader cannot. */
 export function useWayToApply(job: Job): WayToApply {
   const { t } = useTranslation("job");
   const noteId = useId();
@@ -35,7 +35,7 @@ export function useWayToApply(job: Job): WayToApply {
         </Link>
       ),
     };
-  // Nobody signs in to be told that it is too late.
+  // A closed job is told first: signing in would not help.
   const reason = job.isOpen ? may.reason : "CLOSED";
   if (reason === "SIGN_IN")
     return {
@@ -51,7 +51,7 @@ export function useWayToApply(job: Job): WayToApply {
       ),
     };
   return {
-    // Not `disabled`: who walks the page by keyboard must come upon it and hear why.
+    // Not `disabled`, so that keyboard users can focus the button and hear the reason.
     action: (
       <Button variant="primary" aria-disabled aria-describedby={noteId}>
         {t("apply")}

@@ -6,7 +6,7 @@ import { useHomeSoon } from "./useHomeSoon";
 
 const seconds = 5;
 
-/** Says that the visitor is about to be taken home, and lets them stay. */
+/** Announces that the page will redirect home, with a button to stay. */
 export function HomeSoon() {
   const { t } = useTranslation("account");
   const { left, stopped, stop } = useHomeSoon(seconds);

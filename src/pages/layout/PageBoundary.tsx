@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { RouteError } from "./RouteError";
 
 interface PageBoundaryProps {
-  /** Another one begins anew. */
+  /** Key of the navigation: a new value resets the boundary. */
   visit: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   failure: { error: unknown } | undefined;
 }
 
-/** A page that fails while it is drawn says so, until the visitor goes elsewhere. */
+/** An error boundary for one page, reset by the next navigation. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { visit: this.props.visit, failure: undefined };
 

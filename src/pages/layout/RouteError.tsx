@@ -4,7 +4,7 @@ import { signInAddress } from "../../session/guard";
 import { ErrorPage } from "../ErrorPage";
 import { NotFoundPage } from "../NotFoundPage";
 
-/** What stands in place of a page that cannot be had, or be drawn. */
+/** The error page for a page that could not be loaded or drawn. */
 export function RouteError({ error }: { error: unknown }) {
   const location = useLocation();
   if (!(error instanceof ApiError)) return <ErrorPage status={500} />;

@@ -25,7 +25,7 @@ import { SiteStrips } from "./SiteStrips";
 import { useArrival } from "./useArrival";
 import { useFirstHeader } from "./useFirstHeader";
 
-/** What stands around every page. */
+/** Header and footer around every page. */
 export function SiteLayout() {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function SiteLayout() {
 
   const changeLanguage = (code: string) => {
     void i18n.changeLanguage(code);
-    // An address that names a language keeps its word.
+    // Where the address names a language (`/lang/ja/1`), it must change as well.
     const here = addressInLanguage(pathname + search, code);
     if (here) void navigate(here, { replace: true });
   };

@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button";
 import { Strip, Strips } from "../../ui/Strips";
 import { useIsConnected } from "./useIsConnected";
 
-/** What there is to know about the site itself: the connection is gone, or a newer build is there. */
+/** Messages about the site itself: it is offline, or there is a newer build. */
 export function SiteStrips() {
   const { t } = useTranslation();
   const isConnected = useIsConnected();
@@ -19,20 +19,20 @@ export function SiteStrips() {
   );
 }
 
-/** Offers the newer build: when to take it is the reader's to say, and nothing they are typing is given up for it. */
+/** Offers to reload into a newer build. The reader decides when, and no typed text is lost. */
 function NewBuild() {
   const { t } = useTranslation();
-  const [isHeld, setHeld] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  // What is being uploaded arrives first.
+  // Uploads in progress finish first.
   async function reloadWhenDone() {
     setWaiting(true);
-    setHeld(!(await reload()));
+    setBlocked(!(await reload()));
     setWaiting(false);
   }
   return (
     <Strip tone="info">
-      <span>{t(isHeld ? "newBuild.held" : "newBuild.text")}</span>
+      <span>{t(isBlocked ? "newBuild.held" : "newBuild.text")}</span>
       <Button variant="quiet" busy={isWaiting} onClick={reloadWhenDone}>
         {t("newBuild.reload")}
       </Button>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
 import type { RenderLink } from "../../ui/renderLink";
 
-/** How this site makes the links of `ui`, which knows no router. */
+/** Draws the links of `ui` with the router, which `ui` does not know. */
 export const renderLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;

@@ -5,7 +5,7 @@ import { airline } from "../../airline";
 import { useLanguage } from "../../i18n";
 import { useRoute } from "./useRoute";
 
-/** A page that its route's title does not name well enough names itself. */
+/** Sets the document title of a page whose route's title is too general. */
 export function useTitle(title: string | undefined): void {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function useTitle(title: string | undefined): void {
   }, [title, t, language]);
 }
 
-/** What a browser does for a new page and a router does not: its title, and the focus at its beginning. */
+/** After a navigation, sets the document title and moves the focus to the page's heading, as a full load would. */
 export function useArrival(): void {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -22,8 +22,8 @@ export function useArrival(): void {
   const arrivedAt = useRef(pathname);
   const title = t(useRoute()?.title ?? "titles.notFound", { airline: airline.names[language] });
 
-  // Before the effect of `useTitle`, which has the last word.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the same title in between one of its own
+  // A layout effect, so that the effect of `useTitle` comes later and wins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `useTitle` may have set another title since
   useLayoutEffect(() => {
     document.title = t("title", { title, airline: airline.names[language] });
   }, [title, t, language, pathname]);
@@ -31,11 +31,11 @@ export function useArrival(): void {
   useEffect(() => {
     const isHere = arrivedAt.current === pathname;
     arrivedAt.current = pathname;
-    // The first page is read from its top by itself, and an address with a fragment says where to begin.
+    // On the first load the browser starts at the top by itself; a fragment says where to start.
     if (isHere || hash) return;
     document.getElementById("main")?.focus({ preventScroll: true });
     if (focusHeading()) return;
-    // The page is still waiting for what it shows.
+    // The heading may appear only after the page has loaded its content.
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect();
     });
@@ -45,8 +45,9 @@ export function useArrival(): void {
 }
 
 /**
- * For a page that changes as a whole, when what had the focus may be gone. Whoever has begun to type in the meantime is
- * left alone. False as long as there is no heading.
+ * Focuses the page's heading when the focus is nowhere in particular, for instance after the whole content has changed.
+ * A focused field keeps the focus.
+ * @returns false while there is no heading
  */
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("#main h1");

@@ -4,7 +4,7 @@ const inHeader = (selector: string) => document.querySelector<HTMLElement>(`head
 
 const menuButton = "button[popovertarget]";
 
-/** What the visitor has done in the header that came with the HTML. */
+/** The state of the header in the server's HTML: the focused element, and whether the menu is open. */
 function readFirstHeader() {
   const focused = document.activeElement?.closest("header a, header button");
   const href = focused?.getAttribute("href");
@@ -14,13 +14,13 @@ function readFirstHeader() {
   };
 }
 
-/** Whoever opened the menu, or went to a link, before the site was there finds it open, or themselves on that link. */
+/** Carries the open menu and the focus over from the header of the server's HTML to the one that React renders. */
 export function useFirstHeader(): void {
-  // While this one is drawn for the first time, the other is still there.
+  // During the first render the server's header is still in the document.
   const [before] = useState(readFirstHeader);
   useLayoutEffect(() => {
     if (before.isMenuOpen) {
-      // Where the focus goes when the menu is closed.
+      // The button must have the focus first, so that closing the menu returns it there.
       inHeader(menuButton)?.focus({ preventScroll: true });
       inHeader("[popover]")?.showPopover();
     }

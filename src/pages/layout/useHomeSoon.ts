@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
-/** Goes home after so many seconds, which whoever is still reading can stop. */
+/** Counts down and then goes home, unless the reader stops it. `left` is in seconds. */
 export function useHomeSoon(seconds: number): { left: number; stopped: boolean; stop: () => void } {
   const navigate = useNavigate();
   const [left, setLeft] = useState(seconds);

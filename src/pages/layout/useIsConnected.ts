@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** Whether calls are made, or wait for the connection to come back. */
+/** False while queries are paused because the network or the server is gone. */
 export const useIsConnected = () =>
   useSyncExternalStore(onlineManager.subscribe.bind(onlineManager), () => onlineManager.isOnline());

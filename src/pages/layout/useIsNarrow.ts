@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// Where the two columns of a page become one (`lg` of the theme).
+// The breakpoint below which a page has one column (`lg` of the theme).
 const query = "(width < 1024px)";
 
 function subscribe(listener: () => void): () => void {

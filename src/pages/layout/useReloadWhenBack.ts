@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { tryEvery } from "../../api/connection";
 import { reloadOnce } from "../../builds/reload";
 
-/** For a page that could not be had because nobody answered: it comes by itself once somebody does. */
+/** Reloads a page that failed for want of an answer, as soon as the server can be reached again. */
 export function useReloadWhenBack(isLost: boolean): void {
   useEffect(() => {
     if (!isLost) return;

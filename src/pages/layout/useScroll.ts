@@ -3,75 +3,75 @@ import type { Location } from "react-router";
 
 const storage = "scroll";
 
-/** How far each entry of the history is scrolled, in pixels; a reload keeps it. */
-const places = new Map<string, number>(placesBefore());
+/** Scroll position of each history entry, in pixels; kept over a reload. */
+const positions = new Map<string, number>(loadPositions());
 
-function placesBefore(): [string, number][] {
+function loadPositions(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(storage) ?? "[]");
   } catch {
-    // A browser that keeps nothing for sites.
+    // The browser blocks storage for this site.
     return [];
   }
 }
 
-function keepPlaces(): void {
+function savePositions(): void {
   history.scrollRestoration = "auto";
   try {
-    sessionStorage.setItem(storage, JSON.stringify([...places]));
+    sessionStorage.setItem(storage, JSON.stringify([...positions]));
   } catch {
-    // The same.
+    // As above.
   }
 }
 
-/** By which a reader moves a page, or begins to. */
-const moves = ["wheel", "touchstart", "pointerdown", "keydown"];
+/** Events with which a reader scrolls, or may be about to. */
+const scrollEvents = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** As soon as the page is long enough again, unless the reader moves it first. Returns what gives it up. */
-function scrollBack(place: number): () => void {
+/** Scrolls to `position` as soon as the page is long enough, unless the reader scrolls first. @returns what cancels it */
+function restorePosition(position: number): () => void {
   const observer = new ResizeObserver(() => {
-    window.scrollTo(0, place);
-    if (window.scrollY + 1 >= place) stop();
+    window.scrollTo(0, position);
+    if (window.scrollY + 1 >= position) stop();
   });
   const stop = () => {
     observer.disconnect();
-    for (const move of moves) removeEventListener(move, stop);
+    for (const event of scrollEvents) removeEventListener(event, stop);
   };
-  for (const move of moves) addEventListener(move, stop, { passive: true });
-  window.scrollTo(0, place);
+  for (const event of scrollEvents) addEventListener(event, stop, { passive: true });
+  window.scrollTo(0, position);
   observer.observe(document.body);
   return stop;
 }
 
-function elementNamed(hash: string): HTMLElement | null {
+function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Not written as an address is.
+    // Malformed percent-encoding.
     return null;
   }
 }
 
-/** What a browser does only for pages that are there at once: a new one from its top, an old one where it was left. */
+/** Scroll restoration, which browsers do only for full loads: a new page at its top, an earlier one where it was. */
 export function useScroll({ key, hash }: Location, by: string, inPlace: boolean): void {
   useEffect(() => {
     history.scrollRestoration = "manual";
-    addEventListener("pagehide", keepPlaces);
-    return () => removeEventListener("pagehide", keepPlaces);
+    addEventListener("pagehide", savePositions);
+    return () => removeEventListener("pagehide", savePositions);
   }, []);
 
   useLayoutEffect(() => {
-    const place = by === "POP" ? places.get(key) : undefined;
-    const named = elementNamed(hash);
-    if (place) return scrollBack(place);
-    if (place === undefined && named) named.scrollIntoView();
+    const position = by === "POP" ? positions.get(key) : undefined;
+    const target = elementOf(hash);
+    if (position) return restorePosition(position);
+    if (position === undefined && target) target.scrollIntoView();
     else if (!inPlace) window.scrollTo(0, 0);
     return undefined;
   }, [key, hash, by, inPlace]);
 
   useLayoutEffect(() => {
-    const keep = () => places.set(key, window.scrollY);
-    addEventListener("scroll", keep, { passive: true });
-    return () => removeEventListener("scroll", keep);
+    const remember = () => positions.set(key, window.scrollY);
+    addEventListener("scroll", remember, { passive: true });
+    return () => removeEventListener("scroll", remember);
   }, [key]);
 }

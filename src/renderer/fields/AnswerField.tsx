@@ -4,8 +4,8 @@ import { frame } from "../templates/frame";
 import type { FieldPlace } from "./place";
 
 /**
- * One answer: its widget in a frame. rjsf stands aside, since it would resolve and merge, for each field, a schema
- * in which there is nothing to resolve; that was two thirds of the time it took to draw a step.
+ * A single answer: its widget inside a frame. rjsf is bypassed: it would resolve and merge a schema for each field in
+ * which there is nothing to resolve, which took two thirds of the time to draw a step.
  */
 export function AnswerField({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
   const { options, drawn } = fieldFacts(schema, uiSchema);

@@ -12,7 +12,7 @@ import { Entry } from "./Entry";
 import type { FieldPlace } from "./place";
 import { Undo } from "./Undo";
 
-/** A list that the applicant lengthens and shortens. Its entries go by their ids: every word stays with its entry. */
+/** A list whose entries the applicant adds and removes. Entries are keyed by id, so that text stays with its entry. */
 export function Collection(place: FieldPlace) {
   const { name, pointer: id, schema, uiSchema, required, disabled, readonly } = place;
   const { options } = fieldFacts(schema, uiSchema);
@@ -20,38 +20,38 @@ export function Collection(place: FieldPlace) {
   const answers = useAnswers();
   const ids = useEntryIds(id);
   const [removed, setRemoved] = useState<RemovedEntry>();
-  const [moved, setMoved] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const addButton = useRef<HTMLButtonElement>(null);
-  const wanted = useRef<string>(undefined);
-  const movedBy = useRef<HTMLElement>(undefined);
+  const nextFocus = useRef<string>(undefined);
+  const moveButton = useRef<HTMLElement>(undefined);
   const label = useListLabel(schema.title, name);
   const entryLabel = labelOf(labels, asFieldSchema(schema.items).title, label.label);
   const frozen = readOnly === true || readonly || disabled;
   const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
 
-  // A browser takes the focus from what is moved within the page.
+  // A browser drops the focus from an element that is moved within the document.
   useEffect(() => {
-    movedBy.current?.focus();
-    movedBy.current = undefined;
+    moveButton.current?.focus();
+    moveButton.current = undefined;
   });
 
-  // A new entry can be focused only once it is drawn.
+  // A new entry can take the focus only after it is rendered.
   useEffect(() => {
-    const index = wanted.current === undefined ? -1 : ids.indexOf(wanted.current);
-    wanted.current = undefined;
+    const index = nextFocus.current === undefined ? -1 : ids.indexOf(nextFocus.current);
+    nextFocus.current = undefined;
     if (index >= 0) focusField(`${id}/${index}`);
   }, [ids, id]);
 
   const actions = {
     remove(entryId: string) {
-      setMoved("");
+      setAnnouncement("");
       setRemoved(answers.removeEntry(id, entryId));
     },
     move(entryId: string, by: number, button: HTMLElement) {
-      movedBy.current = button;
+      moveButton.current = button;
       answers.moveEntry(id, entryId, by);
       const ids = answers.entryIds(id);
-      setMoved(words("moved", { place: ids.indexOf(entryId) + 1, count: ids.length }));
+      setAnnouncement(words("moved", { place: ids.indexOf(entryId) + 1, count: ids.length }));
     },
   };
 
@@ -77,7 +77,7 @@ export function Collection(place: FieldPlace) {
             key={removed.entryId}
             text={words("removed", { entry: entryLabel.label })}
             onUndo={() => {
-              wanted.current = removed.entryId;
+              nextFocus.current = removed.entryId;
               answers.restoreEntry(removed);
               setRemoved(undefined);
             }}
@@ -91,7 +91,7 @@ export function Collection(place: FieldPlace) {
           <Button
             ref={addButton}
             onClick={() => {
-              wanted.current = answers.addEntry(id);
+              nextFocus.current = answers.addEntry(id);
             }}
           >
             {label.add ?? words("add", { entry: entryLabel.label })}
@@ -99,7 +99,7 @@ export function Collection(place: FieldPlace) {
         )}
         {full && !frozen && <p className="field-hint">{words("full", { max: ids.length })}</p>}
         <p className="visually-hidden" role="status">
-          {moved}
+          {announcement}
         </p>
       </div>
       <FieldError id={id} label={label} />

@@ -23,7 +23,7 @@ interface EntryProps {
   actions: { remove(entryId: string): void; move(entryId: string, by: number, button: HTMLElement): void };
 }
 
-/** One entry of a collection: a card with a name, its buttons and its fields, which folds to one line. */
+/** One entry of a collection: a card with a name, buttons and fields, which collapses to one line. */
 export function Entry({ list, entryId, index, count, label, orderable, frozen, actions }: EntryProps) {
   const { words } = useFormContext();
   const answers = useAnswers();
@@ -51,14 +51,14 @@ export function Entry({ list, entryId, index, count, label, orderable, frozen, a
             <>
               <Mover
                 entry={entry}
-                way="moveUp"
-                still={index === 0}
+                direction="moveUp"
+                isAtEnd={index === 0}
                 onMove={(button) => actions.move(entryId, -1, button)}
               />
               <Mover
                 entry={entry}
-                way="moveDown"
-                still={index === count - 1}
+                direction="moveDown"
+                isAtEnd={index === count - 1}
                 onMove={(button) => actions.move(entryId, 1, button)}
               />
             </>
@@ -72,7 +72,7 @@ export function Entry({ list, entryId, index, count, label, orderable, frozen, a
   );
 }
 
-/** Nothing but its id: there is no need to judge it. */
+/** An entry with nothing but its id is new: it opens without being validated. */
 const isBlank = (entry: Json | undefined) =>
   isObject(entry) && Object.keys(entry).every((name) => name === "entryId");
 
@@ -81,21 +81,21 @@ const isUnfinished = (answers: AnswersStore, pointer: string) =>
 
 interface MoverProps {
   entry: string;
-  way: "moveUp" | "moveDown";
-  /** At the end already: the button stays, so that the focus has a place. */
-  still: boolean;
+  direction: "moveUp" | "moveDown";
+  /** The entry is at this end of the list. The button stays in place, so that it keeps the focus. */
+  isAtEnd: boolean;
   onMove: (button: HTMLElement) => void;
 }
 
-function Mover({ entry, way, still, onMove }: MoverProps) {
+function Mover({ entry, direction, isAtEnd, onMove }: MoverProps) {
   const { words } = useFormContext();
   return (
     <Button
       variant="quiet"
-      aria-disabled={still || undefined}
-      onClick={({ currentTarget }) => still || onMove(currentTarget)}
+      aria-disabled={isAtEnd || undefined}
+      onClick={({ currentTarget }) => isAtEnd || onMove(currentTarget)}
     >
-      {words(way)} <span className="visually-hidden">{entry}</span>
+      {words(direction)} <span className="visually-hidden">{entry}</span>
     </Button>
   );
 }

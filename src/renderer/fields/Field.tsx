@@ -16,6 +16,6 @@ const fields: Readonly<Record<FieldKind, ComponentType<FieldPlace>>> = {
   foreign: memo(RjsfFallbackField),
 };
 
-/** What draws the fields of a schema, redrawn only for another place: a step redraws none of those that stay. */
+/** The component that draws a field. All are memoised: a step rerenders only fields whose place has changed. */
 export const fieldOf = ({ schema, uiSchema }: Pick<FieldPlace, "schema" | "uiSchema">) =>
   fields[fieldFacts(schema, uiSchema).kind];

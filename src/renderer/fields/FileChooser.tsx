@@ -3,18 +3,18 @@ import { Button } from "../../ui/Button";
 
 interface FileChooserProps {
   ref?: Ref<HTMLButtonElement>;
-  /** Media types to offer. */
+  /** Accepted media types. */
   accept: string;
   multiple?: boolean;
   busy?: boolean;
-  /** No more can be added: the button stays, so that the focus has a place. */
+  /** No more files can be added. The button stays in place, so that it keeps the focus. */
   full?: boolean;
   onChoose: (files: File[]) => void;
   onBlur?: (event: FocusEvent) => void;
   children: ReactNode;
 }
 
-/** A button that opens the system's chooser: the browser's own control cannot say what it is for. */
+/** A button that opens the system's file dialog: the browser's own file input cannot have a label of ours. */
 export function FileChooser({
   ref,
   accept,
@@ -45,7 +45,7 @@ export function FileChooser({
         multiple={multiple}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // Choosing the same file again, after it was refused, is a change too.
+          // Otherwise choosing the same file again, after it was refused, would fire no change event.
           target.value = "";
           if (chosen.length > 0) onChoose(chosen);
         }}

@@ -13,7 +13,7 @@ import { FileChooser } from "./FileChooser";
 import { FileThumbnail } from "./FileThumbnail";
 import { UploadProgress } from "./UploadProgress";
 
-/** A slot for one uploaded file (`file`), or for a picture that is shown (`photo`). The answer is a reference to it. */
+/** One uploaded file (`file`), or one picture shown in place (`photo`). The answer is a reference to the file. */
 export function FileField(props: FieldProps) {
   const { fieldPathId, uiSchema } = props;
   const id = fieldPathId.$id;
@@ -24,11 +24,11 @@ export function FileField(props: FieldProps) {
   const ref = fileRef(useAnswer(id));
   const choose = useRef<HTMLButtonElement>(null);
   const [upload, setUpload] = useState<{ name: string; part: number; abort: AbortController }>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
 
   const leave = (event: FocusEvent) => {
-    // While the system's chooser is open the page has lost the focus, the field has not.
+    // An open file dialog takes the focus from the page; the field does not count as left then.
     if (document.hasFocus() && !upload && leftGroup(event)) answers.leave(id);
   };
 
@@ -39,14 +39,14 @@ export function FileField(props: FieldProps) {
     const abort = new AbortController();
     const onProgress = (part: number) => setUpload({ name, part, abort });
     onProgress(0);
-    setSaid(words("uploading", { name }));
+    setAnnouncement(words("uploading", { name }));
     const sent = await sendFile(files, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
     const pointer = place.pointer();
     if (sent.ref && pointer === undefined) await files.remove(sent.ref);
     else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
     else if (sent.problem && pointer !== undefined) answers.refuse([{ path: pointer, ...sent.problem }]);
     setUpload(undefined);
-    setSaid(sent.ref ? words("uploaded", { name }) : "");
+    setAnnouncement(sent.ref ? words("uploaded", { name }) : "");
   }
 
   return (
@@ -78,7 +78,7 @@ export function FileField(props: FieldProps) {
           variant="quiet"
           onBlur={leave}
           onClick={() => {
-            // Before this button vanishes with the file.
+            // Move the focus first: this button disappears with the file.
             choose.current?.focus();
             answers.set(id, undefined);
             void files.remove(ref);
@@ -88,7 +88,7 @@ export function FileField(props: FieldProps) {
         </Button>
       )}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

@@ -12,7 +12,7 @@ import { FileChooser } from "./FileChooser";
 import { FileRow } from "./FileRow";
 import { Undo } from "./Undo";
 
-/** Any number of files of one kind (`files`). An entry is a reference to a file, kept under the entry's own id. */
+/** Several files of one kind (`files`). An entry references a file, stored under the entry's own id. */
 export function FileList(props: FieldProps) {
   const { fieldPathId, name } = props;
   const id = fieldPathId.$id;
@@ -21,7 +21,7 @@ export function FileList(props: FieldProps) {
   const { words, files, labels, readOnly } = useFormContext();
   const answers = useAnswers();
   const ids = useEntryIds(id);
-  const { uploads, said, send, cancel } = useUploads(fieldPathId.path, kind);
+  const { uploads, announcement, send, cancel } = useUploads(fieldPathId.path, kind);
   const [removed, setRemoved] = useState<RemovedEntry>();
   const [tooMany, setTooMany] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -36,18 +36,18 @@ export function FileList(props: FieldProps) {
     if (document.hasFocus() && uploads.length === 0 && leftGroup(event)) answers.leave(id);
   };
 
-  /** The file itself goes only when its entry can no longer be brought back. */
-  function settle() {
+  /** The file itself is removed only once the removal of its entry can no longer be undone. */
+  function finishRemoval() {
     if (removedRef) void files?.remove(removedRef);
     setRemoved(undefined);
   }
 
-  const settleLater = useRef(settle);
-  settleLater.current = settle;
-  useEffect(() => () => settleLater.current(), []);
+  const finishRemovalRef = useRef(finishRemoval);
+  finishRemovalRef.current = finishRemoval;
+  useEffect(() => () => finishRemovalRef.current(), []);
 
   function add(chosen: File[]) {
-    settle();
+    finishRemoval();
     const room = max - rows.length;
     setTooMany(chosen.length > room);
     for (const file of chosen.slice(0, room)) void send(file, answers.newId(), false);
@@ -75,7 +75,7 @@ export function FileList(props: FieldProps) {
                   cancel(entryId);
                 }}
                 onRemove={() => {
-                  settle();
+                  finishRemoval();
                   setRemoved(answers.removeEntry(id, entryId));
                 }}
               />
@@ -95,7 +95,7 @@ export function FileList(props: FieldProps) {
             addButton.current?.focus();
           }}
           onExpire={(focused) => {
-            settle();
+            finishRemoval();
             if (focused) addButton.current?.focus();
           }}
         />
@@ -111,7 +111,7 @@ export function FileList(props: FieldProps) {
         </p>
       )}
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

@@ -11,7 +11,7 @@ import { FileThumbnail } from "./FileThumbnail";
 import { UploadProgress } from "./UploadProgress";
 
 interface FileRowProps {
-  /** Of its entry; undefined for a file that has none yet. */
+  /** Pointer of its entry; undefined while the file has none. */
   pointer: string | undefined;
   upload: PendingUpload | undefined;
   label: Label;
@@ -19,12 +19,12 @@ interface FileRowProps {
   frozen: boolean;
   onBlur: (event: FocusEvent) => void;
   onChoose: (files: File[]) => void;
-  /** Cancels what is on its way, or takes away what was refused. */
+  /** Cancels an upload in progress, or dismisses a refused one. */
   onForget: () => void;
   onRemove: () => void;
 }
 
-/** One file of a list: on its way, refused, or there. */
+/** One file of a list: uploading, refused or stored. */
 export function FileRow(props: FileRowProps) {
   const { pointer, upload, label, accept, frozen, onBlur, onChoose, onForget, onRemove } = props;
   const { words, files, sentence } = useFormContext();
@@ -58,5 +58,5 @@ export function FileRow(props: FileRowProps) {
   );
 }
 
-/** Where no answer stands: an entry that there is not yet has none. */
+/** A pointer that never has an answer, for an upload without an entry. */
 const noEntry = "/-";

@@ -2,53 +2,53 @@ import { useEffect, useState } from "react";
 import type { Language } from "../../engine/form";
 import { type FileRef, useFormContext } from "../FormContext";
 
-/** The uploaded file: the picture itself, or its name, with its size. */
+/** An uploaded file: the picture itself, or the file's name and size. */
 export function FileThumbnail({ file, picture }: { file: FileRef; picture: boolean }) {
   const { files, words, language } = useFormContext();
   const facts = files?.describe(file);
   const name = facts?.originalName ?? words("uploadedFile");
-  const address = useFileUrl(file);
+  const url = useFileUrl(file);
   return (
     <>
-      {picture && address && <img src={address} alt={name} />}
-      {picture && address === undefined && (
+      {picture && url && <img src={url} alt={name} />}
+      {picture && url === undefined && (
         <span className="field-hint" role="status">
           {words("loading")}
         </span>
       )}
       <span>
-        {!picture && address ? (
-          <a className="file-name" href={address} target="_blank" rel="noopener noreferrer">
+        {!picture && url ? (
+          <a className="file-name" href={url} target="_blank" rel="noopener noreferrer">
             {name}
           </a>
         ) : (
           <span className="file-name">{name}</span>
         )}
-        {facts && <span className="field-hint"> {readSize(facts.size, language)}</span>}
+        {facts && <span className="field-hint"> {formatSize(facts.size, language)}</span>}
       </span>
     </>
   );
 }
 
-/** Undefined while it is on its way; empty when there is none to be had. */
+/** Undefined while loading; empty when there is no URL. */
 function useFileUrl({ kind, slot, fileName }: FileRef): string | undefined {
   const { files } = useFormContext();
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
     let current = true;
     Promise.resolve(files?.url({ kind, slot, fileName })).then(
-      (url) => current && setAddress(url ?? ""),
-      () => current && setAddress(""),
+      (url) => current && setUrl(url ?? ""),
+      () => current && setUrl(""),
     );
     return () => {
       current = false;
     };
   }, [files, kind, slot, fileName]);
-  return address;
+  return url;
 }
 
-/** `bytes` in KB or MB, in the language's own way. */
-function readSize(bytes: number, language: Language): string {
+/** `bytes` in KB or MB, formatted for the language. */
+function formatSize(bytes: number, language: Language): string {
   const large = bytes >= 1_000_000;
   return new Intl.NumberFormat(language, {
     style: "unit",

@@ -7,7 +7,7 @@ import { ListLegend, useListLabel } from "../templates/ListLegend";
 import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 
-/** A list whose places are fixed (questions, the skills of a language): each place's fields, and no word of the list. */
+/** A list with a fixed number of places (questions, skills of a language), each drawn with its own fields. */
 export function FixedList(list: FieldPlace) {
   const { name, pointer: id, schema, uiSchema, required } = list;
   const label = useListLabel(schema.title, name);
@@ -17,7 +17,7 @@ export function FixedList(list: FieldPlace) {
       <ListLegend id={id} label={label} required={required && inline} />
       <div className={inline ? "control-row" : undefined}>
         {(schema.prefixItems ?? []).map((place, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed, their number is their name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed, so the index identifies them
           <Place key={index} list={list} schema={place} index={index} />
         ))}
       </div>
@@ -42,7 +42,7 @@ function Place({ list, schema, index }: PlaceProps) {
   return properties.map(({ content }) => content);
 }
 
-/** A fixed list's uiSchema speaks of each place in turn (`items: […]`), or of all alike. */
+/** The uiSchema of one place: `items` is an array with one for each place, or one object for all. */
 function placeUi(items: unknown, index: number) {
   return asUiSchema(Array.isArray(items) ? items[index] : items);
 }

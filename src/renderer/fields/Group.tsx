@@ -8,7 +8,7 @@ import { useAnswers } from "../useAnswers";
 import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 
-/** Several fields that are one thing: under a legend, or folded to a line. */
+/** A group of fields: under a legend, or collapsible to one line. */
 export function Group(place: FieldPlace) {
   const { foldable } = fieldFacts(place.schema, place.uiSchema).options;
   return foldable === true ? <Foldable {...place} /> : <Open {...place} />;

@@ -9,10 +9,10 @@ import type { FieldPlace } from "./place";
 
 const { SchemaField: RjsfField } = getDefaultRegistry().fields;
 
-/** What rjsf told the field around: its registry and its listeners. */
+/** The props of the nearest field that rjsf rendered: its registry and its listeners. */
 export const RjsfProvider = createContext<FieldProps | undefined>(undefined);
 
-/** A field by way of rjsf: files, which have fields of their own, and whatever is not in the house's dialect. */
+/** Leaves a field to rjsf: files, which have custom fields, and schemas that this renderer does not draw itself. */
 export function RjsfFallback(props: FieldProps) {
   const { uiSchema, registry } = props;
   const ui = useMemo(() => {
@@ -28,16 +28,16 @@ export function RjsfFallback(props: FieldProps) {
   return RjsfField && <RjsfField {...props} uiSchema={ui} />;
 }
 
-/** The same, from within a field of the house. */
+/** The same, for use inside a field that this renderer draws. */
 export function RjsfFallbackField({ pointer, ...place }: FieldPlace) {
-  const around = use(RjsfProvider);
+  const parent = use(RjsfProvider);
   const fieldPathId = useMemo(() => ({ $id: pointer, path: pathOf(pointer) }), [pointer]);
-  if (!around) throw new Error("no rjsf around this field");
-  const { registry, onChange, onBlur, onFocus } = around;
+  if (!parent) throw new Error("no rjsf around this field");
+  const { registry, onChange, onBlur, onFocus } = parent;
   const listeners = { onChange, onBlur, onFocus };
   return <RjsfFallback {...place} {...listeners} registry={registry} fieldPathId={fieldPathId} />;
 }
 
-/** As rjsf has it: the places of a list are numbers. */
+/** A pointer as rjsf's path: indexes are numbers. */
 const pathOf = (pointer: string) =>
   segments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));

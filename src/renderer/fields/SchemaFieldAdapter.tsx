@@ -7,11 +7,11 @@ import { RjsfFallback, RjsfProvider } from "./RjsfFallback";
 import { Sections } from "./Sections";
 
 /**
- * The door through which rjsf draws every field. Objects and lists are ours, because rjsf would resolve their
- * conditions from data of its own: here `shownFields` is the one truth, and the answers stand in the store. Whatever in
- * a schema is not in the house's dialect goes the way of rjsf.
+ * Replaces rjsf's `SchemaField`, through which every field is drawn. rjsf would resolve the conditions of objects and
+ * lists from its own form data; here `shownFields` decides them from the answers store. Schemas that this renderer does
+ * not draw go back to rjsf.
  */
-export const SchemaFieldAdapter = memo(function FieldDoor(props: FieldProps) {
+export const SchemaFieldAdapter = memo(function SchemaFieldAdapter(props: FieldProps) {
   const { name, fieldPathId, required, disabled, readonly } = props;
   const schema = asFieldSchema(props.schema);
   const uiSchema = asUiSchema(props.uiSchema);

@@ -3,7 +3,7 @@ import { HeadingProvider, useStep } from "../useStep";
 import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 
-/** The root of a step: its fields under the headings of its sections. A section with nothing to ask is left out. */
+/** The root of a step: its fields under the headings of their sections. Sections without shown fields are left out. */
 export function Sections(place: FieldPlace) {
   const { sections, schema } = useStep();
   const { labels } = useFormContext();

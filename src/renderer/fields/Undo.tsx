@@ -3,16 +3,16 @@ import { Button } from "../../ui/Button";
 import { useFormContext } from "../FormContext";
 
 /** How long a removed entry can be brought back, in milliseconds. */
-const grace = 8000;
+const undoMs = 8000;
 
 interface UndoProps {
   text: string;
   onUndo: () => void;
-  /** `focused`: the focus stood on what is about to vanish. */
+  /** `focused`: the undo button, which is about to disappear, has the focus. */
   onExpire: (focused: boolean) => void;
 }
 
-/** Stands where an entry was removed, and takes the focus that the removed entry had. */
+/** Offers to undo, in the place of a removed entry. It takes the focus that the entry had. */
 export function Undo({ text, onUndo, onExpire }: UndoProps) {
   const { words } = useFormContext();
   const button = useRef<HTMLButtonElement>(null);
@@ -22,7 +22,7 @@ export function Undo({ text, onUndo, onExpire }: UndoProps) {
   useEffect(() => {
     const undo = button.current;
     undo?.focus();
-    const timer = setTimeout(() => expire.current(document.activeElement === undo), grace);
+    const timer = setTimeout(() => expire.current(document.activeElement === undo), undoMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -8,7 +8,7 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** A file on its way, and the way to call it back. */
+/** A file that is uploading, with a button to cancel. */
 export function UploadProgress({ name, part, onCancel }: UploadProgressProps) {
   const { words } = useFormContext();
   return (

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { asFieldSchema, asUiSchema } from "../schemaTypes";
 
 /**
- * `oneOf` and `anyOf` of schemas that are not of the house: which of them is answered is chosen first. It is not stored,
- * for the answer does not say it.
+ * `oneOf` and `anyOf` of foreign schemas: the applicant chooses the branch first. The choice is not stored, since the
+ * answer has no place for it.
  */
 export function Variant(props: FieldProps) {
   const { name, schema, fieldPathId, registry, options, disabled, readonly } = props;
@@ -28,7 +28,7 @@ export function Variant(props: FieldProps) {
           onChange={({ target }) => setChosen(Number(target.value))}
         >
           {variants.map((variant, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: variants are known by their place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their index
             <option key={index} value={index}>
               {asFieldSchema(variant).title ?? index + 1}
             </option>

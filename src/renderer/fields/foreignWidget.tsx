@@ -3,10 +3,10 @@ import type { ComponentType } from "react";
 import { type Control, useControl } from "../control";
 import { asFieldSchema } from "../schemaTypes";
 
-/** A widget of the theme, for a field that rjsf draws. */
+/** Wraps a widget of the theme for a field that rjsf draws. */
 export function foreignWidget(Widget: ComponentType<Control>) {
   return function ForeignWidget({ id, label, schema, options, required, disabled, readonly }: WidgetProps) {
-    const asked = { id, title: label, schema: asFieldSchema(schema), options };
-    return <Widget {...useControl({ ...asked, required, disabled, readonly })} />;
+    const field = { id, title: label, schema: asFieldSchema(schema), options };
+    return <Widget {...useControl({ ...field, required, disabled, readonly })} />;
   };
 }

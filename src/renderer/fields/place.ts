@@ -1,7 +1,7 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../../engine/form";
 
-/** A field where it stands: all that is told to what draws it. */
+/** The props of every field component: a field and where it stands. */
 export interface FieldPlace {
   name: string;
   /** Its JSON Pointer, which is its DOM id. */

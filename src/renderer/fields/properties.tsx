@@ -11,7 +11,7 @@ export interface Property {
   content: ReactNode;
 }
 
-/** The fields that an object asks for now, in the order of its uiSchema; constants are not asked. */
+/** The fields that an object asks for now, drawn, in the uiSchema's order; without constants. */
 export function useProperties({
   pointer,
   schema: object,

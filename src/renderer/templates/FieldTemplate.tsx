@@ -4,7 +4,7 @@ import { asFieldSchema } from "../schemaTypes";
 import { fieldShape } from "../theme";
 import { frame } from "./frame";
 
-/** The frame of a field that rjsf draws. */
+/** The frame around a field that rjsf draws. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label: title, required, hidden, uiSchema, children } = props;
   const schema = asFieldSchema(props.schema);

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from "react";
 interface FoldProps {
   id: string;
   name: string;
-  /** Whether it is open at first; from then on it is the applicant's to say, or a link's into it. */
+  /** Whether it starts open; afterwards the applicant, or a link to a field inside, opens and closes it. */
   open: boolean;
-  /** Stands beside the name while folded; mounted only then, so that typing never redraws it. */
+  /** Shown beside the name while collapsed. It is mounted only then, so that typing does not rerender it. */
   line: ReactNode;
   children: ReactNode;
 }
 
-/** A card that folds to one line. Its fields stay in the page, so that a link to one can open it. */
+/** A card that collapses to one line. Its fields stay in the DOM, so that a link to one can open it. */
 export function Fold({ id, name, open: opened, line, children }: FoldProps) {
   const [open, setOpen] = useState(opened);
   return (
@@ -18,7 +18,7 @@ export function Fold({ id, name, open: opened, line, children }: FoldProps) {
       id={id}
       className="entry"
       open={open}
-      // The event of a card within this one passes here too.
+      // Toggle events of nested cards bubble up to here in React.
       onToggle={({ target, currentTarget }) => target === currentTarget && setOpen(currentTarget.open)}
     >
       <summary className="entry-header">

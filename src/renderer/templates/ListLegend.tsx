@@ -11,7 +11,7 @@ interface ListLegendProps {
   required?: boolean;
 }
 
-/** The name of a group or list, unseen where the heading above says it already, and its hint. */
+/** The legend and hint of a group or list. The legend is visually hidden where the heading above says the same. */
 export function ListLegend({ id, label, required = false }: ListLegendProps) {
   const heading = useHeading();
   const { words } = useFormContext();
@@ -31,7 +31,7 @@ export function ListLegend({ id, label, required = false }: ListLegendProps) {
   );
 }
 
-/** The words of a group or list; one without words of its own goes by the heading above it. */
+/** The label of a group or list; without one of its own, the heading above it. */
 export function useListLabel(title: string | undefined, name: string): Label {
   const { labels } = useFormContext();
   const heading = useHeading();

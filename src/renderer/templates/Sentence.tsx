@@ -8,7 +8,7 @@ interface SentenceProps {
   label: Label;
 }
 
-/** What is wrong with a field, in words. */
+/** The error message of a field. */
 export function Sentence({ id, problem, label }: SentenceProps) {
   const { sentence } = useFormContext();
   return (

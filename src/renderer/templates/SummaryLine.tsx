@@ -4,7 +4,7 @@ import { useFormContext } from "../FormContext";
 import { summaryLine } from "../readAnswer";
 import { useAnswer } from "../useAnswers";
 
-/** What a folded card holds, in one line. */
+/** The answers of a collapsed card in one line. */
 export function SummaryLine({ id, schema, label }: { id: string; schema: FieldSchema; label: Label }) {
   const context = useFormContext();
   const value = useAnswer(id);

@@ -1,4 +1,4 @@
 import type { Label } from "../../engine/form";
 
-/** What whoever writes the form is told beside a field. As `frame`, it is no component. */
+/** A note beside a field for the authors of the form. A function and not a component, as `frame` is. */
 export const fieldNote = ({ note: text }: Label) => text && <p className="field-note">{text}</p>;

@@ -6,8 +6,8 @@ import { mark } from "./mark";
 import { Sentence } from "./Sentence";
 
 /**
- * A question with what stands around its control: label, hint, error. A function and no component: in a step of a
- * hundred fields the components around the controls take as long to mount as the controls.
+ * A control with its label, hint and error. A function and not a component: in a step of a hundred fields, wrapper
+ * components take as long to mount as the controls themselves.
  */
 export function frame(control: Control, shape: Shape, children: ReactNode): ReactNode {
   const { id, label, required, problem, aria, context } = control;
@@ -37,7 +37,7 @@ export function frame(control: Control, shape: Shape, children: ReactNode): Reac
         </div>
       );
     case "group":
-      // Several controls under one question: the fieldset has the field's id, links to it go to its first control.
+      // Several controls for one question: the fieldset has the field's id, and links to it focus its first control.
       return (
         <fieldset id={id} className="fieldset" aria-describedby={aria["aria-describedby"]}>
           <legend className="fieldset-legend">

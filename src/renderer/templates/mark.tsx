@@ -5,15 +5,15 @@ interface MarkOptions {
   required: boolean;
   label: Label;
   words: FormContext["words"];
-  /** Say the word as well, where no control can carry `aria-required`. */
+  /** Adds "required" for screen readers, where no control can have `aria-required`. */
   spoken?: boolean;
-  /** Say of the others that they are optional. */
+  /** Marks a field that is not required as optional. */
   optional?: boolean;
 }
 
-/** What stands behind a label: the asterisk of a required field, and what is new. As `frame`, it is no component. */
+/** Follows a label: the asterisk of a required field, "optional", "new". Like `frame`, a function and no component. */
 export function mark({ required, label, words, spoken = false, optional = false }: MarkOptions) {
-  // The space parts the words where they are heard; a plain one would be lost at the edge of a box.
+  // The space separates the words for screen readers; a plain space at the edge of an inline box would collapse.
   const isNew = label.isNew && <span className="field-new">{`\u00a0${words("new")}`}</span>;
   if (!required)
     return (

@@ -2,7 +2,7 @@ import type { Control } from "../control";
 import { mark } from "../templates/mark";
 import { useAnswer, useAnswers } from "../useAnswers";
 
-/** A box to tick: a statement, or consent. */
+/** A checkbox: for a statement, or for consent. */
 export function Checkbox({ id, aria, context, label, required, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);

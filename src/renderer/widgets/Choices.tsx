@@ -51,12 +51,12 @@ function OneOf({ field, choices }: Pick<RowProps, "field" | "choices">) {
   );
 }
 
-/** One of a few choices, all in sight. */
+/** Radio buttons: one of a few choices. */
 export function Radio(props: Control) {
   return <OneOf field={props} choices={choicesOf(props.schema, props.context)} />;
 }
 
-/** Yes or no, where no is an answer too. */
+/** Yes or no, where no is an answer as well. */
 export function YesNo(props: Control) {
   const { words } = props.context;
   return (
@@ -70,7 +70,7 @@ export function YesNo(props: Control) {
   );
 }
 
-/** Several of a few choices, kept in the order of the list. */
+/** Checkboxes: several of a few choices, stored in the order of the list. */
 export function Checkboxes(props: Control) {
   const answers = useAnswers();
   const stored = useAnswer(props.id);

@@ -4,7 +4,7 @@ import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { SearchBox } from "./SearchBox";
 
-/** One of many choices, by searching for it. A text that is no choice is kept as typed, for the field to say so. */
+/** One of many choices, found by search. A text that matches no choice is stored as typed, so that it gets an error. */
 export function Combobox({ id, schema, options, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);

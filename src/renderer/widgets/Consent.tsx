@@ -1,7 +1,7 @@
 import type { Control } from "../control";
 import { Checkbox } from "./Checkbox";
 
-/** A statement to agree to, and the way to read it first (`ui:options.statement`), which leaves the form where it is. */
+/** A checkbox to agree, and a link to the statement (`ui:options.statement`) that opens without leaving the form. */
 export function Consent(props: Control) {
   const { options, label, context } = props;
   const { statement } = options;

@@ -19,26 +19,26 @@ const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
 
 interface DatePartsProps {
   field: Control;
-  /** The parts that are asked. */
-  asked: readonly Part[];
+  /** The parts of the date to ask for. */
+  shownParts: readonly Part[];
 }
 
 /**
- * A date, typed in parts, in the order of the reader's language. Kept as `2001-02-03` (or `2001-02`); while a part is
- * missing, as the parts that are there: `2001-2-`.
+ * A date typed in parts, in the order usual in the reader's language. Stored as `2001-02-03` (or `2001-02`); while a
+ * part is missing, the typed parts are stored: `2001-2-`.
  */
-export function DateParts({ field, asked }: DatePartsProps) {
+export function DateParts({ field, shownParts }: DatePartsProps) {
   const { id, options, aria, context, disabled, frozen } = field;
   const answers = useAnswers();
   const stored = useAnswer(id);
   const [draft, setDraft] = useState<{ parts: Parts; answer: Json | undefined }>();
-  const names = kept.filter((part) => asked.includes(part));
-  const parts = draft && draft.answer === stored ? draft.parts : read(stored, names);
-  const shown = order[context.language].filter((part) => asked.includes(part));
+  const names = kept.filter((part) => shownParts.includes(part));
+  const parts = draft && draft.answer === stored ? draft.parts : splitDate(stored, names);
+  const shown = order[context.language].filter((part) => shownParts.includes(part));
 
   function write(part: Part, text: string) {
     const next = { ...parts, [part]: text };
-    const answer = joined(next, names);
+    const answer = joinParts(next, names);
     setDraft({ parts: next, answer });
     answers.set(id, answer);
   }
@@ -75,19 +75,19 @@ export function DateParts({ field, asked }: DatePartsProps) {
 }
 
 const dateParts: readonly Part[] = ["year", "month", "day"];
-export const TypedDate = (props: Control) => <DateParts field={props} asked={dateParts} />;
+export const TypedDate = (props: Control) => <DateParts field={props} shownParts={dateParts} />;
 
 const monthParts: readonly Part[] = ["year", "month"];
-export const MonthYear = (props: Control) => <DateParts field={props} asked={monthParts} />;
+export const MonthYear = (props: Control) => <DateParts field={props} shownParts={monthParts} />;
 
-function read(answer: Json | undefined, names: readonly Part[]): Parts {
+function splitDate(answer: Json | undefined, names: readonly Part[]): Parts {
   const texts = typeof answer === "string" ? answer.split("-") : [];
   const parts: Parts = { year: "", month: "", day: "" };
   for (const [index, name] of names.entries()) parts[name] = texts[index] ?? "";
   return parts;
 }
 
-function joined(parts: Parts, names: readonly Part[]): string | undefined {
+function joinParts(parts: Parts, names: readonly Part[]): string | undefined {
   const texts = names.map((name) => parts[name]);
   if (texts.every((text) => text === "")) return undefined;
   const numbers = texts.map(digits);

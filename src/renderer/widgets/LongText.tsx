@@ -4,7 +4,7 @@ import { type Control, described } from "../control";
 import { useAnswer } from "../useAnswers";
 import { textAnswer, useTyping } from "../useTyping";
 
-/** Several lines of text; where words are limited, they are counted as one types and typing goes on past the limit. */
+/** A textarea. Where words are limited, a counter follows the typing, and typing past the limit is possible. */
 export function LongText({ id, schema, aria, context, label, disabled, frozen }: Control) {
   const typing = useTyping<HTMLTextAreaElement>(id, textAnswer);
   const { wordCount } = schema;

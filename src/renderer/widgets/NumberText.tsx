@@ -4,7 +4,7 @@ import { textAnswer, useTyping } from "../useTyping";
 
 const plain = (text: string) => text.normalize("NFKC").replace(/[\s,]/g, "");
 
-/** A number where the text is one, else the text as typed: a draft forgets nothing. */
+/** A number if the text is one, else the text itself: a draft keeps what was typed. */
 function numberOf(text: string): Json | undefined {
   const digits = plain(text);
   if (digits === "") return text === "" ? undefined : text;
@@ -14,7 +14,7 @@ function numberOf(text: string): Json | undefined {
 
 const numberAnswer = { format: textAnswer.format, parse: numberOf };
 
-/** A number, typed: no wheel and no arrows, which change salaries by accident. */
+/** A number as a text input: a wheel or arrow keys would change a salary by accident. */
 export function NumberText({ id, schema, aria, label, disabled, frozen }: Control) {
   const typing = useTyping<HTMLInputElement>(id, numberAnswer);
   return (

@@ -11,10 +11,10 @@ const strengthWord: Readonly<Record<Strength, string>> = {
   strong: "passwordStrong",
 };
 
-/** A password, hidden unless asked. `ui:options`: `autocomplete`, `strength` (say how strong it is). */
+/** A password, hidden by default. `ui:options`: `autocomplete`, and `strength` (show how strong it is). */
 export function Password({ id, options, aria, context, label, disabled, frozen }: Control) {
   const typing = useTyping<HTMLInputElement>(id, textAnswer);
-  const [seen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const typed = textAnswer.format(useAnswer(id));
   const strength = options.strength === true ? passwordStrength(typed) : undefined;
   return (
@@ -26,7 +26,7 @@ export function Password({ id, options, aria, context, label, disabled, frozen }
           aria-describedby={described(aria["aria-describedby"], strength && `${id}:strength`)}
           id={id}
           className="control"
-          type={seen ? "text" : "password"}
+          type={isVisible ? "text" : "password"}
           autoComplete={typeof options.autocomplete === "string" ? options.autocomplete : "current-password"}
           autoCapitalize="none"
           spellCheck={false}
@@ -37,9 +37,9 @@ export function Password({ id, options, aria, context, label, disabled, frozen }
           variant="quiet"
           aria-controls={id}
           disabled={disabled}
-          onClick={() => setSeen((before) => !before)}
+          onClick={() => setVisible((before) => !before)}
         >
-          {context.words(seen ? "hide" : "show")}
+          {context.words(isVisible ? "hide" : "show")}
           <span className="visually-hidden"> {label.label}</span>
         </Button>
       </div>

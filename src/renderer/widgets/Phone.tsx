@@ -12,8 +12,8 @@ import { SearchBox } from "./SearchBox";
 const none: readonly CallingCode[] = [];
 
 /**
- * A telephone number: its country's code, to be searched for, and the number as its owner writes it. A number that is
- * typed or pasted with its code says the code itself. Until the codes are there the number is one plain text.
+ * A telephone number: a searchable calling code, and the number. A number typed or pasted with its calling code sets
+ * the code. Until the codes are loaded, the number is one plain text.
  */
 export function Phone({ id, options, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
@@ -69,7 +69,7 @@ export function Phone({ id, options, aria, context, label, disabled, frozen }: C
         disabled={disabled}
         readOnly={frozen}
         onChange={(event) => {
-          // An emptied number keeps the code it had.
+          // A number that is cleared keeps its calling code.
           setPicked(code);
           onChange(event);
         }}
@@ -81,7 +81,7 @@ export function Phone({ id, options, aria, context, label, disabled, frozen }: C
   );
 }
 
-/** "Taiwan +886", found by either. */
+/** Labels such as "Taiwan +886", which the search finds by name or code. */
 function codeChoices(codes: readonly CallingCode[], language: Language): Choice[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
   const { compare } = new Intl.Collator(language);

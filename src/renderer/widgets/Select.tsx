@@ -2,7 +2,6 @@ import { choicesOf } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
 
-/** The browser's own list of choices. */
 export function Select({ id, schema, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);
@@ -13,7 +12,7 @@ export function Select({ id, schema, aria, context, label, disabled, frozen }: C
       {...aria}
       id={id}
       className="control"
-      // A select knows no read-only state.
+      // A native select has no read-only state.
       disabled={disabled || frozen}
       value={chosen?.value ?? ""}
       onChange={({ target }) => answers.set(id, choices.find(({ value }) => value === target.value)?.code)}

@@ -3,18 +3,18 @@ import { normalizer } from "../normalizers";
 import { textAnswer, useTyping } from "../useTyping";
 
 export interface TextOptions {
-  /** The input's `type`: never `email` or `url`, which rewrite full-width letters under the hands of who types them. */
+  /** The input's `type`. Never `email` or `url`: browsers rewrite full-width letters in these while they are typed. */
   inputType: string;
-  /** The keyboard that a phone shows. */
+  /** The keyboard of a phone. */
   inputMode: "text" | "email" | "tel" | "url";
   autocomplete: string;
-  /** A name from the table of normalizers. */
+  /** A key of `normalizers`. */
   normalize: string;
 }
 
 /**
  * One line of text. `ui:options`: those above, and `width: "short"`.
- * @param usual what holds where the field's `ui:options` say nothing
+ * @param usual the defaults for options that the field's `ui:options` leave out
  */
 export function useTextLine(field: Control, usual: TextOptions) {
   const { id, options, aria, label, disabled, frozen } = field;

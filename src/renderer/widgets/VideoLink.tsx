@@ -7,13 +7,13 @@ import { type TextOptions, useTextLine } from "./TextInput";
 
 const link: TextOptions = { inputType: "text", inputMode: "url", autocomplete: "off", normalize: "width" };
 
-/** The address of a video, and ways to see it: nothing is loaded from elsewhere until one is taken. */
+/** The address of a video, with buttons to watch it. Nothing is loaded from YouTube until the reader asks. */
 export function VideoLink(props: Control) {
   const { id, label, problem, context } = props;
   const { words } = context;
   const stored = useAnswer(id);
   const line = useTextLine(props, link);
-  const [asked, setAsked] = useState<string>();
+  const [playing, setPlaying] = useState<string>();
   const address =
     typeof stored === "string" && /^https:\/\/\S+$/.test(stored) && !problem ? stored : undefined;
   const video = address && youtubeId(address);
@@ -22,18 +22,20 @@ export function VideoLink(props: Control) {
       {line}
       {address && (
         <div className="video">
-          {video && asked === video && (
+          {video && playing === video && (
             <iframe
-              // The host that sets no cookies until the video plays.
+              // The host without cookies until the video plays.
               src={`https://www.youtube-nocookie.com/embed/${video}`}
               title={words("video", { field: label.label })}
               sandbox="allow-scripts allow-same-origin allow-presentation"
               allow="fullscreen; encrypted-media"
-              // The player refuses a page that does not say where it is.
+              // The player refuses pages that send no referrer.
               referrerPolicy="strict-origin-when-cross-origin"
             />
           )}
-          {video && asked !== video && <Button onClick={() => setAsked(video)}>{words("showVideo")}</Button>}
+          {video && playing !== video && (
+            <Button onClick={() => setPlaying(video)}>{words("showVideo")}</Button>
+          )}
           <a className={buttonClass("quiet")} href={address} target="_blank" rel="noopener noreferrer">
             {words("openVideo")}
           </a>

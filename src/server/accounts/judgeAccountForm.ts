@@ -6,8 +6,9 @@ import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 
 /**
- * The named texts of an account form as they are kept. Throws `INVALID` with every problem of these fields, by
- * the very rules that the page goes by.
+ * Validates the named fields of an account form, with the validator that the page uses, and returns their projected
+ * texts.
+ * @throws Refusal `INVALID` with every problem of these fields
  */
 export function judgeAccountForm<Name extends string>(
   { catalog }: Pick<Parts, "catalog">,
@@ -18,12 +19,12 @@ export function judgeAccountForm<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   const module = catalog.account(form);
-  const asked: readonly string[] = names;
+  const fieldNames: readonly string[] = names;
   const problems = checkAnswers(module, body, now).filter(({ path }) =>
-    asked.includes(segments(path)[0] ?? ""),
+    fieldNames.includes(segments(path)[0] ?? ""),
   );
   if (problems.length > 0) throw refuseInvalid(module, problems, language);
-  const kept = project(module.form.schema, body);
-  const texts = names.map((name) => [name, String(kept[name] ?? "")] as const);
+  const projected = project(module.form.schema, body);
+  const texts = names.map((name) => [name, String(projected[name] ?? "")] as const);
   return Object.fromEntries(texts) as Record<Name, string>;
 }

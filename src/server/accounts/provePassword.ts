@@ -5,7 +5,8 @@ import { forgetTries } from "../store/tries";
 import { verifyPassword } from "./passwords";
 
 /**
- * Whether somebody who is signed in knows the account's password. Who found an open browser has few tries.
+ * Checks the password of an account whose session is open. Attempts are limited, since somebody else may have found the
+ * browser unattended.
  * @throws Refusal `TOO_MANY`
  */
 export async function provePassword(
@@ -15,7 +16,7 @@ export async function provePassword(
   now: Date,
 ): Promise<boolean> {
   await takeTry(parts, "passwordOfAccount", [account.id], now);
-  const isRight = await verifyPassword(account.password_hash, password);
-  if (isRight) await forgetTries(parts.db, limitKey(parts, "passwordOfAccount", [account.id]));
-  return isRight;
+  const isCorrect = await verifyPassword(account.password_hash, password);
+  if (isCorrect) await forgetTries(parts.db, limitKey(parts, "passwordOfAccount", [account.id]));
+  return isCorrect;
 }

@@ -2,12 +2,12 @@ import type { Token } from "../../contract/session";
 import type { Db } from "../store/database";
 import { newToken, saveToken } from "../store/tokens";
 
-/** Seconds that a token works. */
+/** Lifetime of a token, in seconds. */
 const tokenLife = 7200;
-/** Milliseconds after which the password has to be typed again, however often the token was refreshed. */
+/** Milliseconds after the sign-in until the password is needed again, even if the token was refreshed. */
 const sessionLife = 12 * 3_600_000;
 
-/** A new token, or undefined when the session that began at `startedAt` is too old to go on. */
+/** Issues a token; undefined when the session that began at `startedAt` is too old to be refreshed. */
 export async function giveToken(
   db: Db,
   accountId: string,

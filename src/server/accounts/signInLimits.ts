@@ -5,10 +5,10 @@ import { findTries, forgetTries, takeBackTry } from "../store/tries";
 type Needs = Pick<Parts, "db" | "keys" | "limits">;
 
 /**
- * Counts a try to sign in before its password is looked at, so that many at once cannot slip through, and whether or
- * not there is such an account. Nobody can lock the owner of an account out: whoever guesses from other addresses
- * makes the tries of each address fewer, never none.
- * @returns takes the try back, once the password proved right
+ * Counts an attempt to sign in, before the password is checked, so that concurrent attempts cannot slip through, and
+ * whether or not the account exists. Nobody can lock out an account's owner: guessing from other addresses lowers the
+ * limit of each address, but never to zero.
+ * @returns takes the attempt back, after a correct password
  * @throws Refusal `TOO_MANY`
  */
 export async function takeSignIn(
@@ -19,20 +19,20 @@ export async function takeSignIn(
 ): Promise<() => Promise<void>> {
   const { db, limits } = parts;
   const account = email.trim().toLowerCase();
-  const ofAccount = limitKey(parts, "signInOfAccount", [account]);
-  const ofPair = limitKey(parts, "signInOfPair", [account, network]);
-  const fromAddress = limitKey(parts, "signInFromAddress", [network]);
-  const isUnderAttack = (await findTries(db, ofAccount, now)) > limits.signInOfAccount.tries;
+  const accountKey = limitKey(parts, "signInOfAccount", [account]);
+  const pairKey = limitKey(parts, "signInOfPair", [account, network]);
+  const addressKey = limitKey(parts, "signInFromAddress", [network]);
+  const isUnderAttack = (await findTries(db, accountKey, now)) > limits.signInOfAccount.tries;
 
   await takeTry(parts, "signInFromAddress", [network], now);
   const limit = isUnderAttack ? limits.signInOfPairUnderAttack : limits.signInOfPair;
   await takeTry(parts, "signInOfPair", [account, network], now, limit);
-  // Counted and never refused: too many of these only make the limit of each pair narrower.
+  // This count refuses nobody: when it is high, only the limit for each pair of account and address is lower.
   await takeTry(parts, "signInOfAccount", [account], now, { ...limits.signInOfAccount, tries: Infinity });
 
   return async () => {
-    await forgetTries(db, ofPair);
-    await takeBackTry(db, ofAccount);
-    await takeBackTry(db, fromAddress);
+    await forgetTries(db, pairKey);
+    await takeBackTry(db, accountKey);
+    await takeBackTry(db, addressKey);
   };
 }

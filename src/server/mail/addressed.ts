@@ -1,6 +1,6 @@
 import type { Account } from "../store/accounts";
 
-/** A person's name as a letter begins with it: in Chinese and Japanese script the family name stands first. */
+/** A person's name for the salutation. In Chinese and Japanese script the family name comes first. */
 export function addressed({
   first_name: first,
   last_name: last,

@@ -3,58 +3,58 @@ import { forgetRecipients, markSent, putOff, takeDueMail } from "../store/outbox
 import type { MailTransport } from "./mailTransport";
 import { writeMail } from "./writeMail";
 
-const round = 5_000;
-/** Milliseconds after which a mail that nobody takes is given up: 72 hours. */
+const intervalMs = 5_000;
+/** Milliseconds after which an undelivered mail is given up: 72 hours. */
 const deliveryWindowMs = 72 * 3_600_000;
 
 export interface Mailer {
   wake(): void;
-  /** Ends after what is being sent. */
+  /** Resolves after the current mail has been sent. */
   stop(): Promise<void>;
 }
 
 type Needs = Pick<Parts, "db" | "config" | "words" | "keys" | "clock">;
 
-/** Sends what lies in the outbox, soon after `wake` and every few seconds. */
+/** Starts sending the mails in the outbox, soon after each `wake` and at short intervals. */
 export function startMailer(
   parts: Needs,
   transport: MailTransport,
   onError: (error: unknown) => void,
 ): Mailer {
-  let working: Promise<void> | undefined;
-  let again = false;
+  let running: Promise<void> | undefined;
+  let isWoken = false;
   let isEnding = false;
 
   async function work(): Promise<void> {
-    while (again && !isEnding) {
-      again = false;
+    while (isWoken && !isEnding) {
+      isWoken = false;
       await sendDueMails(parts, transport, onError, () => isEnding);
     }
   }
 
   function wake(): void {
-    again = true;
-    working ??= work()
+    isWoken = true;
+    running ??= work()
       .catch(onError)
       .finally(() => {
-        working = undefined;
+        running = undefined;
       });
   }
 
-  const timer = setInterval(wake, round);
+  const timer = setInterval(wake, intervalMs);
   wake();
   return {
     wake,
     async stop() {
       isEnding = true;
       clearInterval(timer);
-      await working;
+      await running;
       transport.close();
     },
   };
 }
 
-/** One after the other. One that cannot be sent stays in the outbox, and is due again after a while. */
+/** Sends due mails one by one. A mail that cannot be sent stays in the outbox, with backoff. */
 export async function sendDueMails(
   { clock, ...parts }: Needs,
   transport: Pick<MailTransport, "send">,
@@ -64,15 +64,15 @@ export async function sendDueMails(
   const giveUpBefore = new Date(clock().getTime() - deliveryWindowMs);
   await forgetRecipients(parts.db, giveUpBefore);
   while (!isEnding()) {
-    const taken = await takeDueMail(parts.db, clock(), giveUpBefore);
-    if (!taken) return;
+    const due = await takeDueMail(parts.db, clock(), giveUpBefore);
+    if (!due) return;
     try {
-      const mail = await writeMail({ ...parts, clock }, taken);
+      const mail = await writeMail({ ...parts, clock }, due);
       if (mail) await transport.send(mail);
-      await markSent(parts.db, taken.id, clock());
+      await markSent(parts.db, due.id, clock());
     } catch (error) {
       onError(error);
-      await putOff(parts.db, taken, clock());
+      await putOff(parts.db, due, clock());
     }
   }
 }

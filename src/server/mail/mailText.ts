@@ -9,23 +9,23 @@ export interface MailText {
   html: string;
 }
 
-/** A mail as it is read: one paragraph, one link. `job` is the posting's title, where the mail tells of one. */
+/** Subject, text and HTML of a mail: one paragraph, one link. `job` is the posting's title, where the mail has one. */
 export function mailText(
   words: Words,
   language: Language,
   kind: MailKind,
   { name, job, link }: { name: string; job: string; link: string },
 ): MailText {
-  const said = { name, job, airline: airline.names[language], contact: airline.contact };
-  const say = (key: string) => words.mail(language, key, said);
-  const greeting = say("greeting");
-  const body = say(`${kind}.body`);
-  const button = say(`${kind}.button`);
-  const closing = say("closing");
-  const footer = say("footer");
+  const params = { name, job, airline: airline.names[language], contact: airline.contact };
+  const phrase = (key: string) => words.mail(language, key, params);
+  const greeting = phrase("greeting");
+  const body = phrase(`${kind}.body`);
+  const button = phrase(`${kind}.button`);
+  const closing = phrase("closing");
+  const footer = phrase("footer");
   const paragraphs = [greeting, body, `${button}\n${link}`, closing, footer];
   return {
-    subject: say(`${kind}.subject`),
+    subject: phrase(`${kind}.subject`),
     text: `${paragraphs.join("\n\n")}\n`,
     html: html(language, [
       `<p style="${brandStyle}">${escaped(airline.names[language])}</p>`,
@@ -39,7 +39,7 @@ export function mailText(
   };
 }
 
-// The colours of the site by day. Mail programs read styles on the element and hardly anywhere else.
+// The site's colours in the light scheme. Most mail programs ignore styles that are not on the element itself.
 const bodyStyle = "margin:0;padding:24px 16px;background:#f6f8fb;color:#0c1b33;font:16px/1.6 sans-serif";
 const paperStyle =
   "max-width:34em;margin:0 auto;padding:16px 24px;background:#ffffff;border:1px solid #dce8f5;border-radius:10px";

@@ -6,24 +6,24 @@ import type { Config } from "../config";
 import type { MailText } from "./mailText";
 
 export interface Mail extends MailText {
-  /** Stays the same when a mail is sent again, so that a mailbox can tell. */
+  /** The same for every attempt to send a mail, so that mailboxes can drop duplicates. */
   id: string;
   from: string;
   to: string;
   at: Date;
-  /** The page that the mail asks to open. */
+  /** The page that the mail links to. */
   link: string;
 }
 
 export interface MailTransport {
-  /** For people: where mails go. */
+  /** Where mails go, for the console. */
   place: string;
-  /** Throws when it could not be handed over. */
+  /** @throws Error when the mail was not accepted */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds of silence. All steps of a sending together stay below what a mail is taken for (`store/outbox.ts`). */
+/** Timeouts in milliseconds. Their sum must stay below the lease of a mail (`store/outbox.ts`). */
 const smtpLimits = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -31,7 +31,7 @@ const smtpLimits = {
   socketTimeout: 30_000,
 };
 
-/** SMTP, or a folder where nobody has set it: every mail a file, its link said through `print`. */
+/** SMTP; without it, a folder: each mail becomes a file, and `print` gets its link. */
 export function openMailTransport(
   { smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">,
   print: (line: string) => void,
@@ -55,7 +55,7 @@ function folder(outbox: string, print: (line: string) => void): MailTransport {
     async send(mail) {
       const { message: bytes } = await writer.sendMail(message(mail));
       const path = join(outbox, `${mail.at.toISOString().replaceAll(":", "-")}-${mail.id}.eml`);
-      // Whoever watches the folder never sees half a mail.
+      // Renamed when complete, so that nobody reads a partial file.
       await writeFile(`${path}.part`, bytes, { mode: 0o600 });
       await rename(`${path}.part`, path);
       print(`Mail written to ${path}\n  ${mail.link}`);

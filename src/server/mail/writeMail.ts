@@ -14,7 +14,7 @@ import { openRecipient } from "./recipient";
 const verifyLife = 7 * 24 * 3_600_000;
 const resetLife = 3_600_000;
 
-/** A mail of the outbox as it is sent; undefined when its account is gone meanwhile. */
+/** Writes a queued mail out; undefined when its account has been deleted meanwhile. */
 export async function writeMail(
   { db, config, words, keys, clock }: Pick<Parts, "db" | "config" | "words" | "keys" | "clock">,
   stored: OutboxMail,
@@ -35,7 +35,7 @@ export async function writeMail(
   };
 }
 
-/** Pages that a mail's link opens without a token of its own. */
+/** The page that each kind of mail links to, where it needs no token. */
 const pages: Partial<Record<MailKind, string>> = {
   alreadyRegistered: "/Login",
   passwordChanged: "/ForgotPwd",
@@ -49,7 +49,7 @@ const pages: Partial<Record<MailKind, string>> = {
 async function pathOf(db: Db, account: Account, kind: MailKind, now: Date): Promise<string> {
   const page = pages[kind];
   if (page !== undefined) return page;
-  // Made only now: what lies in the outbox opens nothing.
+  // Created only now, so that the stored outbox contains no token.
   const token = newToken();
   const of = { account_id: account.id, started_at: now };
   if (kind === "resetPassword") {

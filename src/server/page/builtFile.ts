@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { Refusal } from "../http/refusal";
 
-/** A file of the build, read and understood once it is there. @throws Refusal UNAVAILABLE as long as it is not */
-export function builtFile<T>(path: string, understand: (text: string) => T): () => Promise<T> {
-  let read: Promise<T> | undefined;
+/** Reads and parses a file of the build, once. @throws Refusal UNAVAILABLE while the file does not exist */
+export function builtFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
+  let content: Promise<T> | undefined;
   return () => {
-    read ??= readFile(path, "utf8")
-      .then(understand)
+    content ??= readFile(path, "utf8")
+      .then(parse)
       .catch(() => {
-        // Not built (yet): asked again, it is looked for again.
-        read = undefined;
+        // Not built yet: the next call tries again.
+        content = undefined;
         throw new Refusal("UNAVAILABLE");
       });
-    return read;
+    return content;
   };
 }

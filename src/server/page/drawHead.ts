@@ -1,6 +1,6 @@
 import type { First, Head } from "./head";
 
-/** A page's head, and its first words, in the template. `nonce` lets the style of those in. */
+/** Fills the template with a page's head and its first content. `nonce` is that of the inline style. */
 export function drawHead(template: string, head: Head, nonce: string): string {
   const { title, description, addresses, data, first, scripts = [] } = head;
   const lines = [
@@ -17,7 +17,7 @@ export function drawHead(template: string, head: Head, nonce: string): string {
     ...(data ? [`<script type="application/ld+json">${asScript(data)}</script>`] : []),
     ...(first ? [`<style nonce="${nonce}">${firstStyle}</style>`] : []),
   ];
-  // After what every page stands on: a browser asks for a few at a time.
+  // At the end of the head, since browsers load only a few at a time and the main bundle comes first.
   const preloads = scripts.map((address) => `  <link rel="modulepreload" href="${address}">\n  `);
   const drawn = template
     .replace(/<title>.*?<\/title>/, () => lines.join("\n    "))
@@ -26,7 +26,7 @@ export function drawHead(template: string, head: Head, nonce: string): string {
   return drawn.replace('<div id="root"></div>', () => `<div id="root">${drawFirst(first)}</div>`);
 }
 
-/** The menu works without a script; `useFirstHeader` goes on with it. */
+/** The menu needs no script; `useFirstHeader` carries its state over. */
 function drawFirst({ heading, lead, header }: First): string {
   const links = header.links.map(({ href, label }) => `<li><a href="${href}">${escaped(label)}</a></li>`);
   return [
@@ -38,7 +38,7 @@ function drawFirst({ heading, lead, header }: First): string {
   ].join("");
 }
 
-/** About where and how the page itself shows it all a moment later: the sizes and colours of `ui/`. */
+/** Approximates sizes and colours of `ui/`, so that little moves when the page itself is drawn. */
 const firstStyle = [
   ":root{color-scheme:light dark}:root.light{color-scheme:light}:root.dark{color-scheme:dark}",
   "body{margin:0;background:light-dark(#f6f8fb,#0a1424)}",
@@ -65,5 +65,5 @@ const firstStyle = [
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** JSON in which nothing ends the script that it stands in. */
+/** JSON for a script element: `<` is escaped, so that no text can close it. */
 const asScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -6,30 +6,30 @@ import type { Parts } from "../parts";
 import { findJob, type StoredJob } from "../store/jobs";
 import { jobPosting } from "./jobPosting";
 
-/** What a page says of itself to whoever does not run it: a search engine, a messenger, a browser that is still loading. */
+/** The metadata of a page, for clients that do not run it: search engines, messengers, a browser while it loads. */
 export interface Head {
   title: string;
   description: string;
-  /** Absent where a page is nobody's business but its reader's. */
+  /** Missing for pages that must not be indexed. */
   addresses?: {
     canonical: string;
-    /** The same page by the code of its language, and `x-default`, where the reader's own decides. */
+    /** The page in each language (`hreflang`), and `x-default`, which negotiates the language. */
     alternates: [hreflang: string, href: string][];
   };
-  /** Structured data in the words of schema.org. */
+  /** Structured data (schema.org). */
   data?: object;
   first?: First;
-  /** Addresses of what the page will ask for, to be fetched beside the rest. */
+  /** Scripts to preload. */
   scripts?: readonly string[];
 }
 
-/** What is to be read and used until the page itself is there. */
+/** Content in the HTML until React has drawn the page. */
 export interface First {
   heading: string;
   lead: string;
   header: {
     airline: string;
-    /** Names of the list of links and of what opens it. */
+    /** Accessible names of the navigation and of the button that opens it. */
     nav: string;
     menu: string;
     links: { href: string; label: string }[];
@@ -39,13 +39,13 @@ export interface First {
 type HeadParts = Pick<Parts, "db" | "words" | "config">;
 
 export interface Heads {
-  /** Of a page that there is; undefined for a job that there is not. */
+  /** The head of a page; undefined for a job that does not exist. */
   found(match: PathMatch, language: Language, isLanguageNamed: boolean): Promise<Head | undefined>;
-  /** Of a page that there is not, or that was refused. */
+  /** The head of an error page. */
   refused(status: number, language: Language): Head;
 }
 
-/** Of a page for developers or staff, which nobody searches for: its name alone, in every language. */
+/** The heads of pages that are never indexed (for developers or staff): one title, in every language. */
 export function titled(title: string): Heads {
   const head = { title, description: "" };
   return { found: async () => head, refused: () => head };
@@ -105,7 +105,7 @@ function fullTitle({ words }: Pick<Parts, "words">, title: string, language: Lan
 const placeOf = ({ words }: Pick<Parts, "words">, { location }: StoredJob, language: Language) =>
   words.option(language, "location", location);
 
-/** Routes that stand for each other: without a language in their path, and with one. */
+/** Routes of one page: the pattern without a language, and the one with it. */
 const withLanguage: Record<string, { plain: string; named: string }> = {
   home: { plain: "/", named: "/lang/:lang" },
   homeIn: { plain: "/", named: "/lang/:lang" },
@@ -138,7 +138,7 @@ function addressesOf(
   };
 }
 
-/** The addresses of a page of the site in each language, for the map of the site. */
+/** The addresses of a page in all languages, for the sitemap. */
 export function listedAddresses(site: string, path: string): [string, string][] {
   const match = matchPath(path, []);
   return match ? addressesOf(site, match, "en", false).alternates : [];

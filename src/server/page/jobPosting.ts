@@ -2,10 +2,10 @@ import { airline } from "../../airline";
 import type { Language } from "../../engine/form";
 import type { StoredJob } from "../store/jobs";
 
-/** "48,000" or "48,000 – 62,000". */
+/** An amount or a range: "48,000", "48,000 – 62,000". */
 const amounts = /^([\d,]+)(?:\s*[–-]\s*([\d,]+))?$/;
 
-/** A job as search engines want to be told of it: https://schema.org/JobPosting. */
+/** A job as structured data for search engines: https://schema.org/JobPosting. */
 export function jobPosting(job: StoredJob, language: Language, place: string): object {
   const { title, description, requirements } = job.words;
   return {
@@ -20,7 +20,7 @@ export function jobPosting(job: StoredJob, language: Language, place: string): o
     hiringOrganization: { "@type": "Organization", name: airline.names[language] },
     jobLocation: {
       "@type": "Place",
-      // A market is a country, by its code.
+      // The code of a market is a country code.
       address: { "@type": "PostalAddress", addressLocality: place, addressCountry: job.market.toUpperCase() },
     },
     ...baseSalary(job),

@@ -14,28 +14,28 @@ import { builtPreloads, type Preloads } from "./preloads";
 export interface PageSettings {
   distDir: string;
   production: boolean;
-  /** The ApplyTypes that an address may name. */
+  /** The ApplyTypes that are valid in an address. */
   applyTypes: readonly string[];
   heads: Heads;
-  /** Who is told of page views. */
+  /** Where the browser reports page views. */
   pageViewsUrl?: string | null;
   development?: DevelopmentPage | undefined;
 }
 
-/** How a development server takes the place of the built site. */
+/** Replaces the built site on a development server. */
 export interface DevelopmentPage {
   renderTemplate(url: string): Promise<string>;
-  /** What the policy must allow besides, by directive: hot reload needs a socket. */
+  /** Additional sources of the Content-Security-Policy, by directive: hot reload needs a WebSocket. */
   alsoAllowed: Record<string, string[]>;
 }
 
-/** Stands for the nonce of each answer, in a template and in `alsoAllowed`. */
+/** Replaced by the nonce of each response, in a template and in `alsoAllowed`. */
 export const noncePlaceholder = "%NONCE%";
 
-/** Names the newest build: asked for by pages of older ones. */
+/** Names the newest build; open pages poll it. */
 const latestBuild = "builds/latest.json";
 
-/** The site itself: its assets, and one page for every address that there is. */
+/** Serves the assets, and a page for every route of the site. */
 export function sitePages(app: FastifyInstance, settings: PageSettings): void {
   const client = join(settings.distDir, "client");
   if (!settings.development && existsSync(client)) {
@@ -43,37 +43,36 @@ export function sitePages(app: FastifyInstance, settings: PageSettings): void {
       root: client,
       index: false,
       preCompressed: true,
-      // Only what is there becomes a route: everything else is a page of the site.
+      // One route for each existing file: any other path is a page.
       wildcard: false,
       globIgnore: ["index.html"],
       cacheControl: false,
       setHeaders(response, path) {
-        response.header("cache-control", keptFor(relative(client, path)));
+        response.header("cache-control", cacheControlOf(relative(client, path)));
       },
     });
   }
   const template = settings.development?.renderTemplate ?? builtTemplate(join(client, "index.html"));
   const preloads = settings.development ? async () => [] : builtPreloads(client);
   const render = (request: FastifyRequest, reply: FastifyReply) =>
-    // Nothing under it is a page, whatever is asked for.
+    // No page is under `/api/`: there, an unknown path is an error of the API.
     request.url.startsWith("/api/")
       ? reply.callNotFound()
       : sendPage(settings, { template, preloads }, request, reply);
   app.get("/", render);
   app.get("/*", render);
-  tellOnPage(app, settings, template);
+  sendErrorPages(app, settings, template);
 }
 
-/** How long a browser may keep a file without asking. */
-function keptFor(file: string): string {
-  // Its name changes with its content.
+/** The `Cache-Control` of a file. */
+function cacheControlOf(file: string): string {
+  // Names of assets contain a hash of their content.
   if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
   return file === latestBuild ? "no-store" : "public, max-age=3600";
 }
 
 export type Template = (url: string) => Promise<string>;
 
-/** The template of a build. */
 export const builtTemplate = (path: string): Template => builtFile(path, (text) => text);
 
 async function sendPage(
@@ -82,8 +81,8 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const away = redirectFrom(pathOf(request));
-  if (away !== undefined) return reply.redirect(away);
+  const target = redirectFrom(pathOf(request));
+  if (target !== undefined) return reply.redirect(target);
   const match = matchPath(pathOf(request), settings.applyTypes);
   const language = pageLanguage(request);
   const head = match && (await settings.heads.found(match, language, languageIn(request.url) !== undefined));
@@ -92,22 +91,22 @@ async function sendPage(
   return reply.send(await drawPage(settings, template, request, reply, head && { ...head, scripts }));
 }
 
-/** Whoever opened an address in a browser and was refused is told so by a page of the site, with a way home. */
-function tellOnPage(app: FastifyInstance, settings: PageSettings, template: Template): void {
+/** Turns an error into an HTML page when the client is a browser that navigates. */
+function sendErrorPages(app: FastifyInstance, settings: PageSettings, template: Template): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
-    if (reply.statusCode < 400 || isPage || !isVisit(request)) return payload;
-    // Without a page to draw, the sentence stands alone.
+    if (reply.statusCode < 400 || isPage || !isNavigation(request)) return payload;
+    // If the page cannot be drawn, the plain message is sent.
     return drawPage(settings, template, request, reply).catch(() => payload);
   });
 }
 
-const isVisit = ({ url, headers }: FastifyRequest) =>
+const isNavigation = ({ url, headers }: FastifyRequest) =>
   !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "/";
 
-/** The page's text; its headers are set on the reply. */
+/** Returns the HTML of a page and sets its headers on the reply. */
 export async function drawPage(
   settings: Pick<PageSettings, "heads" | "development" | "pageViewsUrl">,
   template: Template,
@@ -119,18 +118,18 @@ export async function drawPage(
   const nonce = randomBytes(16).toString("base64");
   const language = pageLanguage(request);
   const head = found ?? settings.heads.refused(reply.statusCode, language);
-  const html = personal(drawHead(await template(request.url), head, nonce), {
+  const html = fillTemplate(drawHead(await template(request.url), head, nonce), {
     nonce,
     status: reply.statusCode,
     language,
     scheme: cookieOf(request, "theme", /^(light|dark)$/),
     pageViewsUrl: settings.pageViewsUrl,
   });
-  // The address of a mail's link holds a token: no other site may be told it.
+  // Links in mails contain a token, which must not leak to other sites in the `Referer`.
   const referrer = /^\/(verify|forgotpwd)\//i.test(path) ? "no-referrer" : "strict-origin-when-cross-origin";
   reply
     .headers({
-      "content-security-policy": policy(nonce, settings),
+      "content-security-policy": contentSecurityPolicy(nonce, settings),
       "referrer-policy": referrer,
       "cache-control": "no-store",
     })
@@ -138,17 +137,20 @@ export async function drawPage(
   return html;
 }
 
-interface Personal {
+interface TemplateValues {
   nonce: string;
-  /** The page itself cannot see with which status it came. */
+  /** HTTP status of the response: a script on the page cannot read it. */
   status: number;
   language: string;
   scheme: string | undefined;
   pageViewsUrl: string | null | undefined;
 }
 
-/** The template with what differs from one answer to the next. */
-function personal(template: string, { nonce, status, language, scheme, pageViewsUrl }: Personal): string {
+/** Fills in what differs between responses. */
+function fillTemplate(
+  template: string,
+  { nonce, status, language, scheme, pageViewsUrl }: TemplateValues,
+): string {
   const root = scheme ? `<html lang="${language}" class="${scheme}">` : `<html lang="${language}">`;
   const views = pageViewsUrl ? `<meta name="page-views" content="${pageViewsUrl}">` : "";
   return template
@@ -160,19 +162,19 @@ function personal(template: string, { nonce, status, language, scheme, pageViews
     .replaceAll(noncePlaceholder, nonce);
 }
 
-/** The language that an address names, else that of a former visit, else the browser's. */
+/** The language of the address, else of the cookie, else of the browser. */
 function pageLanguage(request: FastifyRequest): Language {
   const chosen = languageIn(request.url) ?? cookieOf(request, "language", /^[A-Za-z-]{2,5}$/);
   return languageOf(chosen ?? request.headers["accept-language"]);
 }
 
-/** Read here and not by the page, so that a dark page never flashes white. */
+/** The theme is read on the server, so that a dark page does not flash white while it loads. */
 function cookieOf({ headers }: FastifyRequest, name: string, form: RegExp): string | undefined {
   const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.cookie ?? "")?.[1];
   return value !== undefined && form.test(value) ? value : undefined;
 }
 
-function policy(
+function contentSecurityPolicy(
   nonce: string,
   { development, pageViewsUrl }: Pick<PageSettings, "development" | "pageViewsUrl">,
 ): string {
@@ -182,7 +184,7 @@ function policy(
     "style-src": ["'self'", `'nonce-${nonce}'`],
     "img-src": ["'self'", "blob:", "data:"],
     "connect-src": ["'self'", ...(pageViewsUrl ? [new URL(pageViewsUrl).origin] : [])],
-    // An applicant's video, once somebody asks to see it.
+    // Videos of applicants, loaded only on demand.
     "frame-src": ["https://www.youtube-nocookie.com"],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
@@ -191,11 +193,13 @@ function policy(
   };
   return Object.entries(directives)
     .map(([name, sources]) => {
-      const also = development?.alsoAllowed[name] ?? [];
-      // Nothing can stand beside "none".
-      return [name, ...sources.filter((source) => also.length === 0 || source !== "'none'"), ...also].join(
-        " ",
-      );
+      const additional = development?.alsoAllowed[name] ?? [];
+      // 'none' is valid only as the sole source.
+      return [
+        name,
+        ...sources.filter((source) => additional.length === 0 || source !== "'none'"),
+        ...additional,
+      ].join(" ");
     })
     .join("; ")
     .replaceAll(noncePlaceholder, nonce);

@@ -5,21 +5,21 @@ import { pageSources } from "../../pageSources";
 import type { RouteName } from "../../paths";
 import { builtFile } from "./builtFile";
 
-/** Addresses of scripts that a page will ask for, besides those that its template names already. */
+/** The scripts that a page will load, except those already in its template. */
 export type Preloads = (route: RouteName, language: Language) => Promise<string[]>;
 
 const entry = "index.html";
 
-/** What the build says of its scripts, by the files that they were made of. */
+/** Reads them from the build's manifest. */
 export function builtPreloads(client: string): Preloads {
   const built = builtFile(join(client, ".vite/manifest.json"), (text) => {
     const chunks: Manifest = JSON.parse(text);
-    return { chunks, named: withImports(chunks, [entry]) };
+    return { chunks, inTemplate: withImports(chunks, [entry]) };
   });
   return async (route, language) => {
     if (route === "allJobs") return [];
     const { component, words } = pageSources[route];
-    const { chunks, named } = await built();
+    const { chunks, inTemplate } = await built();
     const page = [
       `src/pages/${component}.tsx`,
       ...["app", ...words].flatMap((name) => [
@@ -27,11 +27,11 @@ export function builtPreloads(client: string): Preloads {
         `locales/${language}/pages/${name}.json`,
       ]),
     ];
-    return [...withImports(chunks, page)].filter((file) => !named.has(file)).map((file) => `/${file}`);
+    return [...withImports(chunks, page)].filter((file) => !inTemplate.has(file)).map((file) => `/${file}`);
   };
 }
 
-/** The files of chunks, and of all that they import; a key that there is not has none. */
+/** The files of chunks and of all their imports, recursively; an unknown key adds none. */
 export function withImports(
   chunks: Manifest,
   keys: readonly string[],

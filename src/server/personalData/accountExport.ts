@@ -7,7 +7,7 @@ import { listAcceptances } from "../store/privacies";
 import { listSessions } from "../store/tokens";
 import { labelledAnswers } from "./labelledAnswers";
 
-/** What is held about an account itself; of its password and its tokens no more than that there are some. */
+/** The data about an account itself. Of its password and tokens, the export says only that they exist. */
 export async function accountExport({ db, catalog }: Parts, account: Account, language: Language) {
   const { form, labels } = catalog.account("profile");
   const { first_name, last_name, country, mobile, id } = account;

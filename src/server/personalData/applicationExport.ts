@@ -12,22 +12,24 @@ import { findJob } from "../store/jobs";
 import { listReplacedTexts } from "../store/replacedTexts";
 import { labelledAnswers } from "./labelledAnswers";
 
-/** An application with everything that hangs on it: as it was sent, and with the words of its form. */
+/** An application with all data that belongs to it: the answers as sent, with the labels of their form. */
 export async function applicationExport(parts: Parts, stored: StoredApplication, language: Language) {
   const { db, keys } = parts;
   const job = await findJob(db, stored.job_id);
   const edit = await findEdit(db, stored.id);
-  const told = async (resume: JsonObject, version: string) => ({
+  const labelled = async (resume: JsonObject, version: string) => ({
     answers: await withWords(parts, stored, version, resume, language),
     resume,
   });
-  const leftOf = async (row: string, { carried }: StoredResume) =>
+  const retiredAnswersOf = async (aad: string, { carried }: StoredResume) =>
     Promise.all(
-      Object.entries(openRetired(parts, row, carried)).map(([version, answers]) => told(answers, version)),
+      Object.entries(openRetired(parts, aad, carried)).map(([version, answers]) =>
+        labelled(answers, version),
+      ),
     );
   const replaced = (await listReplacedTexts(db, stored.id)).map(({ document }) => {
     const { formVersion, resume } = unseal(keys.document, auditAad(stored.id), document);
-    return told(isObject(resume) ? resume : {}, String(formVersion));
+    return labelled(isObject(resume) ? resume : {}, String(formVersion));
   });
   return {
     id: stored.id,
@@ -40,19 +42,19 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
     savedAt: stored.saved_at,
     submittedAt: stored.submitted_at,
     endedAt: stored.ended_at,
-    ...(await told(openDocument(parts, stored), stored.form_version)),
-    ofOlderForms: await leftOf(documentAad(stored.id), stored),
+    ...(await labelled(openDocument(parts, stored), stored.form_version)),
+    ofOlderForms: await retiredAnswersOf(documentAad(stored.id), stored),
     beingEditedTo: edit
       ? {
-          ...(await told(openEdit(parts, edit), edit.form_version)),
-          ofOlderForms: await leftOf(editAad(stored.id), edit),
+          ...(await labelled(openEdit(parts, edit), edit.form_version)),
+          ofOlderForms: await retiredAnswersOf(editAad(stored.id), edit),
         }
       : null,
     beforeEdits: await Promise.all(replaced),
   };
 }
 
-/** By the form that it was written with, or, where that is not kept, by today's. */
+/** Labels answers by the form that they were given to, or, when that is not stored, by the current one. */
 export async function withWords(
   { db, catalog }: Parts,
   { apply_type, market }: StoredApplication,
@@ -60,9 +62,9 @@ export async function withWords(
   resume: JsonObject,
   language: Language,
 ) {
-  const today = catalog.forJob(apply_type, market);
-  const used =
-    today?.form.version === version ? undefined : await findForm(db, today?.form.name ?? "", version);
-  const { form, labels } = used ?? today ?? { form: undefined, labels: undefined };
+  const current = catalog.forJob(apply_type, market);
+  const original =
+    current?.form.version === version ? undefined : await findForm(db, current?.form.name ?? "", version);
+  const { form, labels } = original ?? current ?? { form: undefined, labels: undefined };
   return labelledAnswers(form?.schema, labels?.[language] ?? {}, fromWire(resume));
 }

@@ -9,17 +9,17 @@ import { discardFiles } from "../uploads/discardFiles";
 
 export interface Erasure {
   account: Account;
-  /** Their own account's id, or null when staff erase it. */
+  /** The account's own id, or null when staff erase it. */
   actor: string | null;
-  /** Who of them, then. */
+  /** Login name of the staff tool's user, in that case. */
   staff?: string;
   now: Date;
 }
 
 /**
- * Erases somebody: account, drafts, applications (a live one too), files, what was replaced, mails still to be
- * sent. The audit keeps lines with ids that lead nowhere any more, the outbox a last mail, sealed until it is sent.
- * @throws Refusal when the account is gone already
+ * Erases an account with its drafts, applications (a live one too), files, replaced texts and unsent mails. What
+ * remains are lines of the audit with ids that lead nowhere, and a last mail in the outbox, encrypted until it is sent.
+ * @throws Refusal when the account was erased before
  */
 export async function eraseAccount(
   parts: Pick<Parts, "db" | "files" | "keys">,

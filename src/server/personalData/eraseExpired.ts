@@ -18,8 +18,8 @@ interface Erased {
 }
 
 /**
- * Erases applications that ended more than so many months ago, and files that nothing else of their applicant
- * refers to. The audit is told how many there were.
+ * Erases applications that ended longer ago than the retention period, and files that nothing else of their applicant
+ * references. The audit records their number.
  */
 export async function eraseExpired(parts: Needs, now: Date): Promise<void> {
   const { db, config } = parts;
@@ -29,8 +29,8 @@ export async function eraseExpired(parts: Needs, now: Date): Promise<void> {
   for (const applicant of await listApplicantsOfEnded(db, before)) {
     const erased = await db
       .transaction()
-      .execute((tx) => eraseOf(tx, parts, { applicant, before, now }))
-      .catch(nobodyLeft);
+      .execute((tx) => eraseOfApplicant(tx, parts, { applicant, before, now }))
+      .catch(nothingErased);
     await discardFiles(parts, erased.files);
     total += erased.applications;
   }
@@ -38,7 +38,7 @@ export async function eraseExpired(parts: Needs, now: Date): Promise<void> {
     await appendAudit(db, { at: now, actor: null, action: "applications.expired", subject: String(total) });
 }
 
-async function eraseOf(
+async function eraseOfApplicant(
   tx: Db,
   parts: Needs,
   { applicant, before, now }: { applicant: string; before: Date; now: Date },
@@ -49,29 +49,29 @@ async function eraseOf(
   const held = await listHeldBy(tx, expired);
   await deleteApplications(tx, expired);
   await countErasedAttempts(tx, applicant, expired.length);
-  const needed = new Set<string>();
+  const stillUsed = new Set<string>();
   for (const stored of all.filter(({ id }) => !expired.includes(id))) {
     const edit = await findEdit(tx, stored.id);
     const documents = [openDocument(parts, stored), ...(edit ? [openEdit(parts, edit)] : [])];
     for (const { fileName } of documents.flatMap((document) => placedFileRefs(document)))
-      needed.add(fileName);
-    for (const name of await listHeldBy(tx, [stored.id])) needed.add(name);
+      stillUsed.add(fileName);
+    for (const name of await listHeldBy(tx, [stored.id])) stillUsed.add(name);
   }
-  const files = held.filter((name) => !needed.has(name));
+  const files = held.filter((name) => !stillUsed.has(name));
   await deleteFiles(tx, files, now);
   return { applications: expired.length, files };
 }
 
-/** The applicant erased the account in the meantime. */
-function nobodyLeft(error: unknown): Erased {
+/** Nothing to erase: the applicant erased the account meanwhile. */
+function nothingErased(error: unknown): Erased {
   if (error instanceof Refusal) return { applications: 0, files: [] };
   throw error;
 }
 
-/** The same day of an earlier month, or its last day where it is too short. */
+/** The same day of an earlier month, or the last day of that month if it is shorter. */
 function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
-  return then;
+  const earlier = new Date(now);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== now.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
 }

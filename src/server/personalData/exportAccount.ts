@@ -9,7 +9,7 @@ import { accountExport } from "./accountExport";
 import { applicationExport } from "./applicationExport";
 import type { ZipEntry } from "./zipped";
 
-/** Everything that is held of somebody, as the entries of a ZIP, each read when its turn comes. */
+/** All data about an account, as the entries of a ZIP. Each entry is read only when it is consumed. */
 export async function* exportAccount(
   parts: Parts,
   account: Account,

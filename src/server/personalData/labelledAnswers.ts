@@ -3,14 +3,14 @@ import type { FieldSchema, Json, JsonObject, Labels } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 
-/** An answer with the words that it was asked by; of a choice, the words that were chosen. */
+/** An answer with the label of its field; for a choice, the label of the chosen option. */
 export interface LabelledAnswer {
   field: string;
   label: string;
   answer: Json;
 }
 
-/** Every answer, hidden ones too: what no form asks any more stands under its own name. */
+/** All answers, hidden ones too. An answer without a field in the schema is labelled with its name. */
 export function labelledAnswers(
   schema: FieldSchema | undefined,
   labels: Labels,

@@ -6,12 +6,12 @@ export interface ZipEntry {
   content: AsyncIterable<Uint8Array> | Uint8Array[];
 }
 
-/** The bytes of a ZIP, made as they are read: no more than a piece of one entry is ever held. */
+/** Streams a ZIP: memory never holds more than a part of one entry. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
-    made.push(piece);
+    pieces.push(piece);
   });
   for await (const { name, at, content } of entries) {
     const entry = new ZipPassThrough(name);
@@ -19,10 +19,10 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
     zip.add(entry);
     for await (const piece of content) {
       entry.push(piece);
-      yield* made.splice(0);
+      yield* pieces.splice(0);
     }
     entry.push(Uint8Array.of(), true);
   }
   zip.end();
-  yield* made;
+  yield* pieces;
 }

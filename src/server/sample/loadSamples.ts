@@ -16,12 +16,12 @@ import { SamplePrivacies } from "./samplePrivacy";
 
 const day = 24 * 3_600_000;
 
-/** Fills an empty database, and only an empty one. @throws Error naming what does not fit in a sample file */
+/** Fills a database, but only if it is empty. @throws Error that names what is wrong in a sample file */
 export async function loadSamples(db: Db, catalog: Catalog, now: Date): Promise<void> {
-  const jobs = checked(SampleJobs, sampleJobs, "postings");
-  const privacies = checked(SamplePrivacies, privaciesFile, "privacies.json");
+  const jobs = validated(SampleJobs, sampleJobs, "postings");
+  const privacies = validated(SamplePrivacies, privaciesFile, "privacies.json");
   await db.transaction().execute(async (tx) => {
-    // Of several servers that start at once, one fills it.
+    // When several servers start at once, only one of them fills the database.
     await lockJobsAndPrivacies(tx);
     if ((await listPrivacies(tx)).length === 0) await addPrivacies(tx, privacies);
     if (!(await hasJobs(tx))) {
@@ -33,13 +33,13 @@ export async function loadSamples(db: Db, catalog: Catalog, now: Date): Promise<
   });
 }
 
-function checked<T extends TSchema>(schema: T, value: unknown, file: string): Static<T> {
+function validated<T extends TSchema>(schema: T, value: unknown, file: string): Static<T> {
   if (Check(schema, value)) return value;
   const [error] = Errors(schema, value);
   throw new Error(`${file}: ${error?.instancePath} ${error?.message}`);
 }
 
-/** A posting as it is stored, from a sample or another source of the same shape. */
+/** A posting as a row, from a sample or from any file of the same format. */
 export function asRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<JobsTable> {
   const form = catalog.forJob(job.applyType, job.market);
   if (!form) throw new Error(`Job ${job.id}: there is no form ${job.applyType} in market ${job.market}.`);
@@ -59,7 +59,7 @@ export function asRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<J
     posted_at: job.postedAt
       ? new Date(`${job.postedAt}T00:00:00Z`)
       : new Date(now.getTime() - (job.postedDaysAgo ?? 0) * day),
-    closes_at: closing(job, timeZone, now),
+    closes_at: closingTime(job, timeZone, now),
     words: JSON.stringify(words),
     interview: job.interview ? JSON.stringify(job.interview) : null,
     search: languages
@@ -69,8 +69,8 @@ export function asRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<J
   };
 }
 
-/** A job closes at midnight in its market's time zone, at the end of its last day. */
-function closing({ closesAt, closesInDays }: SampleJob, timeZone: string | null, now: Date): Date | null {
+/** A job closes at the midnight that ends its last day, in its market's time zone. */
+function closingTime({ closesAt, closesInDays }: SampleJob, timeZone: string | null, now: Date): Date | null {
   if (closesInDays !== undefined) {
     return midnightAfter(dateIn(timeZone, new Date(now.getTime() + closesInDays * day)), timeZone);
   }

@@ -2,10 +2,10 @@ import { dateIn } from "../../engine/dateIn";
 
 const hour = 3_600_000;
 
-/** The instant at which a calendar date (`YYYY-MM-DD`) is over in a time zone; UTC where none is told. */
+/** The instant at which a calendar date (`YYYY-MM-DD`) ends in a time zone; null means UTC. */
 export function midnightAfter(date: string, timeZone: string | null): Date {
   const start = Date.parse(`${date}T00:00:00Z`);
-  // Zones are at most 14 hours ahead of UTC and 12 behind; their midnights fall on quarters of an hour.
+  // Time zones are at most 14 hours ahead of UTC and 12 behind, with offsets in quarters of an hour.
   for (let at = start + 10 * hour; at <= start + 36 * hour; at += hour / 4) {
     if (dateIn(timeZone, new Date(at)) > date) return new Date(at);
   }

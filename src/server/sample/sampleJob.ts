@@ -12,7 +12,7 @@ const Paragraphs = Type.Object(
 const Day = Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" });
 const Days = Type.Integer({ minimum: -3650, maximum: 3650 });
 
-/** One sample posting. Dates may be told in days from the day of loading, so that samples stay open. */
+/** A sample posting. Dates may be relative to the day of loading, so that samples stay open. */
 export const SampleJob = Type.Object(
   {
     id: Type.Integer({ minimum: 1 }),
@@ -26,23 +26,23 @@ export const SampleJob = Type.Object(
     location: Type.String(),
     /** A code of the option list `department`. */
     department: Type.String(),
-    /** As shown, without the currency: "32,000" or "220,000 – 260,000"; null when it is not told. */
+    /** As displayed, without currency: "32,000" or "220,000 – 260,000"; null when it is not published. */
     salary: Type.Union([Type.String(), Type.Null()]),
     currency: Type.String(),
     postedAt: Type.Optional(Day),
-    /** 0 is today, 3 was three days ago. */
+    /** 0 is today, 3 is three days ago. */
     postedDaysAgo: Type.Optional(Days),
-    /** The last day of applying: it closes at that day's midnight in its market. Null: no end. */
+    /** The last day to apply: the job closes at the end of it, in its market's time zone. Null: it never closes. */
     closesAt: Type.Optional(Type.Union([Day, Type.Null()])),
     closesInDays: Type.Optional(Days),
     title: Words,
     summary: Words,
-    /** Paragraphs parted by blank lines. */
+    /** Paragraphs, separated by blank lines. */
     description: Words,
     requirements: Paragraphs,
     process: Paragraphs,
     notes: Paragraphs,
-    /** Interviews on site, from a day to a last day. */
+    /** Interviews on site, from the first to the last day. */
     interview: Type.Optional(
       Type.Object({ place: Words, from: Day, to: Day }, { additionalProperties: false }),
     ),

@@ -3,5 +3,5 @@ import groundStaffJobs from "./groundStaffJobs.json";
 import pilotJobs from "./pilotJobs.json";
 import type { SampleJob } from "./sampleJob";
 
-/** The postings that an empty database is filled with. */
+/** The postings for an empty database. */
 export const sampleJobs: SampleJob[] = [...pilotJobs, ...cabinCrewJobs, ...groundStaffJobs];

@@ -1,11 +1,11 @@
 import { type Static, Type } from "typebox";
 
-/** One statement of `privacies.json`. */
+/** A statement of `privacies.json`. */
 export const SamplePrivacy = Type.Object(
   {
     key: Type.String(),
     version: Type.Integer({ minimum: 1 }),
-    /** Paragraphs parted by blank lines. */
+    /** Paragraphs, separated by blank lines. */
     text: Type.Object(
       { en: Type.String(), ja: Type.String(), "zh-TW": Type.String() },
       { additionalProperties: false },

@@ -6,15 +6,15 @@ export const accountsErase: Command = {
   does: "Erases an account with its applications and files, for good, and tells its owner by email.",
   operands: ["EMAIL"],
   destroys: "erase it: nothing of it can be restored but from a backup",
-  async run(parts, { operands, yes }, desk) {
+  async run(parts, { operands, yes }, io) {
     const [email = ""] = operands;
     const account = await findAccountByEmail(parts.db, email);
     if (!account) throw new StaffRefusal(`There is no account with the address ${email}.`);
     if (!yes) {
       throw new StaffRefusal(`${email} would be erased with its applications and files: add --yes to do it.`);
     }
-    await eraseAccount(parts, { account, actor: null, staff: desk.staff, now: parts.clock() });
+    await eraseAccount(parts, { account, actor: null, staff: io.staff, now: parts.clock() });
     parts.mail.wake();
-    desk.say(`${email} is erased.`);
+    io.say(`${email} is erased.`);
   },
 };

@@ -2,7 +2,7 @@ import type { Json } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { plain } from "./plain";
 
-/** What uploaded files are called by their owner, by the name that the server gave them. */
+/** Original names of uploaded files, by their stored names. */
 export type FileNames = Record<string, string>;
 
 interface Labelled {
@@ -10,14 +10,14 @@ interface Labelled {
   answer: Json;
 }
 
-/** The lines of labelled answers; what stands within another is set in. */
+/** The lines of labelled answers; nested answers are indented. */
 export function answerSheet(answers: readonly Labelled[], files: FileNames): string[] {
   return answers.flatMap(({ label, answer }) => lines(plain(label), answer, files));
 }
 
 function lines(label: string, answer: Json, files: FileNames): string[] {
   if (Array.isArray(answer) && answer.length > 0 && answer.every(isLabelled)) {
-    return [label, ...setIn(answerSheet(answer, files))];
+    return [label, ...indented(answerSheet(answer, files))];
   }
   if (Array.isArray(answer))
     return answer.flatMap((entry, index) => lines(`${label} ${index + 1}`, entry, files));
@@ -26,13 +26,13 @@ function lines(label: string, answer: Json, files: FileNames): string[] {
     return [`${label}: ${plain(files[name] ?? name)}`];
   }
   const [first = "", ...more] = String(answer ?? "").split(/\r?\n/);
-  return [`${label}: ${plain(first)}`, ...setIn(more.map(plain))];
+  return [`${label}: ${plain(first)}`, ...indented(more.map(plain))];
 }
 
 function isLabelled(value: Json): value is Json & Labelled {
   return isObject(value) && typeof value.label === "string" && "answer" in value;
 }
 
-function setIn(lines: string[]): string[] {
+function indented(lines: string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }

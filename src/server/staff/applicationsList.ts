@@ -32,9 +32,9 @@ export const applicationsList: Command = {
     department: { value: "CODE", does: "only those for jobs of this department" },
     ...formatOption,
   },
-  async run({ db, words, clock }, { options }, desk) {
+  async run({ db, words, clock }, { options }, io) {
     const applications = await listApplicationsForStaff(db, filterOf(options));
-    await appendAudit(db, { at: clock(), actor: null, staff: desk.staff, action: "applications.listed" });
+    await appendAudit(db, { at: clock(), actor: null, staff: io.staff, action: "applications.listed" });
     const rows = applications.map((each) => ({
       id: each.id,
       status: each.status,
@@ -50,7 +50,7 @@ export const applicationsList: Command = {
       mobile: each.mobile,
       country: each.country,
     }));
-    desk.say(rowsAs(options.format, columns, rows));
+    io.say(rowsAs(options.format, columns, rows));
   },
 };
 

@@ -16,29 +16,29 @@ export const applicationsShow: Command = {
   does: "Shows an application as it was submitted, in the words of the form at that time.",
   operands: ["ID"],
   options: { format: { value: ["text", "json"], does: "how to write it; a text where none is told" } },
-  async run(parts, { operands, options }, desk) {
+  async run(parts, { operands, options }, io) {
     const id = idOf(operands);
     const found = await parts.db.transaction().execute(async (tx) => {
-      const whole = await findApplicationForStaff(tx, id);
-      if (!whole) throw new StaffRefusal(`There is no application ${id}. "applications list" lists them.`);
-      if (whole.application.status === "saved") {
+      const current = await findApplicationForStaff(tx, id);
+      if (!current) throw new StaffRefusal(`There is no application ${id}. "applications list" lists them.`);
+      if (current.application.status === "saved") {
         throw new StaffRefusal(`Application ${id} is a draft, which nobody but its applicant reads.`);
       }
-      const line = { at: parts.clock(), actor: null, staff: desk.staff, subject: String(id) };
+      const line = { at: parts.clock(), actor: null, staff: io.staff, subject: String(id) };
       await appendAudit(tx, { ...line, action: "application.shown" });
-      return whole;
+      return current;
     });
-    const shown = await whole(parts, found);
-    desk.say(options.format === "json" ? JSON.stringify(shown, null, 2) : text(shown));
+    const sheet = await present(parts, found);
+    io.say(options.format === "json" ? JSON.stringify(sheet, null, 2) : text(sheet));
   },
 };
 
-async function whole(parts: Parts, { application, account, job }: WholeApplication) {
+async function present(parts: Parts, { application, account, job }: WholeApplication) {
   const resume = openDocument(parts, application);
-  const held = new Set(placedFileRefs(resume).map(({ fileName }) => fileName));
+  const attached = new Set(placedFileRefs(resume).map(({ fileName }) => fileName));
   const files: FileNames = {};
   for (const file of await listAllFiles(parts.db, account.id)) {
-    if (held.has(file.name))
+    if (attached.has(file.name))
       files[file.name] = `${originalNameOf(parts, file)} (${Math.ceil(file.size / 1024)} KB)`;
   }
   return {
@@ -59,8 +59,8 @@ async function whole(parts: Parts, { application, account, job }: WholeApplicati
   };
 }
 
-function text({ job, applicant, answers, files, ...application }: Awaited<ReturnType<typeof whole>>): string {
-  const { id, status, submittedAt, attempt } = application;
+function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<typeof present>>): string {
+  const { id, status, submittedAt, attempt } = state;
   return [
     `Application ${id}: ${status}, submitted ${submittedAt} (attempt ${attempt})`,
     `Job ${job.id}: ${plain(job.title)} (${job.market}, ${job.department})`,

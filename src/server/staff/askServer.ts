@@ -8,38 +8,38 @@ import { type CommandIO, StaffRefusal } from "./command";
 import { type StaffReply, staffRequestHeaders } from "./wire";
 
 /**
- * Has the running server do what was typed.
- * @returns the exit code; undefined when no server listens there
- * @throws StaffRefusal when the server ends before it is done
+ * Sends a command to the running server, and prints its replies to `io`.
+ * @returns the exit code; undefined when no server listens on the socket
+ * @throws StaffRefusal when the server stops before the command is done
  */
 export async function askServer(
   path: string,
-  typed: string[],
-  desk: CommandIO,
+  argv: string[],
+  io: CommandIO,
   readsFile: boolean,
 ): Promise<number | undefined> {
-  const socket = await knock(path);
+  const socket = await connectTo(path);
   if (!socket) return;
-  const headers = staffRequestHeaders({ typed, staff: desk.staff });
-  const asking = request({ createConnection: () => socket, method: "POST", headers });
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    asking.once("response", resolve).once("error", reject);
+  const headers = staffRequestHeaders({ typed: argv, staff: io.staff });
+  const post = request({ createConnection: () => socket, method: "POST", headers });
+  const responded = new Promise<IncomingMessage>((resolve, reject) => {
+    post.once("response", resolve).once("error", reject);
   });
-  // The server may have said why not, and hung up, before it was told everything: its answer counts.
-  const told = pipeline(Readable.from(readsFile ? desk.read() : []), asking).catch((error: unknown) => error);
+  // The server may reply and close the connection before the whole body is sent: the reply counts, not this error.
+  const sent = pipeline(Readable.from(readsFile ? io.read() : []), post).catch((error: unknown) => error);
   try {
-    return await hear(await answered, desk);
+    return await readReplies(await responded, io);
   } catch (error) {
     if (error instanceof StaffRefusal) throw error;
-    const inner = await told;
-    if (inner instanceof StaffRefusal) throw inner;
+    const sendError = await sent;
+    if (sendError instanceof StaffRefusal) throw sendError;
     throw new StaffRefusal("The server stopped before the command was done.");
   } finally {
     socket.destroy();
   }
 }
 
-async function knock(path: string): Promise<Socket | undefined> {
+async function connectTo(path: string): Promise<Socket | undefined> {
   const socket = connect(path);
   try {
     await once(socket, "connect");
@@ -53,15 +53,15 @@ async function knock(path: string): Promise<Socket | undefined> {
   }
 }
 
-async function hear(answer: IncomingMessage, desk: CommandIO): Promise<number> {
-  for await (const lines of batchesOfLines(answer, 1)) {
+async function readReplies(response: IncomingMessage, io: CommandIO): Promise<number> {
+  for await (const lines of batchesOfLines(response, 1)) {
     for (const line of lines) {
-      const told: StaffReply = JSON.parse(line);
-      if ("end" in told) return told.end;
-      if ("say" in told) desk.say(told.say);
-      else if ("progress" in told) desk.progress(told.progress);
-      else if ("complain" in told) desk.complain(told.complain);
-      else await desk.write(Buffer.from(told.bytes, "base64"));
+      const reply: StaffReply = JSON.parse(line);
+      if ("end" in reply) return reply.end;
+      if ("say" in reply) io.say(reply.say);
+      else if ("progress" in reply) io.progress(reply.progress);
+      else if ("complain" in reply) io.complain(reply.complain);
+      else await io.write(Buffer.from(reply.bytes, "base64"));
     }
   }
   throw new StaffRefusal("The server stopped before the command was done.");

@@ -19,22 +19,22 @@ export const backup: Command = {
   operands: ["FILE"],
   file: "write",
   destroys: "replace a file that is there already",
-  async run(parts, _asked, desk) {
+  async run(parts, _args, io) {
     const now = parts.clock();
-    await appendAudit(parts.db, { at: now, actor: null, staff: desk.staff, action: "backup.made" });
-    const { rows, count, lost } = await inWorkFolder(parts.config.dataDir, async (folder) => {
-      const { manifest, names } = await snapshot(parts, folder, now, desk);
+    await appendAudit(parts.db, { at: now, actor: null, staff: io.staff, action: "backup.made" });
+    const { rows, count, missing } = await inWorkFolder(parts.config.dataDir, async (folder) => {
+      const { manifest, names } = await snapshot(parts, folder, now, io);
       return {
         rows: sum(manifest.rows),
         count: names.length,
-        lost: await archive(parts, folder, manifest, names, desk),
+        missing: await archive(parts, folder, manifest, names, io),
       };
     });
-    desk.say(`Backed up ${rows} rows and ${count - lost} files.`);
-    if (lost > 0) {
-      desk.complain(`Files whose bytes were not there: ${lost}. They were just deleted, or are lost.`);
+    io.say(`Backed up ${rows} rows and ${count - missing} files.`);
+    if (missing > 0) {
+      io.complain(`Files whose bytes were not there: ${missing}. They were just deleted, or are lost.`);
     }
-    desk.say(
+    io.say(
       "The key is not in it. Keep DATA_KEY, or DATA_DIR/key, apart: without it nobody can read a resume.",
     );
   },
@@ -45,14 +45,14 @@ function sum(counts: Record<string, number>): number {
 }
 
 /**
- * All rows as they are at one moment, a file for each table. The transaction waits for nothing but the disk: on the
- * embedded database the site waits for it.
+ * Writes all rows of one snapshot, one file for each table. The transaction waits for the local disk only, because on
+ * the embedded database all other queries wait for it.
  */
 async function snapshot(
   { db, keys }: Parts,
   folder: string,
   now: Date,
-  desk: CommandIO,
+  io: CommandIO,
 ): Promise<{ manifest: BackupManifest; names: string[] }> {
   return db
     .transaction()
@@ -63,7 +63,7 @@ async function snapshot(
         rows[table] = 0;
         const count = (lines: string[]) => {
           rows[table] = (rows[table] ?? 0) + lines.length;
-          desk.progress(`${table}: ${rows[table]} rows`);
+          io.progress(`${table}: ${rows[table]} rows`);
         };
         await pipeline(
           Readable.from(textOf(readRows(tx, table), count)),
@@ -84,26 +84,26 @@ async function* textOf(batches: AsyncIterable<string[]>, count: (lines: string[]
   }
 }
 
-/** Of what a backup is unpacked to. */
+/** Mode of the files in the work folder. */
 const mode = 0o600;
 
-/** The manifest, then the uploaded files, then the rows. @returns how many files were not there */
+/** Writes the manifest, then the uploaded files, then the rows. @returns how many files were missing */
 async function archive(
   { files }: Pick<Parts, "files">,
   folder: string,
   manifest: BackupManifest,
   names: string[],
-  desk: CommandIO,
+  io: CommandIO,
 ): Promise<number> {
   const tar = pack();
-  async function fill(): Promise<number> {
-    let lost = 0;
+  async function writeEntries(): Promise<number> {
+    let missing = 0;
     tar.entry({ name: "manifest.json", mode }, `${JSON.stringify(manifest, null, 2)}\n`);
     for (const [index, name] of names.entries()) {
       const bytes = await files.find(name);
-      if (bytes) await add(tar, `files/${name}`, await buffer(bytes));
-      else lost++;
-      desk.progress(`${index + 1} of ${names.length} files`);
+      if (bytes) await addEntry(tar, `files/${name}`, await buffer(bytes));
+      else missing++;
+      io.progress(`${index + 1} of ${names.length} files`);
     }
     for (const table of Object.keys(manifest.rows)) {
       const path = join(folder, table);
@@ -111,21 +111,21 @@ async function archive(
       await pipeline(createReadStream(path), tar.entry({ name: `rows/${table}`, size, mode }));
     }
     tar.finalize();
-    return lost;
+    return missing;
   }
-  // Rows are mostly sealed and files mostly images: trying harder makes neither much smaller.
-  const written = pipeline(tar, createGzip({ level: 1 }), async (source: AsyncIterable<Uint8Array>) => {
-    for await (const bytes of source) await desk.write(bytes);
+  // Rows are mostly encrypted and files mostly images: a higher level compresses neither much better.
+  const compressing = pipeline(tar, createGzip({ level: 1 }), async (source: AsyncIterable<Uint8Array>) => {
+    for await (const bytes of source) await io.write(bytes);
   });
-  const filled = fill().catch((error: Error) => {
+  const packing = writeEntries().catch((error: Error) => {
     tar.destroy(error);
     throw error;
   });
-  const [lost] = await Promise.all([filled, written]);
-  return lost;
+  const [missing] = await Promise.all([packing, compressing]);
+  return missing;
 }
 
-function add(tar: Pack, name: string, bytes: Buffer): Promise<void> {
+function addEntry(tar: Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     tar.entry({ name, size: bytes.length, mode }, bytes, (error) => (error ? reject(error) : resolve()));
   });

@@ -11,16 +11,16 @@ const BackupManifest = Type.Object({
   format: Type.Literal(backupFormat.format),
   version: Type.Literal(backupFormat.version),
   madeAt: Type.String(),
-  /** What the rows are like. */
+  /** Names of the migrations, which define the format of the rows. */
   migrations: Type.Array(Type.String()),
-  /** Opens with the key that the backup was made with, and with no other (base64). */
+  /** A sealed text (base64) that only the key of this backup opens. */
   mark: Type.String(),
-  /** How many of each table, in an order in which they can be added. */
+  /** Row count of each table, in an order that satisfies the foreign keys. */
   rows: Type.Record(Type.String(), Type.Integer()),
 });
 export type BackupManifest = Static<typeof BackupManifest>;
 
-/** @throws StaffRefusal when it is no backup */
+/** @throws StaffRefusal when the text is no manifest of a backup */
 export function readManifest(text: string): BackupManifest {
   try {
     const manifest: unknown = JSON.parse(text);

@@ -1,25 +1,25 @@
 const newLine = 10;
 
-/** The lines of a text as its bytes come, so many at a time; nothing but a newline ends one. */
+/** Splits a byte stream into lines, in batches of `size`. Only `\n` ends a line. */
 export async function* batchesOfLines(
   source: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<string[]> {
-  let begun: Uint8Array[] = [];
+  let partialLine: Uint8Array[] = [];
   let lines: string[] = [];
   for await (const bytes of source) {
     let from = 0;
     for (let to = bytes.indexOf(newLine); to >= 0; to = bytes.indexOf(newLine, from)) {
-      lines.push(Buffer.concat([...begun, bytes.subarray(from, to)]).toString("utf8"));
-      begun = [];
+      lines.push(Buffer.concat([...partialLine, bytes.subarray(from, to)]).toString("utf8"));
+      partialLine = [];
       from = to + 1;
       if (lines.length === size) {
         yield lines;
         lines = [];
       }
     }
-    if (from < bytes.length) begun.push(bytes.subarray(from));
+    if (from < bytes.length) partialLine.push(bytes.subarray(from));
   }
-  if (begun.length > 0) lines.push(Buffer.concat(begun).toString("utf8"));
+  if (partialLine.length > 0) lines.push(Buffer.concat(partialLine).toString("utf8"));
   if (lines.length > 0) yield lines;
 }

@@ -1,53 +1,53 @@
 import type { Parts } from "../parts";
 
-/** One thing that the staff tool does; the table is `commands.ts`. */
+/** A command of the staff tool; all are listed in `commands.ts`. */
 export interface Command {
-  /** A sentence for `--help`. */
+  /** Its description for `--help`. */
   does: string;
-  /** What stands behind its name, in this order. */
+  /** Names of the operands, in order. */
   operands: readonly string[];
   options?: Readonly<Record<string, Option>>;
-  /** Whether its first operand is a file that it reads, or one that it writes. */
+  /** Whether the first operand is a file to read, or one to write. */
   file?: "read" | "write";
-  /** Does nothing without `--yes`; the text says what for. */
+  /** Makes `--yes` mandatory; the text says what would be destroyed. */
   destroys?: string;
-  run(parts: Parts, asked: CommandArguments, desk: CommandIO): Promise<void>;
+  run(parts: Parts, args: CommandArguments, io: CommandIO): Promise<void>;
 }
 
-/** An option takes a value: one of the choices, or what its placeholder says. */
+/** An option with a value: one of the choices, or free text with this placeholder. */
 export interface Option {
   does: string;
   value: string | readonly string[];
 }
 
-/** What somebody asked of a command. */
+/** The parsed arguments of a command. */
 export interface CommandArguments {
   operands: readonly string[];
   options: Readonly<Record<string, string>>;
-  /** `--yes` was given. */
+  /** Whether `--yes` was given. */
   yes: boolean;
 }
 
-/** The end at which somebody works, whether in this process or behind the socket. */
+/** The user's terminal, in this process or at the other end of the socket. */
 export interface CommandIO {
-  /** Who, as the operating system knows them: for the audit. */
+  /** The user's login name in the operating system, for the audit. */
   staff: string;
-  /** What was asked for. */
+  /** Prints output. */
   say(text: string): void;
-  /** How far long work is; the next one may take its place. */
+  /** Shows the progress of long work; the next text may overwrite it. */
   progress(text: string): void;
-  /** Why something was not done. */
+  /** Prints an error. */
   complain(text: string): void;
-  /** The bytes of the file that the command reads. */
+  /** The bytes of the input file. */
   read(): AsyncIterable<Uint8Array>;
-  /** Adds to the file that the command writes; the file is there once the command has ended well. */
+  /** Appends to the output file, which appears only when the command succeeds. */
   write(bytes: Uint8Array): Promise<void>;
 }
 
-/** Why something is not done, in a sentence for the person at the desk. */
+/** A command failed; the message is for the user. */
 export class StaffRefusal extends Error {}
 
-/** What was typed is no command. */
+/** The command line is invalid. */
 export class WrongUsage extends StaffRefusal {}
 
 export const exitCodes = { done: 0, refused: 1, wrongUsage: 2 } as const;

@@ -9,7 +9,7 @@ import { jobsImport } from "./jobsImport";
 import { jobsList } from "./jobsList";
 import { restore } from "./restore";
 
-/** Everything that the staff tool does, by what is typed for it. */
+/** All commands of the staff tool, by name. */
 export const commands: Readonly<Record<string, Command>> = {
   "jobs import": jobsImport,
   "jobs list": jobsList,

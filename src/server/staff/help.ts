@@ -2,7 +2,7 @@ import type { Command, Option } from "./command";
 
 const begin = "npm run staff --";
 
-/** What `--help` says: of one command, or of all. */
+/** The output of `--help` for one command, or for all. */
 export function help(commands: Readonly<Record<string, Command>>, name?: string): string {
   const command = name === undefined ? undefined : commands[name];
   return name !== undefined && command ? helpOf(name, command) : helpOfAll(commands);

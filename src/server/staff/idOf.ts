@@ -1,6 +1,6 @@
 import { WrongUsage } from "./command";
 
-/** The first operand as the id of a job or an application. @throws WrongUsage */
+/** Parses the first operand as the id of a job or an application. @throws WrongUsage */
 export function idOf([text = ""]: readonly string[]): number {
   if (!/^\d{1,15}$/.test(text)) throw new WrongUsage(`An ID is a number, and "${text}" is not one.`);
   return Number(text);

@@ -6,7 +6,7 @@ import { idOf } from "./idOf";
 export const jobsClose: Command = {
   does: "Closes a job now: nobody can submit an application for it any more. To open it again, import it.",
   operands: ["ID"],
-  async run({ db, clock }, { operands }, desk) {
+  async run({ db, clock }, { operands }, io) {
     const id = idOf(operands);
     const now = clock();
     await db.transaction().execute(async (tx) => {
@@ -17,11 +17,11 @@ export const jobsClose: Command = {
       await appendAudit(tx, {
         at: now,
         actor: null,
-        staff: desk.staff,
+        staff: io.staff,
         action: "job.closed",
         subject: String(id),
       });
     });
-    desk.say(`Job ${id} is closed.`);
+    io.say(`Job ${id} is closed.`);
   },
 };

@@ -8,7 +8,7 @@ import { StaffRefusal } from "./command";
 import { jsonLines } from "./jsonLines";
 
 export interface JobFault {
-  /** Where in the file, as a JSON Pointer. */
+  /** JSON Pointer into the file. */
   at: string;
   says: string;
 }
@@ -17,23 +17,23 @@ export type JobsFile = Static<typeof SampleJobs>;
 
 export interface ReadJobs {
   jobs: JobsFile;
-  /** The faults, one a line, each with the line of the file. @throws StaffRefusal when there are some */
+  /** Reports faults with the lines of the file. @throws StaffRefusal when there are any */
   refuse(faults: JobFault[]): void;
 }
 
-/** The jobs of a file, each of which fits. @throws StaffRefusal that names every line that does not */
+/** Parses and validates a file of jobs. @throws StaffRefusal that lists every fault with its line */
 export function readJobs(text: string, catalog: Catalog): ReadJobs {
   const json = text.replace(/^\uFEFF/, "");
   const lines = linesOf(json);
   const refuse = (faults: JobFault[]) => {
     if (faults.length === 0) return;
-    const told = faults.map(({ at, says }) => `line ${lineOf(lines, at)}: ${says}`);
-    throw new StaffRefusal(`Nothing was imported.\n${[...new Set(told)].join("\n")}`);
+    const messages = faults.map(({ at, says }) => `line ${lineOf(lines, at)}: ${says}`);
+    throw new StaffRefusal(`Nothing was imported.\n${[...new Set(messages)].join("\n")}`);
   };
   const jobs: JobsFile = JSON.parse(json);
   refuse(shapeFaults(jobs));
   refuse(jobs.flatMap((job, index) => contentFaults(job, `/${index}`, catalog)));
-  refuse(twiceFaults(jobs));
+  refuse(duplicateFaults(jobs));
   return { jobs, refuse };
 }
 
@@ -45,7 +45,7 @@ function linesOf(json: string): Map<string, number> {
   }
 }
 
-/** Of a value that is not there, the line of what it is missing in. */
+/** For a missing value, the line of its nearest ancestor. */
 function lineOf(lines: Map<string, number>, at: string): number {
   return lines.get(at) ?? (at === "" ? 1 : lineOf(lines, at.slice(0, at.lastIndexOf("/"))));
 }
@@ -53,7 +53,7 @@ function lineOf(lines: Map<string, number>, at: string): number {
 function shapeFaults(value: unknown): JobFault[] {
   const says = new Map<string, string[]>();
   for (const { keyword, instancePath, message, params } of Errors(SampleJobs, value)) {
-    // What these say, others say better: which property is not known, which types it may have.
+    // Other errors say the same more precisely: the unknown property, the allowed types.
     if (keyword === "boolean" || keyword === "anyOf") continue;
     if ("additionalProperties" in params) {
       for (const name of params.additionalProperties)
@@ -66,14 +66,14 @@ function shapeFaults(value: unknown): JobFault[] {
   });
 }
 
-/** What the shape cannot say: names that are not there, dates that no calendar has, texts that say nothing. */
+/** Checks beyond the schema: names that do not exist, impossible dates, blank texts. */
 function contentFaults(job: JobsFile[number], at: string, { forJob, options }: Catalog): JobFault[] {
   const { applyType, market, currency, title, summary } = job;
   const form = forJob(applyType, market)?.form;
   const faults: [name: string, isFault: boolean, says: string][] = [
     ["applyType", !form, `there is no form ${applyType} in market ${market}`],
     ["currency", form !== undefined && form.currency !== currency, `in ${market} it is ${form?.currency}`],
-    ...coded.map(([name, list]): [string, boolean, string] => [
+    ...optionFields.map(([name, list]): [string, boolean, string] => [
       name,
       !options[list]?.includes(job[name]),
       `"${job[name]}" does not stand in schemas/options/${list}.json`,
@@ -93,7 +93,7 @@ function contentFaults(job: JobsFile[number], at: string, { forJob, options }: C
     .map(([name, , says]) => ({ at: `${at}/${name}`, says: `${name.replace("/", ".")}: ${says}` }));
 }
 
-const coded = [
+const optionFields = [
   ["jobTypeKey", "jobCategory"],
   ["group", "jobGroup"],
   ["location", "location"],
@@ -107,7 +107,7 @@ function isDate(text: string | null): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function twiceFaults(jobs: JobsFile): JobFault[] {
+function duplicateFaults(jobs: JobsFile): JobFault[] {
   const seen = new Set<number>();
   return jobs.flatMap(({ id }, index) => {
     if (seen.has(id)) return [{ at: `/${index}/id`, says: `id ${id} stands here for a second time` }];

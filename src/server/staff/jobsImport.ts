@@ -6,17 +6,17 @@ import { findJobsToSave, type StoredJob, saveJob } from "../store/jobs";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { type JobFault, type JobsFile, readJobs } from "./jobsFile";
 
-/** Bytes of a file of jobs. */
-const largest = 20 * 1024 * 1024;
+/** Largest size of a file of jobs, in bytes. */
+const maxBytes = 20 * 1024 * 1024;
 
 export const jobsImport: Command = {
   does: "Adds the jobs in a JSON file and replaces those that are already there: all of them or none.",
   operands: ["FILE"],
   file: "read",
-  async run({ db, catalog, clock }, _asked, desk) {
-    const { jobs, refuse } = readJobs(await textOf(desk), catalog);
+  async run({ db, catalog, clock }, _args, io) {
+    const { jobs, refuse } = readJobs(await textOf(io), catalog);
     const now = clock();
-    const by = { at: now, actor: null, staff: desk.staff };
+    const audit = { at: now, actor: null, staff: io.staff };
     const added = await db.transaction().execute(async (tx) => {
       const found = await findJobsToSave(
         tx,
@@ -30,31 +30,31 @@ export const jobsImport: Command = {
         const isDated = job.postedAt !== undefined || job.postedDaysAgo !== undefined;
         await saveJob(tx, before && !isDated ? { ...row, posted_at: before.posted_at } : row);
         await appendAudit(tx, {
-          ...by,
+          ...audit,
           action: before ? "job.replaced" : "job.added",
           subject: String(job.id),
         });
-        if ((index + 1) % 100 === 0) desk.progress(`${index + 1} of ${jobs.length} jobs`);
+        if ((index + 1) % 100 === 0) io.progress(`${index + 1} of ${jobs.length} jobs`);
       }
-      await appendAudit(tx, { ...by, action: "jobs.imported", subject: String(jobs.length) });
+      await appendAudit(tx, { ...audit, action: "jobs.imported", subject: String(jobs.length) });
       return jobs.length - stored.size;
     });
-    desk.say(`Jobs added: ${added}, replaced: ${jobs.length - added}.`);
+    io.say(`Jobs added: ${added}, replaced: ${jobs.length - added}.`);
   },
 };
 
-async function textOf(desk: CommandIO): Promise<string> {
+async function textOf(io: CommandIO): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of desk.read()) {
+  for await (const part of io.read()) {
     size += part.length;
-    if (size > largest) throw new StaffRefusal("Nothing was imported: a file of jobs has at most 20 MB.");
+    if (size > maxBytes) throw new StaffRefusal("Nothing was imported: a file of jobs has at most 20 MB.");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Who has begun to apply goes on with the form that they began. */
+/** A job's form cannot change once an application for it exists. */
 async function otherFormFaults(
   db: Db,
   jobs: JobsFile,

@@ -21,10 +21,10 @@ export const jobsList: Command = {
   does: "Lists all jobs, open and closed, with the number of applications for each.",
   operands: [],
   options: formatOption,
-  async run({ db, words, clock }, { options }, desk) {
+  async run({ db, words, clock }, { options }, io) {
     const now = clock();
     const jobs = await listJobsForStaff(db);
-    await appendAudit(db, { at: now, actor: null, staff: desk.staff, action: "jobs.listed" });
+    await appendAudit(db, { at: now, actor: null, staff: io.staff, action: "jobs.listed" });
     const rows = jobs.map((job) => ({
       id: job.id,
       title: job.words.title.en,
@@ -38,6 +38,6 @@ export const jobsList: Command = {
       open: isOpen(job, now),
       applications: job.applications,
     }));
-    desk.say(rowsAs(options.format, columns, rows));
+    io.say(rowsAs(options.format, columns, rows));
   },
 };

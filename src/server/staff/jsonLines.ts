@@ -1,10 +1,10 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 import { child } from "../../engine/pointer";
 
-/** The line (from 1) on which each value of a JSON text begins, by JSON Pointer. @throws Error with the line of the first fault */
+/** The line (from 1) of each value in a JSON text, by JSON Pointer. @throws Error with the line of a syntax error */
 export function jsonLines(text: string): Map<string, number> {
   const lines = new Map<string, number>();
-  // A reader looks for the name, which may stand above its value.
+  // The first call wins: a property's name may stand on a line above its value, and people look for the name.
   const remember = (pointer: string, line: number) => {
     if (!lines.has(pointer)) lines.set(pointer, line + 1);
   };

@@ -1,4 +1,4 @@
-/** A text as a terminal may show it, on one line: what somebody typed cannot steer the terminal. */
+/** Replaces control characters, also line breaks: text from users must not reach the terminal as escape sequences. */
 export function plain(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }

@@ -22,22 +22,22 @@ export const restore: Command = {
   operands: ["FILE"],
   file: "read",
   destroys: "replace what the database holds",
-  async run(parts, { yes }, desk) {
+  async run(parts, { yes }, io) {
     if (!yes) await refuseUnlessEmpty(parts.db);
     const tar = extract();
     let isBroken = false;
     tar.on("error", () => {
       isBroken = true;
     });
-    Readable.from(desk.read())
+    Readable.from(io.read())
       .on("error", (error) => tar.destroy(error))
       .pipe(createGunzip())
-      .on("error", () => tar.destroy(notWhole()))
+      .on("error", () => tar.destroy(notABackup()))
       .pipe(tar);
     try {
-      await bringBack(parts, tar[Symbol.asyncIterator](), desk);
+      await restoreAll(parts, tar[Symbol.asyncIterator](), io);
     } catch (error) {
-      throw isBroken && !(error instanceof StaffRefusal) ? notWhole() : error;
+      throw isBroken && !(error instanceof StaffRefusal) ? notABackup() : error;
     } finally {
       tar.destroy();
     }
@@ -46,7 +46,7 @@ export const restore: Command = {
 
 type Entries = AsyncIterator<Entry>;
 
-function notWhole(): StaffRefusal {
+function notABackup(): StaffRefusal {
   return new StaffRefusal("This file is not a backup of the site, or only part of one: nothing was changed.");
 }
 
@@ -60,45 +60,48 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
   }
 }
 
-async function bringBack(parts: Parts, entries: Entries, desk: CommandIO): Promise<void> {
+async function restoreAll(parts: Parts, entries: Entries, io: CommandIO): Promise<void> {
   const { db, clock } = parts;
-  const manifest = await readFirst(entries);
-  await refuseUnlessFit(parts, manifest);
+  const manifest = await readManifestEntry(entries);
+  await refuseUnlessCompatible(parts, manifest);
   const before = new Set(await listFileNames(db));
-  const taken = new Set<string>();
+  const stored = new Set<string>();
   try {
     const firstRows = await inWorkFolder(parts.config.dataDir, (folder) =>
-      takeFiles(parts, folder, entries, before, taken, desk),
+      restoreFiles(parts, folder, entries, before, stored, io),
     );
-    const gone = [...before].filter((name) => !taken.has(name));
+    const removed = [...before].filter((name) => !stored.has(name));
     await db.transaction().execute(async (tx) => {
       const tables = await listTables(tx);
-      if (tables.join() !== Object.keys(manifest.rows).join()) throw notWhole();
+      if (tables.join() !== Object.keys(manifest.rows).join()) throw notABackup();
       await emptyTables(tx, tables);
-      await takeRows(tx, manifest, firstRows, entries, desk);
-      await deleteFilesBut(tx, [...taken]);
+      await restoreRows(tx, manifest, firstRows, entries, io);
+      await deleteFilesBut(tx, [...stored]);
       await countOn(tx);
-      await addStrays(tx, gone, clock());
-      await appendAudit(tx, { at: clock(), actor: null, staff: desk.staff, action: "backup.restored" });
+      await addStrays(tx, removed, clock());
+      await appendAudit(tx, { at: clock(), actor: null, staff: io.staff, action: "backup.restored" });
     });
-    await discardFiles(parts, gone);
+    await discardFiles(parts, removed);
   } catch (error) {
     await discardFiles(
       parts,
-      [...taken].filter((name) => !before.has(name)),
+      [...stored].filter((name) => !before.has(name)),
     );
     throw error;
   }
-  desk.say(`Everything is as it was at ${manifest.madeAt}, with ${taken.size} files.`);
+  io.say(`Everything is as it was at ${manifest.madeAt}, with ${stored.size} files.`);
 }
 
-async function readFirst(entries: Entries): Promise<BackupManifest> {
+async function readManifestEntry(entries: Entries): Promise<BackupManifest> {
   const { value: first } = await entries.next();
-  if (first?.header.name !== "manifest.json") throw notWhole();
+  if (first?.header.name !== "manifest.json") throw notABackup();
   return readManifest(await text(first));
 }
 
-async function refuseUnlessFit({ db, keys }: Parts, { migrations, mark }: BackupManifest): Promise<void> {
+async function refuseUnlessCompatible(
+  { db, keys }: Parts,
+  { migrations, mark }: BackupManifest,
+): Promise<void> {
   if (!isOfThisKey(keys, mark)) {
     throw new StaffRefusal(
       "This backup was made with another key: put that one into DATA_KEY or DATA_DIR/key first. Nothing was changed.",
@@ -111,14 +114,14 @@ async function refuseUnlessFit({ db, keys }: Parts, { migrations, mark }: Backup
   }
 }
 
-/** Puts the bytes of all files where they belong. @returns the entry behind them */
-async function takeFiles(
+/** Stores the bytes of all uploaded files. @returns the entry that follows them */
+async function restoreFiles(
   { db, files, clock }: Parts,
   folder: string,
   entries: Entries,
   before: ReadonlySet<string>,
-  taken: Set<string>,
-  desk: CommandIO,
+  stored: Set<string>,
+  io: CommandIO,
 ): Promise<Entry | undefined> {
   const path = join(folder, "file");
   for (;;) {
@@ -127,33 +130,33 @@ async function takeFiles(
     const name = /^files\/([\w-]+\.\w+)$/.exec(entry.header.name)?.[1];
     if (name === undefined) return entry;
     if (!before.has(name)) await addStrays(db, [name], clock());
-    taken.add(name);
+    stored.add(name);
     await pipeline(entry, createWriteStream(path, { mode: 0o600 }));
     await files.put(name, path, entry.header.size ?? 0);
-    desk.progress(`${taken.size} files`);
+    io.progress(`${stored.size} files`);
   }
 }
 
-/** Rows that are added with one statement. */
+/** Rows per insert statement. */
 const batch = 100;
 
-async function takeRows(
+async function restoreRows(
   tx: Db,
   { rows }: BackupManifest,
   first: Entry | undefined,
   entries: Entries,
-  desk: CommandIO,
+  io: CommandIO,
 ): Promise<void> {
   let entry = first;
-  for (const [table, wanted] of Object.entries(rows)) {
-    if (entry?.header.name !== `rows/${table}`) throw notWhole();
+  for (const [table, expected] of Object.entries(rows)) {
+    if (entry?.header.name !== `rows/${table}`) throw notABackup();
     let count = 0;
     for await (const lines of batchesOfLines(entry, batch)) {
       await addRows(tx, table, lines);
       count += lines.length;
-      desk.progress(`${table}: ${count} rows`);
+      io.progress(`${table}: ${count} rows`);
     }
-    if (count !== wanted) throw notWhole();
+    if (count !== expected) throw notABackup();
     entry = (await entries.next()).value;
   }
 }

@@ -1,10 +1,10 @@
 import { plain } from "./plain";
 
-/** A cell: what it says, or nothing. */
+/** The value of a cell. */
 export type Cell = string | number | boolean | null;
 export type TableRow = Record<string, Cell>;
 
-/** Ways to write rows that all have the same columns. */
+/** Output formats for rows with equal columns. */
 export const rowFormats = ["table", "csv", "json"] as const;
 
 export const formatOption = {
@@ -16,26 +16,26 @@ export const formatOption = {
 
 export function rowsAs(format: string | undefined, columns: readonly string[], rows: TableRow[]): string {
   if (format === "json") return JSON.stringify(rows, null, 2);
-  const cells = rows.map((row) => columns.map((column) => said(row[column])));
+  const cells = rows.map((row) => columns.map((column) => cellText(row[column])));
   return format === "csv" ? csv([[...columns], ...cells]) : table([[...columns], ...cells]);
 }
 
-function said(cell: Cell | undefined): string {
+function cellText(cell: Cell | undefined): string {
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   return cell === null || cell === undefined ? "" : String(cell);
 }
 
-/** RFC 4180, with the mark by which a spreadsheet knows UTF-8. */
+/** RFC 4180, with a byte order mark, by which spreadsheets recognise UTF-8. */
 function csv(lines: string[][]): string {
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(",")).join("\r\n")}`;
 }
 
-// What begins like this, a spreadsheet would run as a formula: an applicant could have typed one.
+// A spreadsheet would run such a cell as a formula, and applicants can type one.
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function csvCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 function table(lines: string[][]): string {
@@ -47,7 +47,7 @@ function table(lines: string[][]): string {
   return cells.map((line) => line.map(padded).join("  ").trimEnd()).join("\n");
 }
 
-// Chinese and Japanese characters take two places of a terminal.
+// Chinese and Japanese characters are two columns wide in a terminal.
 const wide =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
 

@@ -6,33 +6,33 @@ import { type Command, type CommandIO, exitCodes, StaffRefusal, WrongUsage } fro
 import { help } from "./help";
 import { readArguments } from "./readArguments";
 
-/** Does what was typed, whoever's process this is, and says why where it does not. @returns the exit code */
+/** Parses and runs a command line, in the tool's process or in the server's. @returns the exit code */
 export async function runCommand(
   commands: Readonly<Record<string, Command>>,
   parts: Parts,
-  typed: string[],
-  desk: CommandIO,
+  argv: string[],
+  io: CommandIO,
 ): Promise<number> {
   try {
-    const read = readArguments(commands, typed);
-    if (read.help) desk.say(help(commands, read.name));
-    else await read.command.run(parts, read.asked, desk);
+    const parsed = readArguments(commands, argv);
+    if (parsed.help) io.say(help(commands, parsed.name));
+    else await parsed.command.run(parts, parsed.asked, io);
     return exitCodes.done;
   } catch (error) {
-    return complain(error, desk);
+    return complain(error, io);
   }
 }
 
-/** One sentence, never a stack. @returns the exit code */
-export function complain(error: unknown, desk: Pick<CommandIO, "complain">): number {
-  desk.complain(sentence(error));
+/** Prints an error as one sentence, without a stack. @returns the exit code */
+export function complain(error: unknown, io: Pick<CommandIO, "complain">): number {
+  io.complain(sentence(error));
   return error instanceof WrongUsage ? exitCodes.wrongUsage : exitCodes.refused;
 }
 
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return "It did not work.";
-  const isForPeople = [StaffRefusal, ConfigError, DirectoryInUse].some((kind) => error instanceof kind);
-  if (isForPeople) return error.message;
+  const isForUser = [StaffRefusal, ConfigError, DirectoryInUse].some((kind) => error instanceof kind);
+  if (isForUser) return error.message;
   if (isUnavailable(error)) return "The database does not answer: try again in a while.";
   return `It did not work: ${error.message.split("\n", 1)[0]}`;
 }

@@ -1,12 +1,12 @@
 import { join, relative } from "node:path";
 import { type Config, ConfigError } from "../config";
 
-/** What an operating system takes as the path of a socket. */
-const longest = 100;
+/** Longest path of a socket that operating systems accept. */
+const maxLength = 100;
 
 /**
- * Where a running server listens for the staff tool: in a folder that is its own user's alone. Undefined where it
- * need not, since everybody who has the right can reach the database itself.
+ * The Unix socket on which a running server listens for the staff tool, in a folder that only its own user can open.
+ * Undefined with PostgreSQL, where the tool connects to the database itself.
  */
 export function socketPath({
   dataDir,
@@ -14,9 +14,9 @@ export function socketPath({
 }: Pick<Config, "dataDir" | "databaseUrl">): string | undefined {
   if (databaseUrl !== null) return;
   const path = join(dataDir, "staff", "socket");
-  const shorter = [path, relative("", path)].find((each) => Buffer.byteLength(each) <= longest);
-  if (shorter === undefined) {
+  const shortest = [path, relative("", path)].find((each) => Buffer.byteLength(each) <= maxLength);
+  if (shortest === undefined) {
     throw new ConfigError(`DATA_DIR is too long a path for the staff tool's socket: ${dataDir}`);
   }
-  return shorter;
+  return shortest;
 }

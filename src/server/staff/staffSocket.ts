@@ -10,16 +10,16 @@ import { runCommand } from "./runCommand";
 import { readStaffRequest, type StaffReply } from "./wire";
 
 /**
- * Listens for the staff tool on a Unix socket, which the site's own address never leads to. The lock on the data
- * folder is ours: a socket that is there already was left by a server that was killed.
- * @returns closes the door once those inside are served
+ * Listens for the staff tool on a Unix socket, apart from the public address. This process holds the lock on the data
+ * folder, so that a socket file found there is left over from a killed server and can be removed.
+ * @returns stops listening; resolves when commands in progress have finished
  */
 export async function openStaffSocket(parts: Parts, path: string): Promise<() => Promise<void>> {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
   rmSync(path, { force: true });
-  // A backup to be restored takes as long to send as it takes.
+  // No timeout: uploading a large backup may take long.
   const server = createServer({ requestTimeout: 0 }, (request, response) => {
     serve(parts, request, response).catch(() => response.destroy());
   });
@@ -34,23 +34,23 @@ export async function openStaffSocket(parts: Parts, path: string): Promise<() =>
 
 async function serve(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { typed, staff } = readStaffRequest(request);
-  const gone = once(response, "close");
-  const send = (told: StaffReply) => response.write(`${JSON.stringify(told)}\n`);
-  const desk: CommandIO = {
+  const closed = once(response, "close");
+  const send = (reply: StaffReply) => response.write(`${JSON.stringify(reply)}\n`);
+  const io: CommandIO = {
     staff,
     say: (text) => send({ say: text }),
     progress: (text) => send({ progress: text }),
     complain: (text) => send({ complain: text }),
     read: () => request,
     async write(bytes) {
-      const isRoom = send({ bytes: Buffer.from(bytes).toString("base64") });
-      if (!isRoom) await Promise.race([once(response, "drain"), gone]);
+      const hasRoom = send({ bytes: Buffer.from(bytes).toString("base64") });
+      if (!hasRoom) await Promise.race([once(response, "drain"), closed]);
       if (response.destroyed) throw new Error("The staff tool has gone.");
     },
   };
-  const end = await runCommand(commands, parts, typed, desk);
+  const end = await runCommand(commands, parts, typed, io);
   send({ end });
-  // The tool hangs up when it hears the end; what it still sends of its file nobody needs.
+  // The tool disconnects after the exit code; the rest of its file is discarded.
   request.resume();
   await finished(request);
   response.end();

@@ -1,30 +1,30 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-/** What the tool sends in a header; the body is the file that the command reads. */
+/** A command for the server, sent in a header; the body is the input file. */
 export interface StaffRequest {
-  /** What was typed behind `npm run staff --`. */
+  /** The command line behind `npm run staff --`. */
   typed: string[];
-  /** Who typed it. */
+  /** Login name of the user. */
   staff: string;
 }
 
-/** What the server answers, a line of JSON each; the last one ends it. */
+/** A line (JSON) of the server's reply; `end` is the last one. */
 export type StaffReply =
   | { say: string }
   | { progress: string }
   | { complain: string }
-  /** Of the file that the command writes, in base64. */
+  /** A part of the output file, in base64. */
   | { bytes: string }
   /** The exit code. */
   | { end: number };
 
 const header = "staff-errand";
 
-export function staffRequestHeaders(errand: StaffRequest): Record<string, string> {
-  return { [header]: Buffer.from(JSON.stringify(errand)).toString("base64") };
+export function staffRequestHeaders(request: StaffRequest): Record<string, string> {
+  return { [header]: Buffer.from(JSON.stringify(request)).toString("base64") };
 }
 
-/** @throws Error when somebody else than the tool has called */
+/** @throws Error when the request does not come from the staff tool */
 export function readStaffRequest({ headers }: Pick<IncomingMessage, "headers">): StaffRequest {
   const { typed, staff }: Partial<StaffRequest> = JSON.parse(decoded(headers));
   if (!Array.isArray(typed) || typeof staff !== "string") throw new Error("This is no errand.");

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 const prefix = "staff-work-";
-/** Milliseconds after which nobody can be at work in one any more. */
-const longest = 24 * 3_600_000;
+/** Milliseconds after which a work folder counts as abandoned. */
+const maxAgeMs = 24 * 3_600_000;
 
 /**
- * Works in a folder that nobody else reads, and that is gone afterwards: rows and files stand in it as they are.
- * One that was left by a process that was killed goes with the next one.
+ * Runs `work` with a temporary folder (mode 0700), since it writes rows and files unencrypted. The folder is removed
+ * afterwards; folders of killed processes are removed by a later call.
  */
 export async function inWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(dataDir, prefix));
@@ -23,5 +23,5 @@ export async function inWorkFolder<T>(dataDir: string, work: (folder: string) =>
 
 async function removeOld(folder: string): Promise<void> {
   const { mtimeMs } = await stat(folder);
-  if (mtimeMs < Date.now() - longest) await rm(folder, { recursive: true, force: true });
+  if (mtimeMs < Date.now() - maxAgeMs) await rm(folder, { recursive: true, force: true });
 }

@@ -19,7 +19,7 @@ export function findAccountByEmail(db: Db, email: string): Promise<Account | und
     .executeTakeFirst();
 }
 
-/** Undefined when the address has an account already. */
+/** Undefined when there is an account with this email address. */
 export function addAccount(
   db: Db,
   account: Omit<Account, "id" | "verified_at" | "erased_attempts">,
@@ -33,8 +33,8 @@ export function addAccount(
 }
 
 /**
- * Makes room for a new registration: whoever registered an address before and never proved that it is theirs must
- * not keep a password to an account that its owner verifies later.
+ * Deletes an unverified account, to make room for a new registration. Otherwise somebody could register another
+ * person's address in advance, and still know the password after its owner has verified it.
  */
 export async function dropUnverified(db: Db, email: string): Promise<void> {
   await db
@@ -71,8 +71,8 @@ export async function verifyAccount(db: Db, id: string, at: Date): Promise<void>
 }
 
 /**
- * Locks the account's row until the transaction ends, so that one applicant's saves, submits and uploads run one after
- * the other. @throws AccountErased
+ * Locks the account's row until the transaction ends: saves, submits and uploads of one applicant run one at a time.
+ * @throws AccountErased when the account was erased meanwhile
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db
@@ -83,22 +83,22 @@ export async function lockAccount(db: Db, id: string): Promise<void> {
     .executeTakeFirstOrThrow(() => new AccountErased());
 }
 
-/** The same, if the account's password is still this one. */
+/** The same, provided that the password has not changed meanwhile. @returns whether it has not */
 export async function lockPassword(
   db: Db,
   { id, password_hash }: Pick<Account, "id" | "password_hash">,
 ): Promise<boolean> {
-  const locked = await db
+  const row = await db
     .selectFrom("accounts")
     .select("id")
     .where("id", "=", id)
     .where("password_hash", "=", password_hash)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return locked !== undefined;
+  return row !== undefined;
 }
 
-/** Attempts that still count, though what was submitted is gone. */
+/** Adds the attempts of erased applications, which still count towards the limit. */
 export async function countErasedAttempts(db: Db, id: string, attempts: number): Promise<void> {
   await db
     .updateTable("accounts")

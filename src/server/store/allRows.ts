@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-/** The migrations that a database has been through: what its rows are like. */
+/** Names of the migrations that ran on a database; together they define the format of its rows. */
 export async function listMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Every table of the site's, each after those that its rows refer to. */
+/** All tables of the site, each after those that its foreign keys reference. */
 export async function listTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; needs: string[] }>`
     select own.relname as name, coalesce(json_agg(other.relname) filter (where other.oid <> own.oid), '[]') as needs
@@ -38,10 +38,10 @@ export async function isEmpty(db: Db, table: "accounts" | "jobs" | "privacies"):
   return row === undefined;
 }
 
-/** Rows that are held in memory at a time. */
+/** Rows in memory at a time. */
 const batch = 100;
 
-/** Each row of a table as a line of JSON that PostgreSQL writes and reads itself, whatever the types. In a transaction. */
+/** The rows of a table in batches, each row as JSON that PostgreSQL itself writes and reads. Needs a transaction. */
 export async function* readRows(tx: Db, table: string): AsyncGenerator<string[]> {
   await sql`declare backed_up no scroll cursor for select row_to_json(row)::text as line from ${sql.table(table)} row`.execute(
     tx,
@@ -54,21 +54,21 @@ export async function* readRows(tx: Db, table: string): AsyncGenerator<string[]>
   await sql`close backed_up`.execute(tx);
 }
 
-/** Takes every row away, the audit's too, and counts from 1 again. In a transaction. */
+/** Deletes all rows, also of the append-only audit, and resets the ids. Needs a transaction. */
 export async function emptyTables(tx: Db, tables: string[]): Promise<void> {
   await sql`alter table audit disable trigger audit_not_emptied`.execute(tx);
   await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} restart identity`.execute(tx);
   await sql`alter table audit enable trigger audit_not_emptied`.execute(tx);
 }
 
-/** Adds rows that `readRows` read. */
+/** Inserts rows in the form that `readRows` yields. */
 export async function addRows(tx: Db, table: string, lines: string[]): Promise<void> {
   const rows = `[${lines.join(",")}]`;
   await sql`insert into ${sql.table(table)} overriding system value
     select * from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::text::jsonb)`.execute(tx);
 }
 
-/** Ids that the database counts go on behind the last one. */
+/** Sets every identity sequence behind the highest id, after rows were inserted with their ids. */
 export async function countOn(tx: Db): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

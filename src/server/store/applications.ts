@@ -6,15 +6,15 @@ import type { ApplicationsTable, JobsTable } from "./tables";
 
 export type StoredApplication = Selectable<ApplicationsTable>;
 
-/** Statuses that leave no room for another application. */
+/** Statuses that rule out another application. */
 const live: Status[] = ["submitted", "inProcess", "hired"];
 
-/** Digits that tell nothing of how many there are, exact as a number on both ends. */
+/** A random id, which does not reveal how many there are. Exact as a JavaScript number. */
 export function newApplicationId(): number {
   return randomInt(10 ** 11, 2 ** 47);
 }
 
-/** One's own: somebody else's is as unknown as one that does not exist. */
+/** Only the applicant's own: an id of somebody else's counts as unknown. */
 export function findApplication(
   db: Db,
   applicant: string,
@@ -23,7 +23,7 @@ export function findApplication(
   return ownApplication(db, applicant, id).executeTakeFirst();
 }
 
-/** One's own, held until the transaction ends, so that staff do not take it up in between. */
+/** The same, with a row lock until the transaction ends, so that staff cannot take it up meanwhile. */
 export function findApplicationToEdit(
   db: Db,
   applicant: string,
@@ -36,7 +36,7 @@ function ownApplication(db: Db, applicant: string, id: number) {
   return db.selectFrom("applications").selectAll().where("id", "=", id).where("applicant", "=", applicant);
 }
 
-/** Held until the transaction ends, so that it is not deleted in between. */
+/** The draft for a job, with a row lock until the transaction ends, so that it cannot be deleted meanwhile. */
 export function findDraftToSave(
   db: Db,
   applicant: string,
@@ -52,7 +52,7 @@ export function findDraftToSave(
     .executeTakeFirst();
 }
 
-/** The live application that a submit of this revision led to: a retried submit finds it. */
+/** The live application that a submit of this revision created: makes a retried submit idempotent. */
 export function findSubmitted(
   db: Db,
   applicant: string,
@@ -111,11 +111,11 @@ export function listApplications(db: Db, applicant: string): Promise<StoredAppli
 export interface History {
   isLive: boolean;
   attempts: number;
-  /** That of the job in question. */
+  /** The draft for the job in question. */
   draft: Pick<StoredApplication, "id" | "revision"> | undefined;
 }
 
-/** The applicant's history as far as it decides what may be done about a job. */
+/** The applicant's history, as far as it decides whether they may apply for a job. */
 export async function findHistory(db: Db, applicant: string, jobId: number): Promise<History> {
   const rows = await db
     .selectFrom("applications")
@@ -129,15 +129,16 @@ export async function findHistory(db: Db, applicant: string, jobId: number): Pro
   };
 }
 
-/** A draft as whoever saves it believes it to be. */
+/** The draft that the caller expects to find. */
 type ExpectedDraft = Pick<
   StoredApplication,
   "id" | "applicant" | "job_id" | "apply_type" | "market" | "revision"
 >;
 
 /**
- * Saves a draft over the revision that is expected, of somebody who has never submitted anything; false where any of
- * this is not so, or the job asks for another form by now.
+ * Saves a draft if its revision is the expected one, its job still asks for the same form, and the applicant has
+ * submitted nothing so far.
+ * @returns false, without a change, otherwise
  */
 export async function overwriteDraft(
   db: Db,
@@ -176,7 +177,7 @@ export async function overwriteDraft(
   return numUpdatedRows > 0n;
 }
 
-/** What a save writes. */
+/** The columns that a save writes. */
 export type DraftContent = Pick<
   StoredApplication,
   "revision" | "form_version" | "form_release" | "document" | "saved_at"
@@ -197,7 +198,7 @@ export async function updateApplication(
   await db.updateTable("applications").set(changes).where("id", "=", id).execute();
 }
 
-/** Whether there was such a draft of one's own. */
+/** @returns whether the applicant had such a draft */
 export async function deleteDraft(db: Db, applicant: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("applications")
@@ -208,7 +209,7 @@ export async function deleteDraft(db: Db, applicant: string, id: number): Promis
   return numDeletedRows > 0n;
 }
 
-/** Drafts and submitted ones alike, with everything that hangs on them. */
+/** Deletes drafts and submitted applications, with all rows that reference them. */
 export async function deleteApplicationsOf(db: Db, applicant: string): Promise<void> {
   await db.deleteFrom("applications").where("applicant", "=", applicant).execute();
 }
@@ -217,7 +218,7 @@ export async function deleteApplications(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("applications").where("id", "in", ids).execute();
 }
 
-/** Whoever has an application that ended before then. */
+/** Applicants with an application that ended before `before`. */
 export async function listApplicantsOfEnded(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("applications")
@@ -229,7 +230,7 @@ export async function listApplicantsOfEnded(db: Db, before: Date): Promise<strin
   return rows.map(({ applicant }) => applicant);
 }
 
-/** Ends a submitted or running application; false when it is in no state to be withdrawn. */
+/** Ends a submitted application or one in process. @returns false when its status does not allow that */
 export async function withdrawApplication(db: Db, applicant: string, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("applications")

@@ -6,7 +6,7 @@ import type { Db } from "./database";
 import type { StoredJob } from "./jobs";
 import type { JobsTable } from "./tables";
 
-/** What can narrow the list. */
+/** Filters of the list. */
 export interface ApplicationFilter {
   status?: Status;
   jobId?: number;
@@ -14,7 +14,7 @@ export interface ApplicationFilter {
   department?: string;
 }
 
-/** An application as it is listed: not what was answered. */
+/** An application in the list, without its answers. */
 export interface ListedApplication
   extends Pick<
       StoredApplication,
@@ -23,7 +23,7 @@ export interface ListedApplication
     Pick<Account, "email" | "first_name" | "last_name" | "country" | "mobile">,
     Pick<Selectable<JobsTable>, "words" | "department"> {}
 
-/** Of everybody; drafts only where that status is asked for. Those that wait longest come first. */
+/** Applications of all applicants, the longest waiting first. Drafts only when that status is asked for. */
 export function listApplicationsForStaff(
   db: Db,
   { status, jobId, market, department }: ApplicationFilter,
@@ -66,7 +66,7 @@ export interface WholeApplication {
   job: StoredJob;
 }
 
-/** Anybody's, held until the transaction ends: so that its owner does not change it in between. */
+/** An application of any applicant, with a row lock until the transaction ends, so that its owner cannot change it. */
 export async function findApplicationForStaff(db: Db, id: number): Promise<WholeApplication | undefined> {
   const application = await db
     .selectFrom("applications")

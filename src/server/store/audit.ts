@@ -37,9 +37,10 @@ export type Action =
 export type AuditLine = Selectable<AuditTable>;
 
 /**
- * Adds a line; nobody can change or remove one. `actor` is nobody's when it was no account; `staff` is who worked at
- * the staff tool. `subject` is an id or a number, never something a person typed: the line outlives whom it is about.
- * @returns the line's own id
+ * Appends a line to the audit; the database refuses changes and deletions. `actor` is null when it was no account;
+ * `staff` is the user of the staff tool. `subject` is an id or a number, never text that a person typed, because the
+ * line outlives its subject.
+ * @returns the id of the line
  */
 export async function appendAudit(
   db: Db,
@@ -53,7 +54,7 @@ export async function appendAudit(
   return id;
 }
 
-/** What somebody did, and what others did about these subjects, oldest first. */
+/** What an account did, and what was done to these subjects, oldest first. */
 export function listAudit(db: Db, actor: string, subjects: string[]): Promise<AuditLine[]> {
   return db
     .selectFrom("audit")

@@ -14,17 +14,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where the rows are: a PostgreSQL server, a folder for the embedded one, or memory, filled from an archive (tests). */
+/** A PostgreSQL server, a folder for the embedded database, or memory, filled from an archive (tests). */
 export type DatabaseLocation = { url: string } | { directory: string } | { memory: string };
 
 export interface DatabaseOptions {
-  /** Milliseconds after which a statement is given up, a third of it for a free connection: nobody waits for ever. */
+  /** Statement timeout in milliseconds; a third of it is the timeout for a free connection. */
   timeoutMs?: number;
-  /** The embedded database has broken down: this process cannot reach its rows any more, the next one can. */
+  /** The embedded database has crashed: this process cannot use it any more, a new one can. */
   onLost?(error: Error): void;
 }
 
-/** Opened and migrated. Nobody else knows which of the two databases it is. */
+/** Opens the database and runs pending migrations. Nothing outside this file knows which of the two kinds it is. */
 export async function openDatabase(
   place: DatabaseLocation,
   { timeoutMs = 30_000, onLost = () => {} }: DatabaseOptions = {},
@@ -64,7 +64,7 @@ async function openPglite(
   }
 }
 
-// The same JavaScript types as from the embedded database.
+// Parsed to the same JavaScript types as from the embedded database.
 const int8 = 20;
 const date = 1082;
 const types: pg.CustomTypesConfig = {
@@ -82,16 +82,16 @@ function openPostgres(url: string, timeoutMs: number): Database {
     types,
     connectionTimeoutMillis: timeoutMs / 3,
     keepAlive: true,
-    // For a server that has vanished without a word; one that is only slow says so itself, before.
+    // For a server that disappears silently; one that is only slow reports `statement_timeout` earlier.
     query_timeout: timeoutMs + 5_000,
-    // Not as parameters of the connection, which a pool in between (PgBouncer) would refuse. Nothing else is ever
-    // set, and no statement is prepared by name, so that such a pool may hand each transaction to another session.
+    // Not as startup parameters, which a pooler in between (PgBouncer) would refuse. Nothing else is set on a session
+    // and no statement is named, so that such a pooler may give each transaction another session.
     onConnect: (client) =>
       client.query(
         `set statement_timeout = ${timeoutMs}; set idle_in_transaction_session_timeout = ${timeoutMs}`,
       ),
   });
-  // A connection that breaks must not end the process, whether or not somebody has it: the pool makes a new one.
+  // Without listeners, a broken connection, idle or in use, would end the process. The pool replaces it.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -102,7 +102,7 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Which rule of the database refused a row, or undefined for any other error. */
+/** Name of the unique constraint that a row violated; undefined for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {
   const isUnique = error instanceof Error && "code" in error && error.code === "23505";
   return isUnique && "constraint" in error && typeof error.constraint === "string"
@@ -110,14 +110,14 @@ export function brokenConstraint(error: unknown): string | undefined {
     : undefined;
 }
 
-/** PostgreSQL's own: a connection failed, too many of them, a statement took too long, the server is stopping or starting. */
+/** SQLSTATE codes: connection failed, too many connections, statement timeout, server starting or stopping. */
 const unavailable = /^(08...|53300|57014|57P0[1-5]|25P03)$/;
 const unreachable = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"];
-/** These pg tells without a code. */
+/** Errors of pg that have no code. */
 const uncoded =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Whether the database could not be asked at all: the same request may succeed in a while. */
+/** Whether the error is temporary (the database was unreachable or busy), so that a retry may succeed. */
 export function isUnavailable(error: Error): boolean {
   if (error instanceof NoTurn) return true;
   if (!("code" in error && typeof error.code === "string")) return uncoded.test(error.message);

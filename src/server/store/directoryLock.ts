@@ -2,13 +2,14 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { tryLock } from "fs-native-extensions";
 
-/** Somebody else has the directory. The message is one sentence for the person who started the second process. */
+/** Another process holds the lock. The message is one sentence for the person who started this one. */
 export class DirectoryInUse extends Error {}
 
 /**
- * Takes `directory`/lock for the life of this process. The operating system frees it, even after a kill, so
- * it is never stale. Two processes on one embedded database destroy each other's rows without an error.
- * @returns frees the lock
+ * Locks `directory`/lock for the life of this process. The operating system releases the lock, even after a kill, so
+ * it is never stale. Two processes on one embedded database would destroy each other's rows without an error.
+ * @returns releases the lock
+ * @throws DirectoryInUse
  */
 export function lockDirectory(directory: string): () => void {
   const file = openSync(join(directory, "lock"), "a");

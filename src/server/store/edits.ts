@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "./database";
 import type { EditsTable } from "./tables";
 
-/** The copy on which a submitted application is being edited. */
+/** The working copy of a submitted application while it is being edited. */
 export type StoredEdit = Selectable<EditsTable>;
 
 export function findEdit(db: Db, applicationId: number): Promise<StoredEdit | undefined> {

@@ -5,7 +5,7 @@ import type { FilesTable } from "./tables";
 
 export type StoredFile = Selectable<FilesTable>;
 
-/** Those that can be put into a draft, oldest first. */
+/** The account's files that a draft may use, oldest first. */
 export function listFiles(db: Db, accountId: string): Promise<StoredFile[]> {
   return db
     .selectFrom("files")
@@ -16,7 +16,7 @@ export function listFiles(db: Db, accountId: string): Promise<StoredFile[]> {
     .execute();
 }
 
-/** One's own, also one that only a submitted application holds. */
+/** A file of the account, also one that only a submitted application references. */
 export function findFile(
   db: Db,
   accountId: string,
@@ -36,7 +36,7 @@ export async function addFile(db: Db, file: Insertable<FilesTable>): Promise<voi
   await db.insertInto("files").values(file).execute();
 }
 
-/** The files of a slot, or the one of that name. */
+/** The linked files in a slot, or the one with a name, with row locks until the transaction ends. */
 export function listLinked(
   db: Db,
   of: { account_id: string; kind: string } & ({ slot: string } | { name: string }),
@@ -53,8 +53,8 @@ export function listLinked(
 }
 
 /**
- * Takes a file away from its owner's drafts. What a submitted application holds stays.
- * @returns whether nobody holds it any more, so that its bytes can go
+ * Removes a file from its owner's drafts. A file of a submitted application stays, marked as unlinked.
+ * @returns whether its row was deleted, so that its bytes can be removed
  */
 export async function unlinkFile(db: Db, name: string, at: Date): Promise<boolean> {
   const held = await db
@@ -70,14 +70,14 @@ export async function unlinkFile(db: Db, name: string, at: Date): Promise<boolea
   return true;
 }
 
-/** Deletes their rows; their bytes are strays from now on. */
+/** Deletes the rows of files; their bytes become strays. */
 export async function deleteFiles(db: Db, names: string[], at: Date): Promise<void> {
   if (names.length === 0) return;
   await db.deleteFrom("files").where("name", "in", names).execute();
   await addStrays(db, names, at);
 }
 
-/** All of somebody's, also those that only a submitted application holds. */
+/** All files of the account, also those that only a submitted application references. */
 export function listAllFiles(db: Db, accountId: string): Promise<StoredFile[]> {
   return db
     .selectFrom("files")
@@ -98,7 +98,7 @@ export async function isHeldBy(db: Db, applicationId: number, name: string): Pro
   return held !== undefined;
 }
 
-/** From now on these files outlive their owner's drafts, with those that the application held before. */
+/** Adds these files to a submitted application: from then on drafts cannot delete them. */
 export async function freezeFiles(db: Db, applicationId: number, names: string[]): Promise<void> {
   for (const name of new Set(names)) {
     await db
@@ -109,20 +109,20 @@ export async function freezeFiles(db: Db, applicationId: number, names: string[]
   }
 }
 
-/** Of everybody's. */
+/** Names of all files, of all accounts. */
 export async function listFileNames(db: Db): Promise<string[]> {
   const files = await db.selectFrom("files").select("name").orderBy("name").execute();
   return files.map(({ name }) => name);
 }
 
-/** Deletes the rows of all files but these. */
+/** Deletes the rows of all files except these. */
 export async function deleteFilesBut(db: Db, names: string[]): Promise<void> {
   const kept = sql<string>`(select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb))`;
   await db.deleteFrom("application_files").where("file_name", "not in", kept).execute();
   await db.deleteFrom("files").where("name", "not in", kept).execute();
 }
 
-/** The names of files that these applications were submitted with. */
+/** Names of the files that these applications were submitted with. */
 export async function listHeldBy(db: Db, applicationIds: number[]): Promise<string[]> {
   if (applicationIds.length === 0) return [];
   const rows = await db
@@ -134,7 +134,7 @@ export async function listHeldBy(db: Db, applicationIds: number[]): Promise<stri
   return rows.map(({ file_name }) => file_name);
 }
 
-/** The names of files in use that were uploaded since then, and of some older ones. */
+/** Names of all linked files uploaded since then, and of a sample of older ones. */
 export async function listFilesToCheck(db: Db, since: Date): Promise<string[]> {
   const linked = db.selectFrom("files").select("name").where("unlinked_at", "is", null);
   const recent = await linked.where("uploaded_at", ">", since).execute();

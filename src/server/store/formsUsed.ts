@@ -3,7 +3,7 @@ import type { ComposedForm, Labels, Language } from "../../engine/form";
 import type { Db } from "./database";
 import type { FormsUsedTable } from "./tables";
 
-/** Keeps a form as it is at its first use: what was written with it can always be shown by it. */
+/** Stores a form at its first use, so that answers given to it can always be shown with it. */
 export async function keepForm(
   db: Db,
   { form, labels, release }: { form: ComposedForm; labels: Record<Language, Labels>; release: number | null },
@@ -15,7 +15,7 @@ export async function keepForm(
     .select("name")
     .where("name", "=", name)
     .where("version", "=", version);
-  // It is long: nearly always it is there.
+  // The form is large and nearly always stored already, so look before inserting.
   if (await known.executeTakeFirst()) return;
   await db
     .insertInto("forms_used")
@@ -31,7 +31,7 @@ export async function keepForm(
     .execute();
 }
 
-/** A form as it was when something was first saved with it. */
+/** The stored form of this name and version. */
 export function findForm(
   db: Db,
   name: string,

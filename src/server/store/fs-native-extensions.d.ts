@@ -1,6 +1,6 @@
 declare module "fs-native-extensions" {
-  /** An exclusive lock on an open file; false when another process holds it. Freed when the file is closed. */
+  /** Takes an exclusive lock on an open file; false when another process holds it. Closing the file releases it. */
   export function tryLock(fd: number): boolean;
-  /** Locks the file as soon as it is free. */
+  /** Resolves once the lock is taken. */
   export function waitForLock(file: number): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-/** Held until the transaction ends: of two accounts that apply with one number at once, the second sees the first. */
+/** Locks a number until the transaction ends: of two accounts that submit it at once, the second sees the first. */
 export async function lockIdentity(db: Db, hash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${String(hash.readBigInt64BE(0))}::bigint)`.execute(db);
 }
 
-/** Whether another account's application, submitted at some time, holds this number. */
+/** Whether an application that another account has submitted contains this number. */
 export async function isUsedByAnother(db: Db, applicant: string, hash: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom("identities")
@@ -18,7 +18,7 @@ export async function isUsedByAnother(db: Db, applicant: string, hash: Buffer): 
   return found !== undefined;
 }
 
-/** The numbers that an application holds now, in place of those it held. */
+/** Replaces the numbers of an application. */
 export async function saveIdentities(
   db: Db,
   applicant: string,
@@ -31,7 +31,7 @@ export async function saveIdentities(
   }
 }
 
-/** Counts one more ask of this account on this day, and says the how manieth it is. */
+/** Increments the account's counter of lookups on this day. @returns the new count */
 export async function countIdentityAsk(db: Db, accountId: string, day: string): Promise<number> {
   const { asks } = await db
     .insertInto("identity_asks")

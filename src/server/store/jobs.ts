@@ -14,7 +14,7 @@ export function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-const pageSizeWhenNotTold = 20;
+const defaultPageSize = 20;
 
 export async function listJobs(
   db: Db,
@@ -23,7 +23,7 @@ export async function listJobs(
   now: Date,
 ): Promise<{ jobs: StoredJob[]; total: number }> {
   const found = matching(db, query, now);
-  const pageSize = query.pageSize ?? pageSizeWhenNotTold;
+  const pageSize = query.pageSize ?? defaultPageSize;
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ function matching(db: Db, { jobTypeKey, group, location, department, keyword, op
   if (open !== false) {
     found = found.where((eb) => eb.or([eb("closes_at", "is", null), eb("closes_at", ">", now)]));
   }
-  // Each word has to be there, in whatever order: `strpos`, since `%` and `_` mean themselves.
+  // Every word must occur, in any order. `strpos` and not `like`, since `%` and `_` are literal here.
   for (const word of (keyword ?? "").toLowerCase().split(/\s+/).filter(Boolean)) {
     found = found.where(sql<SqlBool>`strpos(search, ${word}::text) > 0`);
   }
@@ -56,18 +56,18 @@ function matching(db: Db, { jobTypeKey, group, location, department, keyword, op
 }
 
 export interface JobsState {
-  /** Another one whenever a posting is added, changed or removed, by whichever process. */
+  /** Changes whenever any process adds, changes or removes a posting. */
   version: string;
   /** When the next posting closes. */
   nextClosing: Date | null;
 }
 
-/** What a list of jobs depends on besides the question, in one short look. */
+/** The state that cached lists of jobs depend on, in one cheap query. */
 export async function jobsState(db: Db, now: Date): Promise<JobsState> {
   return db
     .selectFrom("jobs")
     .select([
-      // A row carries the number of the transaction that wrote it.
+      // `xmin` is the id of the transaction that wrote the row.
       sql<string>`coalesce(md5(string_agg(id || ':' || xmin, ',' order by id)), '')`.as("version"),
       sql<Date | null>`min(closes_at) filter (where closes_at > ${now})`.as("nextClosing"),
     ])
@@ -84,7 +84,7 @@ export async function listOpenJobIds(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Groups that stand under each category, as the postings have them. */
+/** The groups within each category, as postings use them. */
 export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: string }[]> {
   return db
     .selectFrom("jobs")
@@ -105,7 +105,7 @@ export async function listDepartments(db: Db): Promise<string[]> {
   return rows.map((row) => row.department);
 }
 
-/** Interviews that postings announce, the earliest first; those of a kind of application told once. */
+/** Announced interviews, the earliest first; equal ones of one form and market are listed once. */
 export async function listInterviews(
   db: Db,
 ): Promise<(Pick<StoredJob, "apply_type" | "market"> & { interview: JobInterview })[]> {
@@ -133,7 +133,7 @@ export async function addJobs(db: Db, jobs: Insertable<JobsTable>[]): Promise<vo
   for (const job of jobs) await db.insertInto("jobs").values(job).execute();
 }
 
-/** Held until the transaction ends. */
+/** The stored jobs among these, with row locks until the transaction ends. */
 export function findJobsToSave(db: Db, ids: number[]): Promise<StoredJob[]> {
   return db
     .selectFrom("jobs")
@@ -143,7 +143,7 @@ export function findJobsToSave(db: Db, ids: number[]): Promise<StoredJob[]> {
     .execute();
 }
 
-/** Puts a job in the place of the one that has its id, if there is one. */
+/** Inserts a job, or replaces the one with its id (upsert). */
 export async function saveJob(db: Db, job: Insertable<JobsTable>): Promise<void> {
   const { id, ...content } = job;
   await db
@@ -153,12 +153,12 @@ export async function saveJob(db: Db, job: Insertable<JobsTable>): Promise<void>
     .execute();
 }
 
-/** Ends the time in which it can be applied for. */
+/** Sets the time from which nobody can apply any more. */
 export async function closeJob(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable("jobs").set({ closes_at: at }).where("id", "=", id).execute();
 }
 
-/** All there are, the newest first, with how many have applied. */
+/** All jobs, the newest first, each with the number of its applications. */
 export function listJobsForStaff(db: Db): Promise<(StoredJob & { applications: number })[]> {
   return db
     .selectFrom("jobs")

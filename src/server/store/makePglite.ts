@@ -7,25 +7,25 @@ import { ownLoader, ownProgram } from "../ownProgram";
 const prefix = "making-";
 
 /**
- * Makes the embedded database of a data folder, unless there is one. In a process of its own: making takes 700 MB,
- * much of which a thread would leave to the server. Under another name until it is whole: a kill in between leaves
- * nothing but what the next start removes.
- * @returns the folder that it stands in
+ * Creates the embedded database in a data folder, unless it exists. This runs in a child process: it takes 700 MB, much
+ * of which a worker thread would leave allocated. It works under a temporary name and renames at the end, so that after
+ * a kill the next start only has to clean up.
+ * @returns the folder of the database
  */
 export async function makePglite(directory: string): Promise<string> {
   const dataDir = join(directory, "db");
   if (existsSync(dataDir)) return dataDir;
   for (const name of readdirSync(directory).filter((each) => each.startsWith(prefix)))
     rmSync(join(directory, name), { recursive: true, force: true, maxRetries: 5 });
-  const making = mkdtempSync(join(directory, prefix));
-  const maker = fork(ownProgram("store/pgliteMaker"), [making], {
+  const unfinished = mkdtempSync(join(directory, prefix));
+  const maker = fork(ownProgram("store/pgliteMaker"), [unfinished], {
     execArgv: ownLoader,
     env: {},
-    // What went wrong, for the person who started the site.
+    // Errors go to the console of the person who started the site.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const [code] = await once(maker, "exit");
   if (code !== 0) throw new Error("The embedded database could not be made.");
-  renameSync(making, dataDir);
+  renameSync(unfinished, dataDir);
   return dataDir;
 }

@@ -12,7 +12,7 @@ import { auditStays } from "./migrations/0010_auditStays";
 import { sealedNames } from "./migrations/0011_sealedNames";
 import type { Tables } from "./tables";
 
-/** In the order of their names, each once. A released one is never changed. */
+/** Migrations run in the order of their names, each once. A released one must never change. */
 const migrations: Record<string, Migration> = {
   "0001_begin": begin,
   "0002_resetTokens": resetTokens,

@@ -5,10 +5,10 @@ import type { MailKind, OutboxTable } from "./tables";
 
 export type OutboxMail = Selectable<OutboxTable>;
 
-/** Whom a mail is for: an account, or somebody who has none any more (see `sealRecipient`). */
+/** The recipient: an account, or the sealed address of a person without one (see `sealRecipient`). */
 type Recipient = { account_id: string } | { recipient: Buffer };
 
-/** Lays a mail out to be sent, in the transaction of what it tells of. */
+/** Queues a mail, in the transaction of the event that it reports. */
 export async function postMail(
   db: Db,
   mail: Recipient & { kind: MailKind; language: Language; params?: JsonObject; at: Date },
@@ -21,9 +21,9 @@ export async function postMail(
 }
 
 /**
- * The same for whoever has an account of this address, of those `who` names; for nobody, the very same statement
- * lays out nothing, so that the time it takes does not tell.
- * @returns the account's id
+ * Queues a mail for the account with this address, or only if it is unverified. Without such an account the same
+ * statement runs and inserts nothing, so that the response time does not reveal whether there is one.
+ * @returns the id of the account
  */
 export async function postMailToAddress(
   db: Db,
@@ -32,7 +32,7 @@ export async function postMailToAddress(
   who: "anybody" | "unverified" = "anybody",
 ): Promise<string | undefined> {
   const { kind, language, at } = mail;
-  const posted = await db
+  const queued = await db
     .insertInto("outbox")
     .columns(["account_id", "kind", "language", "params", "created_at", "due_at"])
     .expression((eb) =>
@@ -51,15 +51,15 @@ export async function postMailToAddress(
     )
     .returning("account_id")
     .executeTakeFirst();
-  return posted?.account_id ?? undefined;
+  return queued?.account_id ?? undefined;
 }
 
-/** Minutes for which a mail is its taker's alone: longer than SMTP's own limits let a sending last. */
-const lease = 10;
+/** Minutes for which a process owns a mail that it has taken: longer than the SMTP timeouts together. */
+const leaseMinutes = 10;
 
 /**
- * Takes the oldest mail that is due, so that no other process sends it too. Where its taker ends before it says
- * what came of it, the mail is due again after the lease.
+ * Takes the oldest due mail, so that no other process sends it, too. If this process dies, the mail is due again when
+ * the lease ends.
  */
 export function takeDueMail(db: Db, now: Date, giveUpBefore: Date): Promise<OutboxMail | undefined> {
   const due = db
@@ -75,18 +75,18 @@ export function takeDueMail(db: Db, now: Date, giveUpBefore: Date): Promise<Outb
     .skipLocked();
   return db
     .updateTable("outbox")
-    .set({ attempts: sql`attempts + 1`, due_at: new Date(now.getTime() + lease * minute) })
+    .set({ attempts: sql`attempts + 1`, due_at: new Date(now.getTime() + leaseMinutes * minute) })
     .where("id", "=", due)
     .returningAll()
     .executeTakeFirst();
 }
 
 const minute = 60_000;
-const longestWait = 60;
+const maxDelayMinutes = 60;
 
-/** Due again after 1, 2, 4, … minutes, an hour at most. */
+/** Delays a mail by 1, 2, 4, … minutes, at most an hour (exponential backoff). */
 export async function putOff(db: Db, { id, attempts }: OutboxMail, now: Date): Promise<void> {
-  const minutes = Math.min(2 ** (attempts - 1), longestWait);
+  const minutes = Math.min(2 ** (attempts - 1), maxDelayMinutes);
   await db
     .updateTable("outbox")
     .set({ due_at: new Date(now.getTime() + minutes * minute) })
@@ -98,7 +98,7 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable("outbox").set({ sent_at: at, recipient: null }).where("id", "=", id).execute();
 }
 
-/** Of a mail that was given up, nobody without an account is remembered. */
+/** Deletes mails to persons without an account whose delivery was given up, and with them their addresses. */
 export async function forgetRecipients(db: Db, giveUpBefore: Date): Promise<void> {
   await db
     .deleteFrom("outbox")
@@ -108,7 +108,7 @@ export async function forgetRecipients(db: Db, giveUpBefore: Date): Promise<void
     .execute();
 }
 
-/** Everything that was ever to be sent to somebody, oldest first. */
+/** All mails to an account, sent or not, oldest first. */
 export function listMails(db: Db, accountId: string): Promise<OutboxMail[]> {
   return db.selectFrom("outbox").selectAll().where("account_id", "=", accountId).orderBy("id").execute();
 }

@@ -10,10 +10,10 @@ import {
 } from "kysely";
 import type { PgliteThread } from "./pgliteThread";
 
-/** Thrown where a query has waited too long for the one session. */
+/** Thrown when a query has waited too long for the only session. */
 export class NoTurn extends Error {}
 
-/** Kysely on the embedded database. `timeoutMs`: milliseconds that a query waits for the session. */
+/** Kysely's dialect for the embedded database. `timeoutMs`: how long a query waits for the session. */
 export function pgliteDialect(thread: PgliteThread, timeoutMs: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -24,12 +24,12 @@ export function pgliteDialect(thread: PgliteThread, timeoutMs: number): Dialect 
 }
 
 /**
- * The embedded database has one session. Whoever has it keeps it until released, so that no query of another
- * request falls into an open transaction.
+ * The embedded database has only one session. Each connection holds it until it is released, so that no query of
+ * another request runs inside an open transaction.
  */
 class PgliteDriver implements Driver {
   readonly #connection: DatabaseConnection;
-  #last: Promise<void> = Promise.resolve();
+  #tail: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
   constructor(
@@ -39,7 +39,7 @@ class PgliteDriver implements Driver {
     this.#connection = {
       async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
         const { rows, affected } = await thread.ask({ sql, parameters });
-        // What a row holds is the query's affair, as with every driver of Kysely's.
+        // Kysely's drivers do not check the row type; the query declares it.
         return { rows: rows as R[], numAffectedRows: BigInt(affected) };
       },
       streamQuery() {
@@ -51,20 +51,20 @@ class PgliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#last;
+    const previous = this.#tail;
     let release = () => {};
-    this.#last = new Promise((resolve) => {
+    this.#tail = new Promise((resolve) => {
       release = resolve;
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<"too long">((resolve) => {
       timer = setTimeout(resolve, this.timeoutMs, "too long");
     });
-    const waited = await Promise.race([before, tooLong]);
+    const timedOut = await Promise.race([previous, tooLong]);
     clearTimeout(timer);
-    if (waited) {
-      // Its turn comes all the same: it goes to the next at once.
-      void before.then(release);
+    if (timedOut) {
+      // When the session reaches this abandoned place in the queue, it passes on at once.
+      void previous.then(release);
       throw new NoTurn("The embedded database was busy for too long.");
     }
     this.#release = release;

@@ -1,7 +1,7 @@
 import { PgliteThread } from "./pgliteThread";
 
-// Makes an embedded database in the folder that it is given. In a thread, so that this one hears when the server that
-// asked for it is gone, and ends as well.
+// Creates an embedded database in the given folder. The database runs in a worker thread, so that this thread stays
+// free to notice that the server has gone, and exits then.
 process.once("disconnect", () => process.exit(1));
 const [, , dataDir = ""] = process.argv;
 await new PgliteThread({ dataDir }, 0, () => {}).close();

@@ -1,13 +1,13 @@
-/** What the worker is started with: where the database is, or an archive to fill one in memory from. */
+/** Settings of the worker thread: the folder of the database, or an archive to load into memory. */
 export type WorkerSettings = { dataDir: string } | { archive: string };
 
-/** From the server to the database's thread. */
+/** A message to the worker thread. */
 export interface DatabaseRequest {
   id: number;
   ask: { sql: string; parameters: readonly unknown[] } | "close";
 }
 
-/** And back, in any order, told apart by `id`. */
+/** A message back. Replies may come in any order; `id` is that of the request. */
 export type DatabaseReply =
   | { id: number; rows: Record<string, unknown>[]; affected: number }
   | { id: number; error: { message: string; code?: string; constraint?: string } };

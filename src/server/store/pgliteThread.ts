@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { ownLoader, ownProgram } from "../ownProgram";
 import type { DatabaseReply, DatabaseRequest, WorkerSettings } from "./pgliteMessages";
 
-/** What PostgreSQL calls an error; `code` and `constraint` are as pg names them. */
+/** An error of PostgreSQL; `code` and `constraint` as in pg. */
 export class DatabaseError extends Error {
   constructor(
     message: string,
@@ -20,86 +20,86 @@ export interface Rows {
   affected: number;
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(rows: Rows): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The embedded database in a thread of its own. */
+/** The embedded database in a worker thread. */
 export class PgliteThread {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #asked = 0;
+  readonly #pending = new Map<number, PendingRequest>();
+  #lastId = 0;
   #isOpen = false;
   #isClosing = false;
-  #ended: Error | undefined;
+  #failure: Error | undefined;
 
-  /** A statement that takes longer than `timeoutMs` (milliseconds) can only be stopped with the whole thread. */
+  /** A statement that takes longer than `timeoutMs` can only be stopped by terminating the thread. */
   constructor(
     settings: WorkerSettings,
     readonly timeoutMs: number,
     readonly onLost: (error: Error) => void,
   ) {
     this.#worker = startWorker(settings);
-    this.#worker.on("message", (answered: DatabaseReply) => this.#hear(answered));
-    this.#worker.on("error", (error) => this.#end(error.message));
-    this.#worker.on("exit", () => this.#end("its thread has ended"));
+    this.#worker.on("message", (reply: DatabaseReply) => this.#onReply(reply));
+    this.#worker.on("error", (error) => this.#fail(error.message));
+    this.#worker.on("exit", () => this.#fail("its thread has ended"));
   }
 
   ask(ask: DatabaseRequest["ask"]): Promise<Rows> {
-    if (this.#ended) return Promise.reject(this.#ended);
-    const id = ++this.#asked;
+    if (this.#failure) return Promise.reject(this.#failure);
+    const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      // Until it has answered once it is being opened, which may take as long as it likes; so may closing.
+      // No timeout while the database opens (until its first reply) or closes.
       const timer =
-        this.#isOpen && !this.#isClosing ? setTimeout(() => this.#giveUp(), this.timeoutMs) : undefined;
-      this.#waiting.set(id, { resolve, reject, timer });
+        this.#isOpen && !this.#isClosing ? setTimeout(() => this.#onTimeout(), this.timeoutMs) : undefined;
+      this.#pending.set(id, { resolve, reject, timer });
       this.#worker.postMessage({ id, ask } satisfies DatabaseRequest);
     });
   }
 
   async close(): Promise<void> {
     this.#isClosing = true;
-    if (this.#ended) return;
+    if (this.#failure) return;
     const exited = new Promise((resolve) => this.#worker.once("exit", resolve));
     await this.ask("close");
     await exited;
   }
 
-  #hear(answered: DatabaseReply): void {
-    const waiting = this.#waiting.get(answered.id);
-    this.#waiting.delete(answered.id);
-    clearTimeout(waiting?.timer);
+  #onReply(reply: DatabaseReply): void {
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    clearTimeout(pending?.timer);
     this.#isOpen = true;
-    if ("error" in answered) {
-      const { message, code, constraint } = answered.error;
-      waiting?.reject(new DatabaseError(message, code, constraint));
+    if ("error" in reply) {
+      const { message, code, constraint } = reply.error;
+      pending?.reject(new DatabaseError(message, code, constraint));
     } else {
-      for (const row of answered.rows) restoreBuffers(row);
-      waiting?.resolve(answered);
+      for (const row of reply.rows) restoreBuffers(row);
+      pending?.resolve(reply);
     }
   }
 
-  #giveUp(): void {
-    this.#end(`a statement took longer than ${this.timeoutMs} ms`);
+  #onTimeout(): void {
+    this.#fail(`a statement took longer than ${this.timeoutMs} ms`);
     void this.#worker.terminate();
   }
 
-  #end(why: string): void {
-    if (this.#ended) return;
-    const error = new DatabaseError(`The embedded database has stopped: ${why}. Start the site again.`);
-    this.#ended = error;
-    for (const waiting of this.#waiting.values()) {
-      clearTimeout(waiting.timer);
-      waiting.reject(error);
+  #fail(reason: string): void {
+    if (this.#failure) return;
+    const error = new DatabaseError(`The embedded database has stopped: ${reason}. Start the site again.`);
+    this.#failure = error;
+    for (const pending of this.#pending.values()) {
+      clearTimeout(pending.timer);
+      pending.reject(error);
     }
-    this.#waiting.clear();
+    this.#pending.clear();
     if (this.#isOpen && !this.#isClosing) this.onLost(error);
   }
 }
 
-// A Buffer arrives from another thread as the plain array it is made of.
+// The structured clone turns a Buffer into a plain Uint8Array.
 function restoreBuffers(row: Record<string, unknown>): void {
   for (const [column, value] of Object.entries(row)) {
     if (value instanceof Uint8Array) {
@@ -110,13 +110,13 @@ function restoreBuffers(row: Record<string, unknown>): void {
 
 function startWorker(settings: WorkerSettings): Worker {
   const worker = ownProgram("store/pgliteWorker");
-  // Of what it hears and answers next to nothing outlives the moment: by itself it would let 48 MB of that gather.
+  // Nearly all its garbage is short-lived; by default V8 would let the young generation grow to 48 MB.
   const options = { workerData: settings, resourceLimits: { maxYoungGenerationSizeMb: 6 } };
   if (ownLoader.length === 0) return new Worker(worker, options);
-  // A thread does not inherit the TypeScript loader that this process runs under: it brings its own.
-  // Its CommonJS form, which is what `require` finds, cannot be loaded into a thread: the module stands beside it.
-  const required = createRequire(import.meta.url).resolve("tsx/esm/api");
-  const loader = pathToFileURL(required.replace(/\.cjs$/, ".mjs")).href;
-  const start = `import { register } from ${JSON.stringify(loader)}; register(); await import(${JSON.stringify(pathToFileURL(worker).href)});`;
-  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
+  // A worker thread does not inherit this process's TypeScript loader, so it registers its own.
+  // `require` resolves to the CommonJS build, which a thread cannot load; the ES module lies beside it.
+  const commonJs = createRequire(import.meta.url).resolve("tsx/esm/api");
+  const loader = pathToFileURL(commonJs.replace(/\.cjs$/, ".mjs")).href;
+  const script = `import { register } from ${JSON.stringify(loader)}; register(); await import(${JSON.stringify(pathToFileURL(worker).href)});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`), options);
 }

@@ -4,16 +4,16 @@ import { PGlite, types } from "@electric-sql/pglite";
 import type { DatabaseReply, DatabaseRequest, WorkerSettings } from "./pgliteMessages";
 import { PgliteStatements } from "./pgliteStatements";
 
-// The database runs in this thread, so that a long query never holds up the server's requests.
+// The database runs in a worker thread, so that a long query does not block the server's event loop.
 const settings: WorkerSettings = workerData;
 
 const database = await PGlite.create({
   ...("dataDir" in settings
     ? { dataDir: settings.dataDir }
     : { loadDataDir: new Blob([readFileSync(settings.archive)]) }),
-  // An eighth of what it takes by itself: the rows of such a site fit, and the process is 130 MB smaller.
+  // An eighth of the default: the rows of such a site fit in, and the process needs 130 MB less.
   startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
-  // As the pool for PostgreSQL is told: the same types from both.
+  // The same JavaScript types as from the PostgreSQL pool.
   parsers: {
     [types.INT8]: Number,
     [types.DATE]: (text: string) => text,
@@ -23,29 +23,29 @@ const database = await PGlite.create({
 
 const statements = new PgliteStatements(database);
 
-function answer(answered: DatabaseReply): void {
-  parentPort?.postMessage(answered);
+function send(reply: DatabaseReply): void {
+  parentPort?.postMessage(reply);
 }
 
 parentPort?.on("message", async ({ id, ask }: DatabaseRequest) => {
   try {
     if (ask === "close") {
       await database.close();
-      answer({ id, rows: [], affected: 0 });
-      // The thread ends by itself once nobody can ask any more.
+      send({ id, rows: [], affected: 0 });
+      // With its port closed, the thread has nothing left to do and exits.
       parentPort?.close();
       return;
     }
-    answer({ id, ...(await statements.run(ask.sql, ask.parameters)) });
+    send({ id, ...(await statements.run(ask.sql, ask.parameters)) });
   } catch (error) {
-    // Not an error of the statement: the database itself has broken down, and this thread with it.
+    // A crash of the database and not an error of the statement: the thread must end.
     if (error instanceof WebAssembly.RuntimeError) throw error;
-    answer({ id, error: described(error) });
+    send({ id, error: errorFields(error) });
   }
 });
 
-// Errors lose their own properties on the way to another thread.
-function described(error: unknown): { message: string; code?: string; constraint?: string } {
+// The structured clone drops custom properties of errors.
+function errorFields(error: unknown): { message: string; code?: string; constraint?: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message } = error;
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};

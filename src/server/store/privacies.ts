@@ -4,7 +4,7 @@ import type { AcceptancesTable, PrivaciesTable } from "./tables";
 
 export type StoredPrivacy = Selectable<PrivaciesTable>;
 
-/** The newest version of each statement, or of the one named. */
+/** The newest version of each privacy statement, or of one. */
 export function listPrivacies(db: Db, key?: string): Promise<StoredPrivacy[]> {
   let query = db
     .selectFrom("privacies")
@@ -38,7 +38,7 @@ export function listAcceptances(db: Db, accountId: string): Promise<Selectable<A
     .execute();
 }
 
-/** Whether the newest version of every statement was accepted. */
+/** Whether the account has accepted the newest version of every privacy statement. */
 export async function hasAcceptedPrivacy(db: Db, accountId: string): Promise<boolean> {
   const missing = await db
     .selectFrom(

@@ -4,7 +4,7 @@ import type { ReplacedTextsTable } from "./tables";
 
 export type ReplacedText = Selectable<ReplacedTextsTable>;
 
-/** Keeps, beside the audit's line of an edit, what the application said before it. */
+/** Stores the text of an application before an edit, with the id of the edit's line in the audit. */
 export async function keepReplacedText(db: Db, text: Insertable<ReplacedTextsTable>): Promise<void> {
   await db.insertInto("replaced_texts").values(text).execute();
 }

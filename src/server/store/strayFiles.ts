@@ -1,8 +1,8 @@
 import type { Db } from "./database";
 
 /**
- * Before bytes are written, and with the row that is deleted: from here on somebody will look whether they have to
- * go, whatever happens to this process.
+ * Marks stored bytes as possibly unused, before they are written or in the transaction that deletes their row: even if
+ * this process dies, a sweep will remove them.
  */
 export async function addStrays(db: Db, names: string[], since: Date): Promise<void> {
   if (names.length === 0) return;
@@ -13,12 +13,12 @@ export async function addStrays(db: Db, names: string[], since: Date): Promise<v
     .execute();
 }
 
-/** With the row that the bytes belong to from now on, or once the bytes are gone. */
+/** Removes the mark: in the transaction that inserts the file's row, or after the bytes are removed. */
 export async function dropStray(db: Db, name: string): Promise<void> {
   await db.deleteFrom("stray_files").where("name", "=", name).execute();
 }
 
-/** Those that are so old that nobody can be writing them any more. */
+/** Marks so old that no write can still be in progress. */
 export async function listStrays(db: Db, since: Date): Promise<string[]> {
   const rows = await db.selectFrom("stray_files").select("name").where("since", "<=", since).execute();
   return rows.map(({ name }) => name);

@@ -5,7 +5,7 @@ import type { ComposedForm, JsonObject, Labels, Language } from "../../engine/fo
 export type Translated = Record<Language, string>;
 export type TranslatedParagraphs = Record<Language, string[]>;
 
-/** Read as parsed, written as text: pg would turn a JavaScript array into an SQL array. */
+/** Read as a parsed value, written as JSON text, because pg would turn a JavaScript array into an SQL array. */
 type Jsonb<T> = ColumnType<T, string, string>;
 type Instant = ColumnType<Date, Date, Date>;
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -19,7 +19,7 @@ export interface JobWords {
   notes: TranslatedParagraphs;
 }
 
-/** Interviews on site: calendar dates where they are held. */
+/** Interviews on site, from one calendar date to another, in the place's own time zone. */
 export interface JobInterview {
   place: Translated;
   from: string;
@@ -39,9 +39,9 @@ export interface JobsTable {
   posted_at: Instant;
   closes_at: NullableInstant;
   words: Jsonb<JobWords>;
-  /** Null where none is announced. */
+  /** Null when none is announced. */
   interview: ColumnType<JobInterview | null, string | null | undefined, string | null>;
-  /** Titles and texts of every language, in lower case. */
+  /** Titles and texts of all languages, in lower case. */
   search: string;
 }
 
@@ -69,18 +69,18 @@ export interface AccountsTable {
   language: Language;
   verified_at: NullableInstant;
   created_at: Instant;
-  /** Attempts of applications that the retention has erased. */
+  /** Attempts of applications that were erased after the retention period. */
   erased_attempts: Generated<number>;
 }
 
 export type TokenKind = "session" | "verify" | "reset";
 
 export interface TokensTable {
-  /** SHA-256 of the token: the token itself is nowhere kept. */
+  /** SHA-256 of the token, which itself is stored nowhere. */
   hash: Buffer;
   kind: TokenKind;
   account_id: string;
-  /** When the password was typed, or the mail sent: a refresh keeps it. */
+  /** When the user signed in, or the mail was sent; a refresh does not change it. */
   started_at: Instant;
   expires_at: Instant;
   used_at: NullableInstant;
@@ -97,32 +97,32 @@ export interface ApplicationsTable {
   attempt: number | null;
   form_version: string;
   form_release: number | null;
-  /** The resume on the wire, sealed to this row. */
+  /** The resume in the wire format, encrypted with the row's identity as AAD. */
   document: Buffer;
-  /** Answers to what older forms asked and the newest does not, sealed to this row; null where there are none. */
+  /** Retired answers (the newest form does not ask for them), encrypted likewise; null when there are none. */
   carried: Buffer | null;
   saved_at: Instant;
   submitted_at: NullableInstant;
-  /** The revision that the submit was sent with (0: none): a retry is known by it. */
+  /** The revision that was submitted (0: none); identifies a retried submit. */
   submitted_from: number | null;
-  /** Of one that has ended, and of no other. */
+  /** Set exactly when the application has ended. */
   ended_at: NullableInstant;
 }
 
-/** Copies on which submitted applications are edited, one at most for each. */
+/** Working copies of submitted applications, at most one for each. */
 export interface EditsTable {
   application_id: number;
   revision: number;
   form_version: string;
   form_release: number | null;
-  /** The resume on the wire, sealed to this row. */
+  /** The resume in the wire format, encrypted with the row's identity as AAD. */
   document: Buffer;
-  /** Answers to what older forms asked and the newest does not, sealed to this row; null where there are none. */
+  /** Retired answers (the newest form does not ask for them), encrypted likewise; null when there are none. */
   carried: Buffer | null;
   saved_at: Instant;
 }
 
-/** Keyed hashes of identity numbers of submitted applications. */
+/** Keyed hashes (HMAC) of the identity numbers in submitted applications. */
 export interface IdentitiesTable {
   application_id: number;
   applicant: string;
@@ -140,12 +140,12 @@ export interface FilesTable {
   account_id: string;
   kind: string;
   slot: string;
-  /** What its owner called it, sealed to this row; null of one from before names were sealed. */
+  /** Original file name, encrypted with the row's identity as AAD; null for files from before names were encrypted. */
   sealed_name: Buffer | null;
   content_type: string;
   size: number;
   uploaded_at: Instant;
-  /** Replaced or deleted by its owner, and kept because a submitted application holds it. */
+  /** When its owner replaced or deleted it; the file is kept because a submitted application references it. */
   unlinked_at: NullableInstant;
 }
 
@@ -169,12 +169,12 @@ export type MailKind =
 export interface OutboxTable {
   id: Generated<number>;
   kind: MailKind;
-  /** Null: nobody who has an account any more, but `recipient`. */
+  /** Null for a person without an account: then `recipient` is set. */
   account_id: string | null;
   language: Language;
-  /** Ids only: what the mail says is looked up when it is sent. */
+  /** Ids only: the mail's text is looked up when it is sent. */
   params: Jsonb<JsonObject>;
-  /** Address and name, sealed, of somebody without an account; gone once the mail is sent or given up. */
+  /** Encrypted address and name of a person without an account; cleared once the mail is sent or given up. */
   recipient: ColumnType<Buffer | null, Buffer | undefined, null>;
   created_at: Instant;
   due_at: Instant;
@@ -196,26 +196,26 @@ export interface AuditTable {
   at: Instant;
   actor: string | null;
   action: string;
-  /** Who used the staff tool, as the operating system knows them. */
+  /** Login name of the staff tool's user. */
   staff: string | null;
   subject: string | null;
 }
 
-/** What applications said before they were edited: gone with their application, and in no other way. */
+/** Texts of applications before their edits. A row can be deleted only by the cascade from its application. */
 export interface ReplacedTextsTable {
   audit_id: number;
   application_id: number;
-  /** The text, sealed to its application. */
+  /** The text, encrypted with the application's identity as AAD. */
   document: ColumnType<Buffer, Buffer, never>;
 }
 
-/** Names whose bytes may be there without a row of `files`: being written, or given up. */
+/** Stored bytes that may have no row in `files`: being written, or to be removed. */
 export interface StrayFilesTable {
   name: string;
   since: Instant;
 }
 
-/** How often something was tried, by whom only the key's maker can tell: see `limits.ts`. */
+/** Counters of rate limits (see `limits.ts`). The key is a hash, which does not reveal whose attempts it counts. */
 export interface TriesTable {
   key: Buffer;
   count: number;

@@ -6,7 +6,7 @@ import type { TokenKind, TokensTable } from "./tables";
 
 export type StoredToken = Selectable<TokensTable>;
 
-/** 256 random bits, fit for an address. */
+/** 256 random bits, URL-safe. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -31,7 +31,7 @@ export interface Session {
   account: Account;
 }
 
-/** The account that a session token, not yet run out, belongs to. */
+/** The session of a token that has not expired, with its account. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const found = await db
     .selectFrom("tokens")
@@ -41,13 +41,13 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .where("kind", "=", "session")
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  // No column of either has the name of one of the other.
+  // The two tables have no column name in common.
   return found && { token: found, account: found };
 }
 
 /**
- * Lets a token run out at `at`, never later than it would have.
- * @returns whether it worked until `now`
+ * Moves the expiry of a token to `at`, but never later than it was.
+ * @returns whether the token was valid until `now`
  */
 export async function endToken(db: Db, hash: Buffer, at: Date, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -59,7 +59,7 @@ export async function endToken(db: Db, hash: Buffer, at: Date, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Marks a mail's token as used: only the first of several callers at once gets it. */
+/** Marks a mail's token as used. Of concurrent callers only the first one gets it. */
 export function redeemToken(
   db: Db,
   token: string,
@@ -79,7 +79,7 @@ export function redeemToken(
     .executeTakeFirst();
 }
 
-/** A mail's token, whether or not it was used or has run out. */
+/** A mail's token, even if used or expired. */
 export function findToken(db: Db, token: string, kind: TokenKind): Promise<StoredToken | undefined> {
   return db
     .selectFrom("tokens")
@@ -89,7 +89,7 @@ export function findToken(db: Db, token: string, kind: TokenKind): Promise<Store
     .executeTakeFirst();
 }
 
-/** Every session and every link of an account stops working. */
+/** Revokes all sessions and mail links of an account. */
 export async function endTokensOf(db: Db, accountId: string, at: Date): Promise<void> {
   await db
     .updateTable("tokens")
@@ -99,12 +99,12 @@ export async function endTokensOf(db: Db, accountId: string, at: Date): Promise<
     .execute();
 }
 
-/** Nobody can use these any more, and nobody asks about them after so long. */
+/** Deletes tokens that expired so long ago that no page needs to explain them any more. */
 export async function forgetTokens(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom("tokens").where("expires_at", "<", expiredBefore).execute();
 }
 
-/** Sessions of somebody, run out or not, oldest first. */
+/** Sessions of an account, expired ones included, oldest first. */
 export function listSessions(db: Db, accountId: string): Promise<StoredToken[]> {
   return db
     .selectFrom("tokens")

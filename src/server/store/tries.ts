@@ -3,11 +3,11 @@ import type { Db } from "./database";
 
 export interface Tries {
   count: number;
-  /** When counting begins anew. */
+  /** When the window ends and the count starts again. */
   ends_at: Date;
 }
 
-/** Counts one more try, in a window that begins with the first one and ends at `endsAt`. Many at once count each. */
+/** Counts an attempt, in a window that starts with the first one and ends at `endsAt`. Safe for concurrent callers. */
 export function countTry(db: Db, key: Buffer, now: Date, endsAt: Date): Promise<Tries> {
   const isOver = sql<boolean>`tries.ends_at <= ${now}::timestamptz`;
   return db
@@ -23,7 +23,7 @@ export function countTry(db: Db, key: Buffer, now: Date, endsAt: Date): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** How many were counted in the window that is open now. */
+/** The count of the current window. */
 export async function findTries(db: Db, key: Buffer, now: Date): Promise<number> {
   const row = await db
     .selectFrom("tries")
@@ -34,7 +34,7 @@ export async function findTries(db: Db, key: Buffer, now: Date): Promise<number>
   return row?.count ?? 0;
 }
 
-/** One try less: it turned out to be none. */
+/** Takes back an attempt that turned out not to count. */
 export async function takeBackTry(db: Db, key: Buffer): Promise<void> {
   await db
     .updateTable("tries")
@@ -47,7 +47,7 @@ export async function forgetTries(db: Db, key: Buffer): Promise<void> {
   await db.deleteFrom("tries").where("key", "=", key).execute();
 }
 
-/** Windows that are over say nothing any more. */
+/** Deletes windows that have ended. */
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("tries").where("ends_at", "<=", now).execute();
 }

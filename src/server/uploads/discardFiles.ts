@@ -1,7 +1,7 @@
 import type { Parts } from "../parts";
 import { dropStray } from "../store/strayFiles";
 
-/** Removes the bytes of strays. Those that cannot be removed now stay strays, for the next sweep. */
+/** Removes the bytes of strays. Strays that cannot be removed now are left for the next sweep. Never rejects. */
 export async function discardFiles(
   { db, files }: Pick<Parts, "db" | "files">,
   names: string[],
@@ -11,7 +11,7 @@ export async function discardFiles(
       await files.remove(name);
       await dropStray(db, name);
     } catch {
-      // The store or the database does not answer: whoever asked has what they asked for all the same.
+      // The storage or the database is down: that must not fail the caller's request.
     }
   }
 }

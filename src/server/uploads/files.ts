@@ -4,14 +4,14 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config";
 
-/** Where the bytes of uploaded files are: a folder, or a bucket. Names are made by the server. */
+/** The storage of uploaded files: a folder or an S3 bucket. The server generates the names. */
 export interface FileStore {
-  /** Takes what stands at `path`, which stays there. */
+  /** Stores the file at `path`, which stays there. */
   put(name: string, path: string, size: number): Promise<void>;
-  /** Undefined when it is not there. */
+  /** Undefined when there is no such file. */
   find(name: string): Promise<Readable | undefined>;
   has(name: string): Promise<boolean>;
-  /** Whether or not it is there. */
+  /** Succeeds also when there is no such file. */
   remove(name: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function openFiles(config: Pick<Config, "s3" | "dataDir">): FileStore {
     put: async (name, path, size) => (await disk).copyFromFs(path, name, { contentLength: size }),
     async find(name) {
       const opened = await disk;
-      // A folder's stream would only fail once it is read.
+      // Reading a missing file from disk fails only later, in the stream.
       return (await opened.exists(name)) ? opened.getStream(name) : undefined;
     },
     has: async (name) => (await disk).exists(name),
@@ -31,17 +31,17 @@ export function openFiles(config: Pick<Config, "s3" | "dataDir">): FileStore {
 
 async function openDisk({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<Disk> {
   if (!s3) return new Disk(new FSDriver({ location: join(dataDir, "files"), visibility: "private" }));
-  // The client for buckets is a fifth of all that the server loads: only who has one waits for it.
+  // The S3 client is a fifth of all code that the server loads, so it is loaded only where it is used.
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new Disk(
     new S3Driver({
       region: s3.region,
       bucket: s3.bucket,
       credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-      // Services other than AWS name the bucket in the path and know no access lists.
+      // Other services than AWS expect the bucket in the path and support no ACLs.
       ...(s3.endpoint === null ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
       supportsACL: false,
-      // Otherwise bodies are sent with a checksum at their end, which many services store as if it were part of them.
+      // By default the checksum is a trailer of the body, which many services store as part of the file.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       visibility: "private",

@@ -6,7 +6,7 @@ export interface PlacedFileRef extends FileRef {
   path: string;
 }
 
-/** Every uploaded file that a resume names, and where. */
+/** Every uploaded file that a resume references, with the pointer of the reference. */
 export function placedFileRefs(value: Json | undefined, path = ""): PlacedFileRef[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => placedFileRefs(entry, child(path, index)));
   if (!isObject(value)) return [];

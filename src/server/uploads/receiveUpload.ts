@@ -6,26 +6,27 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../http/refusal";
 
-/** An upload as it came in, in a folder of its own. */
+/** A received upload, in a temporary folder of its own. */
 export interface ReceivedUpload {
   kind: string;
   slot: string;
   originalName: string;
-  /** Of the folder that `file` stands in. */
+  /** The folder of `file`. */
   folder: string;
   file: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
-/** Of the data folder: where uploads stand while they are looked into. */
+/** Name of the folder, within the data folder, for uploads that are not stored yet. */
 export const incomingFolder = "incoming";
 
-/** Bytes of a multipart body beside the file itself. */
-const wrapping = 64 * 1024;
+/** Allowance for the multipart encoding around the file, in bytes. */
+const multipartOverhead = 64 * 1024;
 
 /**
- * Reads a multipart body into a folder under `incoming`, hands it on, and removes the folder whatever came of it.
+ * Reads a multipart body into a temporary folder under `incoming`, passes it to `take`, and removes the folder in any
+ * case.
  * @throws Refusal
  */
 export async function receiveUpload<T>(
@@ -34,10 +35,10 @@ export async function receiveUpload<T>(
   take: (upload: ReceivedUpload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal("WRONG_CONTENT_TYPE");
-  // The parser bounds each part, and nobody the whole: so its length must be told beforehand, and kept to.
+  // The parser limits each part, but not the whole body: so the `Content-Length` is mandatory and limited.
   const length = Number(request.headers["content-length"] ?? Number.NaN);
   if (Number.isNaN(length)) throw malformed("/file", "type");
-  if (length > maxFile + wrapping) throw new Refusal("TOO_LARGE");
+  if (length > maxFile + multipartOverhead) throw new Refusal("TOO_LARGE");
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(incoming, "upload-"));
   try {
@@ -57,7 +58,7 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
       else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
     }
   } catch (error) {
-    throw isOfParser(error) ? malformed("", "type") : error;
+    throw isParserError(error) ? malformed("", "type") : error;
   }
   const kind = fields.get("kind") ?? "";
   const slot = fields.get("slot") ?? "";
@@ -66,24 +67,24 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
   return { kind, slot, originalName: nameOf(sent.name), folder, file, size: sent.size };
 }
 
-/** No boundary, an end too early: of all errors, the parser's own are the only ones that carry no code. */
-function isOfParser(error: unknown): boolean {
+/** Errors of the multipart parser (no boundary, early end) are the only plain errors without a code. */
+function isParserError(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !("code" in error);
 }
 
 async function write(part: MultipartFile, path: string, maxFile: number): Promise<number> {
-  const written = createWriteStream(path, { mode: 0o600 });
+  const output = createWriteStream(path, { mode: 0o600 });
   try {
-    await pipeline(part.file, written);
+    await pipeline(part.file, output);
   } catch (error) {
     if (!(error instanceof Error && "statusCode" in error && error.statusCode === 413)) throw error;
   }
-  if (!part.file.truncated) return written.bytesWritten;
+  if (!part.file.truncated) return output.bytesWritten;
   const problem = { path: "/file", keyword: "fileSize", params: { n: maxFile / 1024 / 1024 } };
   throw new Refusal("TOO_LARGE", { problems: [problem] });
 }
 
-/** The last part of a path, without what no file name holds. */
+/** The last segment of a path, without characters that file names cannot contain. */
 function nameOf(sent: string): string {
   const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/[\p{Cc}\p{Surrogate}]/gu, "").trim();
   return [...name].slice(-200).join("") || "file";

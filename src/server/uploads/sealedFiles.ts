@@ -4,43 +4,43 @@ import type { Parts } from "../parts";
 import { sealBytes, unsealBytes } from "../sealed";
 import type { StoredFile } from "../store/files";
 
-/** What a sealed file begins with, and none that can be uploaded: one from before files were sealed opens as it is. */
-const mark = Buffer.from("sealed 1\n");
+/** First bytes of an encrypted file. No allowed file type starts so: files without it predate encryption. */
+const magic = Buffer.from("sealed 1\n");
 
-/** Seals the file at `from`, which is to be stored under that name, into another one. @returns its bytes */
+/** Encrypts the file at `from` into `to`, with its stored name as AAD. @returns the size of `to` in bytes */
 export async function sealFile(
   { keys }: Pick<Parts, "keys">,
   name: string,
   from: string,
   to: string,
 ): Promise<number> {
-  const sealed = Buffer.concat([mark, sealBytes(keys.file, bytesRow(name), await readFile(from))]);
+  const sealed = Buffer.concat([magic, sealBytes(keys.file, bytesAad(name), await readFile(from))]);
   await writeFile(to, sealed, { mode: 0o600 });
   return sealed.length;
 }
 
-/** A stored file as it was uploaded, whole: as large as a file may be at most. Undefined when it is not there. */
+/** Decrypts a stored file, as a whole: its size is limited. Undefined when there is none. */
 export async function openFile(
   { keys, files }: Pick<Parts, "keys" | "files">,
   name: string,
 ): Promise<Buffer | undefined> {
   const found = await files.find(name);
   const bytes = found && (await buffer(found));
-  if (!bytes?.subarray(0, mark.length).equals(mark)) return bytes;
-  return unsealBytes(keys.file, bytesRow(name), bytes.subarray(mark.length));
+  if (!bytes?.subarray(0, magic.length).equals(magic)) return bytes;
+  return unsealBytes(keys.file, bytesAad(name), bytes.subarray(magic.length));
 }
 
-/** What its owner called a file: their own words, often their own name. */
+/** Encrypts the original file name, which often contains a person's name. */
 export function sealName({ keys }: Pick<Parts, "keys">, name: string, originalName: string): Buffer {
-  return sealBytes(keys.file, nameRow(name), Buffer.from(originalName));
+  return sealBytes(keys.file, nameAad(name), Buffer.from(originalName));
 }
 
 export function originalNameOf(
   { keys }: Pick<Parts, "keys">,
   { name, sealed_name }: Pick<StoredFile, "name" | "sealed_name">,
 ): string {
-  return sealed_name ? unsealBytes(keys.file, nameRow(name), sealed_name).toString() : name;
+  return sealed_name ? unsealBytes(keys.file, nameAad(name), sealed_name).toString() : name;
 }
 
-const bytesRow = (name: string) => `file:${name}`;
-const nameRow = (name: string) => `fileName:${name}`;
+const bytesAad = (name: string) => `file:${name}`;
+const nameAad = (name: string) => `fileName:${name}`;

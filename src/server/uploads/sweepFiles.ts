@@ -6,16 +6,16 @@ import { listStrays } from "../store/strayFiles";
 import { discardFiles } from "./discardFiles";
 import { incomingFolder } from "./receiveUpload";
 
-/** Milliseconds after which nobody can be writing a file any more: far more than an upload or a restore takes. */
+/** Milliseconds after which no write of a file can still be in progress: far longer than an upload or a restore. */
 export const longestWriting = 3_600_000;
 const day = 24 * 3_600_000;
 
 type Needs = Pick<Parts, "db" | "files" | "config">;
 
 /**
- * Puts right what a crash left: bytes without a row, uploads half received, and rows without bytes, so that whoever
- * lost a file is asked for it again. What began after `since` may be under way.
- * @returns a sentence for people when the files seem to be somewhere else
+ * Cleans up after a crash: bytes without a row, partial uploads, and rows without bytes, so that the applicant is asked
+ * for a lost file again. Whatever started after `since` may be in progress and is left alone.
+ * @returns a warning for the operator when all files are missing
  */
 export async function sweepFiles(parts: Needs, since: Date, now: Date): Promise<string | undefined> {
   await discardFiles(parts, await listStrays(parts.db, since));
@@ -26,12 +26,12 @@ export async function sweepFiles(parts: Needs, since: Date, now: Date): Promise<
 async function removeIncoming(folder: string, since: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const begun = (await stat(path).catch(() => undefined))?.mtime;
-    if (begun && begun <= since) await rm(path, { recursive: true, force: true });
+    const modified = (await stat(path).catch(() => undefined))?.mtime;
+    if (modified && modified <= since) await rm(path, { recursive: true, force: true });
   }
 }
 
-/** Where not a single file is there, it is the place that is wrong: then nothing is unlinked. */
+/** Unlinks lost files. If all are missing, the storage is misconfigured, and nothing is unlinked. */
 async function unlinkLost({ db, files }: Needs, now: Date): Promise<string | undefined> {
   const names = await listFilesToCheck(db, new Date(now.getTime() - 2 * day));
   const lost: string[] = [];

@@ -15,7 +15,7 @@ import { inspectFile } from "./inspection/inspectFile";
 import type { ReceivedUpload } from "./receiveUpload";
 import { sealFile, sealName } from "./sealedFiles";
 
-/** Judged by its content, stored under a name of our own, in place of what the slot held. */
+/** Validates an upload by its content and stores it under a generated name. It replaces the file in its slot. */
 export async function takeUpload(
   parts: Parts,
   accountId: string,
@@ -26,13 +26,13 @@ export async function takeUpload(
   const { kind, slot, originalName } = upload;
   const rule = catalog.fileKinds.rules[kind];
   if (!rule) throw new Refusal("NOT_FOUND");
-  const { path, size, ext, mime } = await judged(catalog.fileKinds, upload);
+  const { path, size, ext, mime } = await inspectUpload(catalog.fileKinds, upload);
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   await addStrays(db, [fileName], now);
   try {
     const sealed = join(upload.folder, "sealed");
     await files.put(fileName, sealed, await sealFile(parts, fileName, path, sealed));
-    const gone = await db.transaction().execute(async (tx) => {
+    const unlinked = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
       const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, now);
       await addFile(tx, {
@@ -48,7 +48,7 @@ export async function takeUpload(
       await dropStray(tx, fileName);
       return replaced;
     });
-    await discardFiles(parts, gone);
+    await discardFiles(parts, unlinked);
   } catch (error) {
     await discardFiles(parts, [fileName]);
     throw error;
@@ -58,24 +58,27 @@ export async function takeUpload(
 
 const unknownType = { mime: "application/octet-stream", ext: "bin" };
 
-/** Pixels that a picture may unfold into: a phone's camera takes 50 million, a photo of a person needs few. */
+/** Most pixels of a decoded picture: phone cameras take 50 million, a portrait photo needs few. */
 const pixels = {
   document: { maxPixels: 51e6, maxPixelsAtOnce: 24e6 },
   photo: { maxPixels: 4e6, maxPixelsAtOnce: 4e6 },
 };
-/** Legible on paper, and no more. */
+/** Pixels on the longest side: enough to be legible in print. */
 const maxSide = 4096;
 
-interface Kept {
-  /** Where the bytes stand that are to be kept. */
+interface StoredBytes {
+  /** Path of the bytes to store. */
   path: string;
   size: number;
   ext: string;
   mime: string;
 }
 
-/** By its first bytes, by its rule, and by what a process of its own found in it; pictures are drawn anew. */
-async function judged(kinds: FileKinds, { kind, file, folder, size }: ReceivedUpload): Promise<Kept> {
+/** Checks the detected type, the rule of its kind, and the inspection by a child process, which re-encodes pictures. */
+async function inspectUpload(
+  kinds: FileKinds,
+  { kind, file, folder, size }: ReceivedUpload,
+): Promise<StoredBytes> {
   const type = (await fileTypeFromFile(file)) ?? unknownType;
   const problem = judgeFile(kinds, kind, { type: type.mime, size });
   if (problem) throw refused(problem);
@@ -86,8 +89,8 @@ async function judged(kinds: FileKinds, { kind, file, folder, size }: ReceivedUp
   const inspected = await inspectFile({ input: file, type: type.mime, drawing });
   if ("fault" in inspected) throw refused(inspected.fault);
   if ("sound" in inspected) return { path: file, size, ...type };
-  const drawn = judgeFile(kinds, kind, { type: type.mime, ...inspected.drawn });
-  if (drawn) throw refused(drawn);
+  const drawnFault = judgeFile(kinds, kind, { type: type.mime, ...inspected.drawn });
+  if (drawnFault) throw refused(drawnFault);
   return { path: output, size: inspected.drawn.size, ...type };
 }
 
@@ -95,17 +98,21 @@ function refused(problem: Omit<Problem, "path">): Refusal {
   return new Refusal("UPLOAD_REFUSED", { problems: [{ path: "/file", ...problem }] });
 }
 
-/** The names whose bytes can go. */
+/**
+ * Unlinks the files of a slot, to make room for a new one.
+ * @returns the names whose bytes can be removed
+ * @throws Refusal when the account has too many files of this kind
+ */
 async function emptySlot(
   tx: Db,
   accountId: string,
   { kind, slot, maxFiles }: Pick<FileRule, "maxFiles"> & Pick<ReceivedUpload, "kind" | "slot">,
   now: Date,
 ): Promise<string[]> {
-  const gone: string[] = [];
+  const unlinked: string[] = [];
   const replaced = await listLinked(tx, { account_id: accountId, kind, slot });
-  for (const { name } of replaced) if (await unlinkFile(tx, name, now)) gone.push(name);
+  for (const { name } of replaced) if (await unlinkFile(tx, name, now)) unlinked.push(name);
   const ofKind = (await listFiles(tx, accountId)).filter((file) => file.kind === kind);
   if (ofKind.length >= maxFiles) throw refused({ keyword: "maxFiles", params: { n: maxFiles } });
-  return gone;
+  return unlinked;
 }

@@ -2,9 +2,9 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 
 const off = "&:disabled, &[aria-disabled=true]";
 
-/** One shape, four voices. At most one `button-primary` stands on a screen. */
+/** One shape in four variants. A screen has at most one `button-primary`. */
 export const buttonStyles: Record<string, SystemStyleObject> = {
-  // `a.button` too: a link that looks like a button has no underline.
+  // `a.button` outranks `a[href]`: a link that looks like a button has no underline.
   ".button, a.button": {
     display: "inline-flex",
     alignItems: "center",

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-/** Sections, the lists within them, and files. */
+/** Sections, their lists, and files. */
 export const collectionStyles: Record<string, SystemStyleObject> = {
   ".section-heading": {
     display: "flex",
@@ -28,7 +28,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     marginBlockEnd: "8",
     "&:last-child": { marginBlockEnd: "0" },
     "& > .button": { alignSelf: "flex-start" },
-    // What is wrong with the list stands close to the button that mends it.
+    // An error of the list stands close to the button that solves it.
     "&:has(+ .field-error:not(:empty))": { marginBlockEnd: "0" },
   },
   ".entry": {
@@ -50,7 +50,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     fontSize: "lg",
     fontWeight: "heading",
     "& .button": { fontSize: "sm" },
-    // The whole line opens and folds the entry; the arrow at its end turns.
+    // The whole line toggles the entry; the arrow at its end turns.
     "summary&": {
       position: "relative",
       marginBlock: { base: "-4", sm: "-6" },
@@ -84,7 +84,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
       marginBlockEnd: "4",
       "&::after": { transform: "translateY(0.25rem) rotate(225deg)" },
     },
-    // At the foot of an entry stand its buttons, in the place of the removed one the way back.
+    // The last child holds the entry's buttons; in place of a removed entry it holds the undo button.
     "div&": { "&:last-child": { justifyContent: "flex-end", marginBlock: "{spacing.6} 0" } },
     ".collection > &": {
       marginBlock: "0",
@@ -108,7 +108,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     borderRadius: "control",
     "&[data-filled]": { background: "bg.paper", borderStyle: "solid", borderColor: "line.soft" },
     ".fieldset:has(> .field-error) > &": { borderColor: "bad" },
-    // The name takes what room there is; where that is little, the buttons go beneath it together.
+    // The name takes the free room; where there is little, all buttons wrap below it together.
     "& > span:not(.visually-hidden)": { flex: "1 1 14rem" },
     "& img": { width: "7rem", height: "auto", borderRadius: "control", background: "bg.haze" },
   },

@@ -7,7 +7,7 @@ const edge: SystemStyleObject = {
   borderRadius: "control",
 };
 
-/** The circle or the box of a choice, drawn here because the system's own is grey on grey at night. */
+/** Draws a radio button or checkbox, because the system's own is grey on grey in the dark scheme. */
 const mark: SystemStyleObject = {
   appearance: "none",
   flex: "none",
@@ -35,7 +35,7 @@ const mark: SystemStyleObject = {
   "@media (forced-colors: active)": { appearance: "auto" },
 };
 
-/** What is typed into, and what is chosen from. */
+/** Inputs, selects and choices. */
 export const controlStyles: Record<string, SystemStyleObject> = {
   ".control": {
     ...edge,
@@ -52,7 +52,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     "&[readonly]": { background: "bg.cloud", borderColor: "line.soft" },
     "&[aria-invalid=true]": {
       borderColor: "bad",
-      // A second pixel inside the edge, so that nothing moves when an error comes.
+      // A second pixel inside the border, so that an error causes no layout shift.
       boxShadow: "inset 0 0 0 1px {colors.bad}",
     },
     "&:disabled": {
@@ -68,7 +68,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     appearance: "none",
     paddingInlineEnd: "8",
     textOverflow: "ellipsis",
-    // The arrow is two painted triangles: an image would need `data:` in the page's policy.
+    // The arrow is two gradients: an image would need `data:` in the Content-Security-Policy.
     backgroundImage:
       "linear-gradient(45deg, transparent 50%, {colors.fg.muted} 50%), linear-gradient(-45deg, transparent 50%, {colors.fg.muted} 50%)",
     backgroundPosition: "right 17px top 50%, right 12px top 50%",
@@ -128,17 +128,17 @@ export const controlStyles: Record<string, SystemStyleObject> = {
       color: "fg.muted",
       cursor: "not-allowed",
     },
-    // The ring goes around the whole target, not around the small circle in it.
+    // The focus ring surrounds the whole label, not only the small circle in it.
     "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "action", outlineOffset: "2px" },
     "& :focus-visible": { outline: "none" },
   },
-  // The list floats under its input.
+  // The list is positioned below its input.
   ".search-box": { position: "relative", minWidth: "0" },
   ".phone": {
     display: "grid",
     gridTemplateColumns: "7.5rem minmax(0, 1fr)",
     gap: "2",
-    // Without codes the number has the whole row.
+    // Without calling codes the number takes the whole row.
     "&:not(:has(.search-box))": { gridTemplateColumns: "minmax(0, 1fr)" },
     "& .listbox": { insetInlineEnd: "auto", width: "min(22rem, 80vw)" },
   },

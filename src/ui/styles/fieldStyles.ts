@@ -7,7 +7,7 @@ const question: SystemStyleObject = {
   lineHeight: "heading",
 };
 
-/** A question and what stands around its control. */
+/** A field: its control, and what stands around it. */
 export const fieldStyles: Record<string, SystemStyleObject> = {
   ".field, .fieldset": {
     display: "flex",
@@ -17,12 +17,12 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
     minWidth: "0",
     maxWidth: "narrow",
     marginBlockEnd: "6",
-    // In a dialog or a card the edge is the container's, not the last question's.
+    // The container of a dialog or a card has its own padding.
     "&:last-child": { marginBlockEnd: "0" },
   },
   ".field-label": question,
   ".fieldset": { border: "0", padding: "0" },
-  // A legend is laid out on its own, outside the flex gap.
+  // A legend does not take part in the flex layout, and gets no gap.
   ".fieldset-legend": { ...question, display: "block", padding: "0", marginBlockEnd: "2" },
   ".fieldset .fieldset-legend + .field-hint": { marginBlockStart: "-1" },
   ".field-required": { color: "bad", marginInlineStart: "1", fontWeight: "label" },
@@ -40,8 +40,8 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
     "&:empty": { display: "none" },
     "& a[href]": { color: "inherit" },
     "&::before": {
-      // An exclamation mark, escaped: Chakra would read a bare one as the beginning of `!important`.
-      // Its second half says that there is nothing to read aloud.
+      // An exclamation mark, escaped: Chakra would read a bare one as the start of `!important`.
+      // The empty alternative text after the slash keeps screen readers silent.
       content: '"\\21" / ""',
       flex: "none",
       width: "1.15rem",

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-/** Latin letters and figures are Figtree's in every language; kanji take the form of the language they are in. */
+/** Figtree for Latin letters and digits in every language; for kanji, a font of their own language. */
 const latin = '"Figtree Variable"';
 const japanese =
   '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", "Yu Gothic", Meiryo, system-ui, sans-serif';
@@ -16,7 +16,7 @@ const eastAsian: SystemStyleObject = {
   wordBreak: "auto-phrase",
 };
 
-/** The page, its words and its links. */
+/** The page, its text and its links. */
 export const pageStyles: Record<string, SystemStyleObject> = {
   html: {
     "--control": "2.75rem",
@@ -33,18 +33,18 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     scrollPaddingBlock: "6",
     "@media (min-width: 640px)": { "--control": "2.5rem" },
   },
-  // What has the focus is never under the bar at the foot.
+  // Keeps a focused element clear of the bar at the foot.
   "html:has(.action-bar)": { scrollPaddingBlockEnd: "8rem" },
   "html.light": { colorScheme: "light" },
   "html.dark": { colorScheme: "dark" },
   ":where(html, [lang]):lang(ja)": {
     ...eastAsian,
     fontFamily: `${latin}, ${japanese}`,
-    // Which would break within phrases again.
+    // `pretty` would break lines within phrases.
     "--last-line": "wrap",
   },
   ":where(html, [lang]):lang(zh)": { ...eastAsian, fontFamily: `${latin}, ${taiwanese}` },
-  // Browsers know no phrases in Chinese: where there is room, a heading breaks at its punctuation.
+  // Browsers do not detect phrases in Chinese: where there is room, headings break at punctuation only.
   ":is(h1, h2, h3, h4):lang(zh)": { "@media (min-width: 768px)": { wordBreak: "keep-all" } },
   "[lang]": { lineHeight: "text" },
   body: { lineHeight: "text", overflowWrap: "break-word" },
@@ -55,9 +55,9 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     letterSpacing: "var(--tracking-heading)",
     textWrap: "balance",
   },
-  // No last line of one word, or of one character.
+  // No last line of a single word or character.
   "p, li, dt, dd": { textWrap: "var(--last-line)" },
-  // Slanted kanji do not exist, so stress is weight in every language.
+  // There are no italic kanji, so emphasis is weight in every language.
   "em, i, cite": { fontStyle: "normal", fontWeight: "label" },
   "b, strong": { fontWeight: "strong" },
   "a[href]": {
@@ -68,7 +68,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     "&:hover": { textDecorationThickness: "2px" },
   },
   ":focus-visible": { outline: "3px solid", outlineColor: "action", outlineOffset: "2px" },
-  // The page itself and a heading take the focus after a move, to be read; a ring around them would say "type here".
+  // These take the focus by script, to be announced; a focus ring around them would suggest a control.
   "main:focus, h1:focus, h2:focus, div[tabindex='-1']:focus": { outline: "none" },
   "::selection": { background: "bg.haze", color: "fg.heading" },
   "*::placeholder": { color: "fg.muted" },
@@ -84,7 +84,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   },
   "*, *::before, *::after": {
     "@media (prefers-reduced-motion: reduce)": {
-      // Fades stay: what moves across the page does not.
+      // Fades are kept; movement across the page is not.
       animationName: "appear !important",
       animationIterationCount: "1 !important",
       transitionProperty: "opacity, color, background-color, border-color !important",

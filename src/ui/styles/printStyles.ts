@@ -1,11 +1,11 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-/** A page descriptor is no property of an element, so Chakra has no word for it: emotion takes it as it is. */
+/** Chakra cannot express `@page`, so emotion gets it as plain CSS. */
 export const paper = "@page { size: A4; margin: 18mm 16mm }";
 
 const onPaper = (styles: SystemStyleObject): SystemStyleObject => ({ "@media print": styles });
 
-/** Paper is always white, and nothing on it can be pressed. */
+/** Print is always white, without controls. */
 export const printStyles: Record<string, SystemStyleObject> = {
   "html, html.dark, html.light": onPaper({
     colorScheme: "light",

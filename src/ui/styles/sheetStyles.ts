@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-/** Answers as they are read, on the screen and on A4. */
+/** The answers, read only: on the screen and on A4. */
 export const sheetStyles: Record<string, SystemStyleObject> = {
   ".section-heading ~ h3, .entry > h3": { fontSize: "lg", marginBlock: "{spacing.6} {spacing.2}" },
   ".answers": { maxWidth: "narrow", marginBlockEnd: "6", "&:last-child": { marginBlockEnd: "0" } },

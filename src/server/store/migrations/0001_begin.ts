@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-// PostgreSQL 15 only: what newer ones know passes on the embedded database and fails in production.
+// Keep to the SQL of PostgreSQL 15: newer features work on the embedded database, but may fail in production.
 const statements = [
   `create table jobs (
     id bigint primary key, apply_type text not null, market text not null, job_type_key text not null,

@@ -1,16 +1,16 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 const statements = [
-  // What is kept for so many months after its end has to know when it ended.
+  // The retention period starts at the end of an application.
   `alter table applications add column ended_at timestamptz`,
   `update applications set ended_at = saved_at where status = 'ended'`,
   `alter table applications
     add constraint applications_ended check ((status = 'ended') = (ended_at is not null))`,
   `create index applications_ended_at on applications (ended_at) where status = 'ended'`,
-  // Attempts count also when the applications themselves have been erased.
+  // Attempts count even after their applications have been erased.
   `alter table accounts add column erased_attempts integer not null default 0`,
 
-  // The audit itself holds ids only. A text that was replaced belongs to its application, and goes with it alone.
+  // The audit holds ids only. A replaced text belongs to its application and is deleted only together with it.
   `create table replaced_texts (
     audit_id bigint primary key references audit, application_id bigint not null references applications on delete cascade,
     document bytea not null)`,
@@ -22,14 +22,14 @@ const statements = [
     $$ begin raise exception 'a replaced text goes with its application' using errcode = '42501'; end $$`,
   `create trigger replaced_texts_unchanged before update on replaced_texts
     for each row execute function replaced_texts_stay()`,
-  // Depth 0: asked for by a statement of somebody's, not by the application's own deletion.
+  // Trigger depth 0: a direct delete, and not the cascade from the deleted application.
   `create trigger replaced_texts_kept before delete on replaced_texts
     for each row when (pg_trigger_depth() = 0) execute function replaced_texts_stay()`,
 
   `create table stray_files (name text primary key, since timestamptz not null)`,
   `create index files_account on files (account_id)`,
 
-  // Sealed bytes do not get smaller: nobody need try.
+  // Encrypted bytes do not compress: store them as they are.
   `alter table applications alter column document set storage external`,
   `alter table edits alter column document set storage external`,
   `alter table replaced_texts alter column document set storage external`,

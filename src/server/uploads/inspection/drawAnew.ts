@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import type { Drawing, Inspected, Inspection } from "./inspection";
 
-// One picture for each process: threads and caches would only cost memory.
+// One picture at a time per process: threads and caches would only take memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -13,34 +13,34 @@ const encoders: Record<string, ((picture: Sharp) => Sharp)[]> = {
 };
 
 /**
- * Draws a picture upright and without what else the file held (place, camera, thumbnails, trailing bytes), in the
- * best quality that keeps within its bytes.
+ * Re-encodes a picture upright and without metadata (place, camera, thumbnails, trailing bytes), in the best quality
+ * that fits into `maxBytes`.
  */
 export async function drawAnew({ input, type, drawing }: Inspection): Promise<Inspected> {
   try {
     const { width, height, isProgressive } = await sharp(input, { limitInputPixels: false }).metadata();
     const limit = isProgressive ? drawing.maxPixelsAtOnce : drawing.maxPixels;
     if (width * height > limit) return { fault: { keyword: "megapixels", params: { n: limit / 1e6 } } };
-    return (await drawnWithin(input, drawing, encoders[type] ?? [])) ?? unreadable;
+    return (await encodeWithin(input, drawing, encoders[type] ?? [])) ?? unreadable;
   } catch {
-    // Truncated or no picture at all: sharp says no more than that it failed.
+    // Truncated or no picture at all: sharp's error does not tell which.
     return unreadable;
   }
 }
 
 const unreadable: Inspected = { fault: { keyword: "image", params: {} } };
 
-async function drawnWithin(
+async function encodeWithin(
   input: string,
   { output, maxPixels, maxSide, maxBytes }: Drawing,
-  encode: ((picture: Sharp) => Sharp)[],
+  attempts: ((picture: Sharp) => Sharp)[],
 ): Promise<Inspected | undefined> {
   let drawn: Inspected | undefined;
-  for (const encoded of encode) {
+  for (const encode of attempts) {
     const upright = sharp(input, { limitInputPixels: maxPixels, failOn: "error" })
       .rotate()
       .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
-    const { data, info } = await encoded(upright).toBuffer({ resolveWithObject: true });
+    const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true });
     drawn = { drawn: { width: info.width, height: info.height, size: data.length } };
     writeFileSync(output, data);
     if (data.length <= maxBytes) break;

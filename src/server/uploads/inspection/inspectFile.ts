@@ -3,58 +3,58 @@ import { limitConcurrency } from "../../limitConcurrency";
 import { ownLoader, ownProgram } from "../../ownProgram";
 import type { Inspected, Inspection } from "./inspection";
 
-/** Unfolding a picture of 50 megapixels takes 200 MB for a second or two: one at a time. */
-const atOnce = limitConcurrency(1);
-/** Milliseconds that one file may take. */
+/** Decoding a picture of 50 megapixels takes 200 MB for a second or two, so it is one at a time. */
+const oneAtATime = limitConcurrency(1);
+/** Timeout for one file, in milliseconds. */
 const timeoutMs = 20_000;
-/** Milliseconds without a file after which the process ends, and its memory with it. */
-const idleTime = 10_000;
+/** Milliseconds without a file after which the process is ended, to free its memory. */
+const idleMs = 10_000;
 
 let inspector: ChildProcess | undefined;
-let idle: NodeJS.Timeout | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
 
 /**
- * Looks into an uploaded file in another process. One that takes too long, or that breaks the process, is unreadable;
- * the next file gets a new process.
+ * Inspects an uploaded file in a child process. A file that takes too long, or crashes the process, counts as
+ * unreadable, and the next file gets a new process.
  */
 export function inspectFile(inspection: Inspection): Promise<Inspected> {
-  return atOnce(async () => {
-    clearTimeout(idle);
+  return oneAtATime(async () => {
+    clearTimeout(idleTimer);
     inspector ??= startInspector();
-    const answer = await ask(inspector, inspection);
-    idle = setTimeout(endInspector, idleTime).unref();
-    return answer;
+    const result = await sendInspection(inspector, inspection);
+    idleTimer = setTimeout(endInspector, idleMs).unref();
+    return result;
   });
 }
 
-function ask(asked: ChildProcess, inspection: Inspection): Promise<Inspected> {
+function sendInspection(child: ChildProcess, inspection: Inspection): Promise<Inspected> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => asked.kill("SIGKILL"), timeoutMs);
-    const answer = (inspected: Inspected) => {
-      clearTimeout(late);
-      asked.off("exit", broken).off("error", reject);
+    const timeout = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+    const finish = (inspected: Inspected) => {
+      clearTimeout(timeout);
+      child.off("exit", onFailure).off("error", reject);
       resolve(inspected);
     };
-    const broken = () => answer({ fault: { keyword: "unreadable", params: {} } });
-    asked.once("message", answer).once("exit", broken).once("error", reject);
-    asked.send(inspection);
+    const onFailure = () => finish({ fault: { keyword: "unreadable", params: {} } });
+    child.once("message", finish).once("exit", onFailure).once("error", reject);
+    child.send(inspection);
   });
 }
 
 function startInspector(): ChildProcess {
-  // Nothing of the server's surroundings: no key, no address of a database.
+  // No environment variables: no key, no database address.
   const execArgv = ownLoader.length > 0 ? ownLoader : ["--max-old-space-size=256"];
-  const started = fork(ownProgram("uploads/inspection/inspector"), [], {
+  const child = fork(ownProgram("uploads/inspection/inspector"), [], {
     execArgv,
     env: {},
     stdio: "ignore",
   });
-  started.once("exit", () => {
-    if (inspector === started) inspector = undefined;
+  child.once("exit", () => {
+    if (inspector === child) inspector = undefined;
   });
-  started.unref();
-  started.channel?.unref();
-  return started;
+  child.unref();
+  child.channel?.unref();
+  return child;
 }
 
 function endInspector(): void {

@@ -1,28 +1,28 @@
 import type { Problem } from "../../../engine/form";
 
-/** What is asked of the inspecting process: paths, not bytes. */
+/** A request to the inspecting process: paths, not bytes. */
 export interface Inspection {
   input: string;
-  /** Media type, as its first bytes say. */
+  /** Media type, detected from the file's first bytes. */
   type: string;
-  /** How a picture is drawn anew. */
+  /** How to re-encode a picture. */
   drawing: Drawing;
 }
 
 export interface Drawing {
-  /** Where the drawn picture is written. */
+  /** Path for the re-encoded picture. */
   output: string;
-  /** Pixels that a picture may unfold into. */
+  /** Most pixels of a decoded picture. */
   maxPixels: number;
-  /** The same for one that can only be unfolded as a whole: progressive, interlaced. */
+  /** Most pixels of a progressive or interlaced picture, which can only be decoded as a whole. */
   maxPixelsAtOnce: number;
-  /** Pixels of the longer side, drawn smaller where there are more. */
+  /** Longest side in pixels; larger pictures are scaled down. */
   maxSide: number;
-  /** Bytes that the drawn picture should keep within. */
+  /** Target size of the re-encoded picture, in bytes. */
   maxBytes: number;
 }
 
-/** What it says of the file: a fault, a picture drawn anew, or nothing against it. */
+/** The result: a fault, a re-encoded picture, or a file to keep as it is. */
 export type Inspected =
   | { fault: Omit<Problem, "path"> }
   | { drawn: { width: number; height: number; size: number } }

@@ -3,7 +3,7 @@ import { drawAnew } from "./drawAnew";
 import type { Inspected, Inspection } from "./inspection";
 import { pdfFault } from "./pdfFault";
 
-// A process of its own: what a hostile file does to memory, time or a decoder does not happen to the server.
+// A child process, so that a hostile file cannot exhaust the server's memory or time, or exploit a decoder in it.
 process.on("message", async (inspection: Inspection) => {
   process.send?.(await inspect(inspection));
 });

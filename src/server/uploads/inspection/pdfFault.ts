@@ -6,13 +6,13 @@ type Fault = Omit<Problem, "path">;
 const fault = (keyword: string): Fault => ({ keyword, params: {} });
 
 /**
- * What is wrong with a PDF: incomplete or more than a PDF, protected, or active (a script, a program to start,
- * something done on opening it). Names are found in escaped form too and inside of compressed objects. Objects packed
- * in a way other than Flate are refused unseen. Not seen: what stands inside of files attached to it.
+ * Finds what is wrong with a PDF: truncated, also something else than a PDF, encrypted, or active (a script, a program
+ * to launch, an action on opening). Names are found even if escaped, and inside compressed objects. Objects compressed
+ * otherwise than by Flate are refused without inspection. Files attached to the PDF are not inspected.
  */
 export function pdfFault(bytes: Buffer): Fault | undefined {
   const raw = bytes.toString("latin1");
-  if (!isWhole(raw)) return fault("pdfBroken");
+  if (!isComplete(raw)) return fault("pdfBroken");
   const text = unescaped(raw);
   if (/\/Encrypt(?![\w.-])/.test(text)) return fault("pdfLocked");
   const { objects, others, isOpaque } = inflateStreams(raw);
@@ -25,22 +25,22 @@ export function pdfFault(bytes: Buffer): Fault | undefined {
   return isActive ? fault("pdfActive") : undefined;
 }
 
-/** From header to end mark, with a table of contents where the end says it is, and nothing after that. */
-function isWhole(raw: string): boolean {
+/** Whether the file goes from header to end marker, with a cross-reference where the end says, and nothing after it. */
+function isComplete(raw: string): boolean {
   if (!/^%PDF-[12]\.\d/.test(raw)) return false;
   const end = /startxref\s+(\d{1,8})\s+%%EOF[\s\0]*$/.exec(raw.slice(-4096));
-  const contents = raw.slice(Number(end?.[1] ?? raw.length));
-  // An archive is read from its end: a PDF may be one at the same time.
+  const crossReference = raw.slice(Number(end?.[1] ?? raw.length));
+  // ZIP is read from its end, so that one file can be both a PDF and an archive.
   const isArchive = raw.slice(-65_557).includes("PK\x05\x06");
-  return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(contents.slice(0, 40)) && !isArchive;
+  return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(crossReference.slice(0, 40)) && !isArchive;
 }
 
-/** So few letters as `/JS` stand in the midst of a large enough picture by chance. */
+/** `/JS` is so short that it occurs in large images by chance. */
 function withoutStreams(text: string): string {
   return text.replace(/(?<!end)stream\r?\n.*?endstream/gs, "");
 }
 
-/** Where to begin reading is a destination, not an action: most word processors write one. */
+/** A destination (where to start reading) is no action: most word processors write one. */
 function actsOnOpening(text: string, all: string[]): boolean {
   return [...text.matchAll(/\/OpenAction(?![\w.-])/g)].some(({ index, 0: name }) => {
     const value = text.slice(index + name.length);

@@ -1,52 +1,52 @@
 import { constants, inflateSync } from "node:zlib";
 
-/** Bytes that one stream, and all together, may unfold into. */
+/** Most decompressed bytes, of one stream and of all together. */
 const limits = { stream: 8 * 1024 * 1024, all: 48 * 1024 * 1024 };
 
 export interface Streams {
-  /** Objects that stood in object streams, each as it would outside: `12 0 obj`. */
+  /** Objects from object streams, each as it would be written outside of one: `12 0 obj`. */
   objects: string[];
-  /** Whatever else unfolds. */
+  /** The content of all other streams. */
   others: string[];
-  /** There are objects in it that cannot be looked into. */
+  /** Whether some objects cannot be inspected. */
   isOpaque: boolean;
 }
 
-/** `/J#61vaScript` is `/JavaScript` to a reader. */
+/** A PDF reader takes `/J#61vaScript` for `/JavaScript`. */
 export function unescaped(text: string): string {
   return text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 
-/** Looks into every compressed stream of a PDF, whatever its dictionary calls it, within bounds. */
+/** Decompresses every stream of a PDF, whatever its dictionary says of it, within the limits. */
 export function inflateStreams(raw: string): Streams {
   const streams = [...raw.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)].map(({ index, 0: keyword }) => {
     const from = Math.max(raw.lastIndexOf("endobj", index), index - 4096, 0);
     const start = index + keyword.length;
     return { dictionary: unescaped(raw.slice(from, index)), start, end: raw.indexOf("endstream", start) };
   });
-  const found: Streams = { objects: [], others: [], isOpaque: false };
-  let left = limits.all;
-  // Objects before pictures, which may use up the rest.
-  for (const isAsked of [holdsObjects, (dictionary: string) => !holdsObjects(dictionary)]) {
-    for (const { dictionary, start, end } of streams.filter((stream) => isAsked(stream.dictionary))) {
+  const result: Streams = { objects: [], others: [], isOpaque: false };
+  let budget = limits.all;
+  // Objects first, since images may use up the limit.
+  for (const matches of [holdsObjects, (dictionary: string) => !holdsObjects(dictionary)]) {
+    for (const { dictionary, start, end } of streams.filter((stream) => matches(stream.dictionary))) {
       const content = raw.slice(start, end < 0 ? undefined : end);
-      const text = unfolded(content, dictionary, Math.min(limits.stream, left));
-      left -= text?.length ?? 0;
-      if (!holdsObjects(dictionary)) found.others.push(text ?? "");
-      else if (text === undefined) found.isOpaque = true;
-      else found.objects.push(unescaped(withHeads(text, dictionary)));
+      const text = inflate(content, dictionary, Math.min(limits.stream, budget));
+      budget -= text?.length ?? 0;
+      if (!holdsObjects(dictionary)) result.others.push(text ?? "");
+      else if (text === undefined) result.isOpaque = true;
+      else result.objects.push(unescaped(splitObjectStream(text, dictionary)));
     }
   }
-  return found;
+  return result;
 }
 
 function holdsObjects(dictionary: string): boolean {
   return /\/(ObjStm|First)(?![\w.-])/.test(dictionary) && /\/N(?![\w.-])/.test(dictionary);
 }
 
-function unfolded(content: string, dictionary: string, maxOutputLength: number): string | undefined {
+function inflate(content: string, dictionary: string, maxOutputLength: number): string | undefined {
   const filters = dictionary.match(/\/(\w+Decode|Fl|LZW|A85|AHx|RL|Crypt)(?![\w.-])/g) ?? [];
   if (filters.length === 0) return content;
   const isPlainFlate =
@@ -57,13 +57,13 @@ function unfolded(content: string, dictionary: string, maxOutputLength: number):
     const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };
     return inflateSync(bytes, options).toString("latin1");
   } catch {
-    // No Flate, damaged, or a bomb.
+    // Not Flate, damaged, or a decompression bomb.
     return;
   }
 }
 
-/** An object stream begins with pairs of numbers: which object, and where it begins after the first one. */
-function withHeads(text: string, dictionary: string): string {
+/** An object stream starts with pairs of numbers: the object's number, and its offset after `/First`. */
+function splitObjectStream(text: string, dictionary: string): string {
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
   const numbers = text.slice(0, first).match(/\d+/g) ?? [];
   const objects = [];
@@ -72,6 +72,6 @@ function withHeads(text: string, dictionary: string): string {
     const to = first + Number(numbers[at + 3] ?? text.length);
     objects.push(`${numbers[at]} 0 obj ${text.slice(from, to)}`);
   }
-  // The whole as well: the numbers may lie.
+  // The whole text as well, since the numbers may be wrong on purpose.
   return [...objects, text].join("\n");
 }
