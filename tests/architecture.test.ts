@@ -13,8 +13,10 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { brokenDoors } from "./architecture/brokenDoors";
 import { doors } from "./architecture/doors";
+import { ambiguousNames } from "./architecture/exportedNames";
 import { filesIn } from "./architecture/filesIn";
 import { namesIn } from "./architecture/namesIn";
+import { queriesIn } from "./architecture/queriesIn";
 import { sentencesIn } from "./architecture/sentencesIn";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -67,6 +69,24 @@ describe("doors", () => {
     expect(brokenDoors(tree, doors)).toEqual([]);
   });
 
+  it("of an inner room are its own: neither the room around it nor its siblings are open", () => {
+    const tree = aTree("inner", {
+      "pages/a.ts": 'import { compose } from "../engine/compose/compose"; export const a = compose;',
+      "server/store/b.ts": 'import { Refusal } from "../http/refusal"; export const b = Refusal;',
+      "server/store/c.ts": 'import { words } from "../words"; export const c = words;',
+      "server/store/d.ts": 'import { ownProgram } from "../ownProgram"; export const d = ownProgram;',
+      "server/http/refusal.ts": "export const Refusal = 1;",
+      "server/ownProgram.ts": "export const ownProgram = 1;",
+      "server/words.ts": "export const words = 1;",
+      "engine/compose/compose.ts": "export const compose = 1;",
+    });
+    expect(brokenDoors(tree, doors)).toEqual([
+      "pages/a.ts: pages may not import engine/compose",
+      "server/store/b.ts: server/store may not import server/http",
+      "server/store/c.ts: server/store may not import server",
+    ]);
+  });
+
   it("have a row for every room", () => {
     const tree = aTree("unknown", { "helpers/a.ts": 'import { b } from "../engine/b";' });
     expect(brokenDoors(tree, doors)).toEqual(["helpers/a.ts: no such room: helpers"]);
@@ -96,6 +116,53 @@ describe("names", () => {
       ({ path }) => !about.some((room) => relative(src, path).startsWith(room)),
     );
     expect(others.flatMap((file) => namesIn(file, names))).toEqual([]);
+  });
+});
+
+/** One resource in several rooms: what the page asks for and what the server does about it bear one name. */
+const sameResource = new Set([
+  // The page's call, and the row or the rule behind it.
+  "acceptPrivacy",
+  "discardEdit",
+  "saveApplication",
+  "saveProfile",
+  // A file in an answer, as the wire and the renderer know it.
+  "FileRef",
+  // Of every migration.
+  "up",
+]);
+
+describe("exported names", () => {
+  it("have one meaning: none stands in two files", () =>
+    expect(ambiguousNames(src, sameResource)).toEqual([]));
+
+  it("are found wherever they are declared, and not where they are passed on", () => {
+    const tree = aTree("twice", {
+      "engine/a.ts": "export const one = 1; export type Two = 2; const three = 3; export { three };",
+      "ui/b.ts": 'export function one() {} export interface Two {} export { three } from "../engine/a";',
+    });
+    expect(ambiguousNames(tree, new Set(["Two"]))).toEqual(["one: engine/a.ts, ui/b.ts"]);
+  });
+});
+
+describe("the database", () => {
+  it("is asked by the store alone", () => {
+    const others = filesIn(src).filter(
+      ({ path }) => !relative(src, path).startsWith(join("server", "store")),
+    );
+    expect(others.flatMap(queriesIn)).toEqual([]);
+  });
+
+  it("is asked by a builder, a raw reference and a text of SQL", () => {
+    const tree = aTree("asked", {
+      "server/a.ts":
+        'await db.selectFrom("jobs").execute();\nawait sql`lock table jobs`.execute(db);\nsql.table("jobs");\nlist.find(Boolean);',
+    });
+    expect(filesIn(tree).flatMap(queriesIn)).toEqual([
+      "src/server/a.ts:1",
+      "src/server/a.ts:2",
+      "src/server/a.ts:3",
+    ]);
   });
 });
 

@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: "../test-results/browser",
   // Two cores: one for the page, one for the server behind it.
   workers: 2,
+  // Each test has applicants of its own: the last long file need not be one worker's alone.
+  fullyParallel: true,
   timeout: 120_000,
   // A condition is waited for, not hoped for: a machine at work on two browsers and a server may be slow for a while.
   expect: { timeout: 30_000 },
@@ -17,7 +19,6 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Asia/Taipei",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath,
       args: [

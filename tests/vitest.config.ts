@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     setupFiles: [at("setup.ts")],
-    globalSetup: [at("server/postgresForAll.ts")],
+    globalSetup: [at("server/postgresForAll.ts"), at("server/builtForAll.ts")],
     // An embedded database weighs half a gigabyte: one for each of two workers.
     maxWorkers: 2,
     // Composed forms are written for Node as they are: transforming eight megabytes takes twenty seconds.

@@ -1,4 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
+import { isGroup } from "./fieldStructure";
 import { entryOf } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
@@ -31,10 +32,6 @@ function projected(field: FieldSchema, value: Json | undefined): Json | undefine
     return Object.keys(group).length > 0 ? group : undefined;
   }
   return answer;
-}
-
-function isGroup(field: FieldSchema): boolean {
-  return field.type === "object" && field.file === undefined;
 }
 
 /** A list whose places are fixed (questions, the four skills of a language) is always whole. */

@@ -1,5 +1,6 @@
 import { effectiveAnswer } from "./effectiveAnswer";
 import { conditionNames, evaluateCondition } from "./evaluateCondition";
+import { schemaParts } from "./fieldStructure";
 import type { FieldSchema, JsonObject } from "./form";
 
 export interface ShownFields {
@@ -78,9 +79,5 @@ function visibleAnswers(
 
 /** Every field that an object may ask for, whatever its conditions say. */
 export function allFields(schema: FieldSchema): Record<string, FieldSchema> {
-  return Object.assign(
-    {},
-    schema.properties,
-    ...(schema.allOf ?? []).flatMap((branch) => [branch.then?.properties, branch.else?.properties]),
-  );
+  return Object.assign({}, ...schemaParts(schema).map(({ properties }) => properties));
 }

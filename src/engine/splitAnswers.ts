@@ -1,4 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
+import { schemaParts } from "./fieldStructure";
 import { belongsAt } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import type { MigratedAnswers } from "./migrateAnswers";
@@ -34,9 +35,8 @@ function best(fields: FieldSchema[], value: Json): Split {
 }
 
 function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
-  const parts = [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])];
-  return parts.flatMap((part) => {
-    const field = part?.properties?.[name];
+  return schemaParts(schema).flatMap((part) => {
+    const field = part.properties?.[name];
     return field ? [field] : [];
   });
 }

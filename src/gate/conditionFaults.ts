@@ -1,5 +1,6 @@
 import type { Sources } from "../engine/compose/sources";
-import type { ComposedForm, Condition, FieldSchema, Fields, Json } from "../engine/form";
+import { schemaParts } from "../engine/fieldStructure";
+import type { ComposedForm, Condition, FieldSchema, Json } from "../engine/form";
 import { child } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import { takes } from "./applications/answers";
@@ -75,20 +76,16 @@ function worded({ properties = {}, required = [] }: Condition): string {
   return [...looked, ...there].join(" and ");
 }
 
-function parts(schema: FieldSchema): Array<Fields | undefined> {
-  return [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])];
-}
-
 /** Every way in which an object asks for a field. */
 function declarations(schema: FieldSchema, name: string): FieldSchema[] {
-  return parts(schema)
-    .map((part) => part?.properties?.[name])
+  return schemaParts(schema)
+    .map((part) => part.properties?.[name])
     .filter((field) => field !== undefined);
 }
 
 function* objectsIn(schema: FieldSchema): Generator<FieldSchema> {
   if (schema.allOf) yield schema;
-  const inner = parts(schema).flatMap((part) => Object.values(part?.properties ?? {}));
+  const inner = schemaParts(schema).flatMap((part) => Object.values(part.properties ?? {}));
   for (const field of [...inner, ...(schema.prefixItems ?? []), ...(schema.items ? [schema.items] : [])])
     yield* objectsIn(field);
 }

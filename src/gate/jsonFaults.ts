@@ -2,15 +2,25 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import type { Texts } from "../forms/texts";
 import type { Fault, Found } from "./fault";
 
+/** What was found in each file as it was last: few files change between two looks. */
+const last = new Map<string, { text: string; found: Found[] }>();
+
 /** What is no JSON, and names that stand twice, of which the first would be forgotten. */
 export function jsonFaults(texts: Texts): Fault[] {
   return [...texts].flatMap(([file, text]) => {
-    const errors: ParseError[] = [];
-    const tree = parseTree(text, errors, { disallowComments: true });
-    const [error] = errors;
-    const found = error ? [{ offset: error.offset, says: worded(text, error) }] : strict(text);
-    return (found.length === 0 && tree ? twice(tree) : found).map((each) => ({ file, ...each }));
+    const before = last.get(file);
+    const found = before?.text === text ? before.found : foundIn(text);
+    last.set(file, { text, found });
+    return found.map((each) => ({ file, ...each }));
   });
+}
+
+function foundIn(text: string): Found[] {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  const found = error ? [{ offset: error.offset, says: worded(text, error) }] : strict(text);
+  return found.length === 0 && tree ? twice(tree) : found;
 }
 
 const sentences: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {

@@ -7,7 +7,7 @@ import type { Fault, Found } from "./fault";
 process.env.RECHECK_SYNC_BACKEND = "pure";
 
 /** Milliseconds after which a pattern counts as sound: the checker looks at all that it can in a tenth of them. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Regular expressions that one answer could keep busy for minutes, on the page and on the server. */
 export function patternFaults({ sections, markets, apply, account }: Sources): Fault[] {
@@ -41,7 +41,7 @@ const known = new Map<string, string | undefined>();
 /** A text on which the pattern takes far longer than the text is long. */
 function slowText(pattern: string): string | undefined {
   if (!known.has(pattern)) {
-    const verdict = checkSync(pattern, "u", { timeout: patience });
+    const verdict = checkSync(pattern, "u", { timeout: timeoutMs });
     known.set(pattern, verdict.status === "vulnerable" ? verdict.attack.pattern : undefined);
   }
   return known.get(pattern);

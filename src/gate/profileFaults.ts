@@ -1,4 +1,5 @@
 import type { Sources } from "../engine/compose/sources";
+import { schemaParts } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
 import { child } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
@@ -44,8 +45,8 @@ interface Declared {
 }
 
 function* profileFields(schema: FieldSchema, depth = 0): Generator<Declared> {
-  for (const part of [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])])
-    for (const [name, field] of Object.entries(part?.properties ?? {})) {
+  for (const { properties = {} } of schemaParts(schema))
+    for (const [name, field] of Object.entries(properties)) {
       const source = field["x-profile"];
       if (source !== undefined) yield { title: field.title ?? name, name, source, depth };
       for (const inner of [field, ...(field.items ? [field.items] : []), ...(field.prefixItems ?? [])])

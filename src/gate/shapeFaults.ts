@@ -19,7 +19,19 @@ export function shapeFaults(texts: Texts): Fault[] {
   });
 }
 
+const folder = "schemas/meta/";
+
+/** The compiled meta-schemas, and the texts that they were compiled from: they hardly ever change. */
+let last: { from: string; ajv: Ajv2020 } | undefined;
+
 function metaSchemas(texts: Texts): Ajv2020 {
+  const metas = [...texts].filter(([file]) => file.startsWith(folder));
+  const from = JSON.stringify(metas);
+  if (last?.from !== from) last = { from, ajv: compiled(metas) };
+  return last.ajv;
+}
+
+function compiled(metas: Array<[file: string, text: string]>): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -28,9 +40,7 @@ function metaSchemas(texts: Texts): Ajv2020 {
     strictRequired: false,
     formats: { regex: isRegex },
   });
-  const folder = "schemas/meta/";
-  for (const [file, text] of texts)
-    if (file.startsWith(folder)) ajv.addSchema(JSON.parse(text), `file:///${file.slice(folder.length)}`);
+  for (const [file, text] of metas) ajv.addSchema(JSON.parse(text), `file:///${file.slice(folder.length)}`);
   return ajv;
 }
 

@@ -1,4 +1,5 @@
 import type { Sources } from "../engine/compose/sources";
+import { isCollection, isGroup, schemaParts } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
 import { child } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
@@ -89,19 +90,19 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
       fields.set(title, {
         ...known,
         entry: [...new Set([...known.entry, ...entry])],
-        grows: known.grows || (field.items ? field.items.type === "object" && !field.items.file : false),
+        grows: known.grows || (isCollection(field) && field.items ? isGroup(field.items) : false),
       });
     }
   return fields;
 }
 
 function* titled(schema: FieldSchema): Generator<{ title: string; field: FieldSchema; required: boolean }> {
-  const parts = [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])];
-  const required = new Set(parts.flatMap((part) => part?.required ?? []));
+  const parts = schemaParts(schema);
+  const required = new Set(parts.flatMap((part) => part.required ?? []));
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
   for (const name of Object.values(needs).flat()) required.add(name);
-  for (const part of parts)
-    for (const [name, field] of Object.entries(part?.properties ?? {})) {
+  for (const { properties = {} } of parts)
+    for (const [name, field] of Object.entries(properties)) {
       if (field.title !== undefined && (field.const === undefined || field.type === "boolean"))
         yield { title: field.title, field, required: required.has(name) };
       yield* inside(field);

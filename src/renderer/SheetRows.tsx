@@ -1,11 +1,12 @@
 import { getUiOptions } from "@rjsf/utils";
 import type { ReactNode } from "react";
+import { isCollection } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { child, isObject } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 import { askedInOrder } from "./askedInOrder";
 import { labelOf, useFormContext } from "./FormContext";
-import { isCollection, isFileList } from "./prepareAnswers";
+import { isFileList } from "./prepareAnswers";
 import { type AnswerProps, type SheetProps, SheetRow } from "./SheetRow";
 import { asFieldSchema, asUiSchema } from "./schemaTypes";
 import { widgetName } from "./widgetName";

@@ -1,6 +1,7 @@
+import { isCollection } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
 import { hasChoices } from "./choices";
-import { isCollection, isFileList } from "./prepareAnswers";
+import { isFileList } from "./prepareAnswers";
 import { theme } from "./theme";
 import { widgetName } from "./widgetName";
 
@@ -12,13 +13,13 @@ export function fieldKind(schema: FieldSchema, options: { widget?: unknown; fiel
   if (options.field !== undefined || schema.file !== undefined || isFileList(schema)) return "foreign";
   if (isCollection(schema)) return "collection";
   if (schema.prefixItems) return "fixedList";
-  if (isGroup(schema)) return "group";
+  if (isHouseGroup(schema)) return "group";
   return isAnswer(schema) && theme[widgetName(schema, options)] ? "answer" : "foreign";
 }
 
 const composing = ["$ref", "oneOf", "anyOf", "dependencies", "if"];
 
-function isGroup(schema: FieldSchema): boolean {
+function isHouseGroup(schema: FieldSchema): boolean {
   return (
     schema.type === "object" &&
     schema.properties !== undefined &&

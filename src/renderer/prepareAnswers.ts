@@ -1,19 +1,9 @@
+import { isCollection } from "../engine/fieldStructure";
 import { constantsOf, entryOf } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { asFieldSchema } from "./schemaTypes";
-
-/** A list whose entries the applicant adds and removes. */
-export function isCollection(field: FieldSchema): boolean {
-  const { items } = field;
-  return (
-    field.type === "array" &&
-    field.prefixItems === undefined &&
-    Boolean(items) &&
-    asFieldSchema(items).type === "object"
-  );
-}
 
 /** A collection whose entries are uploaded files. */
 export const isFileList = (field: FieldSchema) => asFieldSchema(field.items).file !== undefined;

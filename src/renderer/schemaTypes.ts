@@ -1,16 +1,14 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../engine/form";
-
-const isPlainObject = (value: unknown) =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isObject } from "../engine/pointer";
 
 /** rjsf's schemas and the engine's are both plain JSON Schema, so that any object passes. */
 function isFieldSchema(value: unknown): value is FieldSchema {
-  return isPlainObject(value);
+  return isObject(value);
 }
 
 function isUiSchema(value: unknown): value is UiSchema {
-  return isPlainObject(value);
+  return isObject(value);
 }
 
 const noSchema: FieldSchema = {};

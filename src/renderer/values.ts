@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../engine/form";
-import { isObject, valueAt, withValue } from "../engine/pointer";
+import { isEqualJson } from "../engine/isEqualJson";
+import { valueAt, withValue } from "../engine/pointer";
 
 export type Listener = () => void;
 
@@ -51,7 +52,7 @@ export function createValues(initial: JsonObject) {
     const before = json;
     json = next;
     for (const pointer of listeners.pointers())
-      if (!sameJson(valueAt(before, pointer), valueAt(next, pointer))) listeners.tell(pointer);
+      if (!isEqualJson(valueAt(before, pointer), valueAt(next, pointer))) listeners.tell(pointer);
     tellEveryone();
   }
 
@@ -73,15 +74,3 @@ export function createValues(initial: JsonObject) {
 export type Values = ReturnType<typeof createValues>;
 
 const isBranch = (value: Json | undefined) => typeof value === "object" && value !== null;
-
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
-  if (!isObject(a) || !isObject(b)) return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && sameJson(a[name], b[name]))
-  );
-}

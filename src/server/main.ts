@@ -4,7 +4,7 @@ import { openParts } from "./openParts";
 import { DirectoryInUse } from "./store/directoryLock";
 
 /** Milliseconds that requests under way are given at the end: as long as one may take to arrive. */
-const patience = 60_000;
+const shutdownTimeoutMs = 60_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   async function end(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     await app.close();
     await close();
     process.exit(0);

@@ -25,8 +25,8 @@ export interface Runtime {
 }
 
 /** Everything the site runs on, opened and at work. */
-export async function openParts(config: Config, around: Runtime): Promise<OpenedParts> {
-  const { clock, print, onMailError, onUpkeepError, onDatabaseLost } = around;
+export async function openParts(config: Config, runtime: Runtime): Promise<OpenedParts> {
+  const { clock, print, onMailError, onUpkeepError, onDatabaseLost } = runtime;
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
     await loadSamples(parts.db, parts.catalog, clock());

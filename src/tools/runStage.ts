@@ -16,7 +16,8 @@ export interface StageOutcome {
   seconds: number;
 }
 
-const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+/** Where commands are found: the project's own tools first. */
+export const toolPath = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
 
 /** Runs a command to its end, or until the signal stops it. */
 export function runStage(
@@ -27,7 +28,7 @@ export function runStage(
   const said: Buffer[] = [];
   const child = spawn(program, rest, {
     cwd: root,
-    env: { ...process.env, NO_COLOR: "1", PATH: path, ...env },
+    env: { ...process.env, NO_COLOR: "1", PATH: toolPath, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     signal,
   });

@@ -1,8 +1,9 @@
 import type { Draft } from "../gate/changes/migrationFaults";
 import { fromWire } from "../resume/wire";
-import { openDocument } from "../server/applications/saving";
+import { openDocument } from "../server/applications/openDocument";
 import { readConfig } from "../server/config";
 import { openKeys } from "../server/keys";
+import { listDrafts } from "../server/store/applications";
 import { openDatabase } from "../server/store/database";
 
 /** Every saved draft of the database that the environment names (`DATABASE_URL` or `DATA_DIR`); undefined where it names none. */
@@ -14,12 +15,8 @@ export async function savedDrafts(): Promise<Draft[] | undefined> {
   );
   try {
     const keys = openKeys(config);
-    const rows = await database.db
-      .selectFrom("applications")
-      .selectAll()
-      .where("status", "=", "saved")
-      .execute();
-    return rows.map((row) => ({
+    const drafts = await listDrafts(database.db);
+    return drafts.map((row) => ({
       form: `${row.apply_type}.${row.market}`,
       answers: fromWire(openDocument({ keys }, row)),
     }));

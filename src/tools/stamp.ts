@@ -6,9 +6,14 @@ import { root } from "./projectFolders";
 
 /** A hash over the contents of everything that a build is made from. */
 export function stampOf({ schemas, locales }: Folders): string {
-  const hash = createHash("sha256");
   const own = ["src", "index.html", "vite.config.ts", "package-lock.json"].map((name) => join(root, name));
-  for (const place of [...own, schemas, locales])
+  return hashOf([...own, schemas, locales]);
+}
+
+/** A hash over the names and contents of all files in these places, which are files or folders. */
+export function hashOf(places: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const place of places)
     for (const file of filesIn(place)) hash.update(`${relative(place, file)}\0`).update(readFileSync(file));
   return hash.digest("hex");
 }

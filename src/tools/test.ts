@@ -1,3 +1,4 @@
+import { checks, tool } from "./checks";
 import { provideChromium } from "./chromium";
 import { providePostgres } from "./postgres";
 import { runStage, type Stage } from "./runStage";
@@ -5,20 +6,12 @@ import { clearReports, countLine, readCounts, reports } from "./testCounts";
 
 /** `npm test`: everything, cheapest first, until something fails; `--full` runs the long suites at full size. */
 const full = process.argv.includes("--full") ? { FULL: "1" } : {};
-const tsx = (tool: string): Stage["command"] => [process.execPath, "--import", "tsx", `src/tools/${tool}.ts`];
 
 /** Stages of one round run side by side. */
 const rounds: Stage[][] = [
-  [{ name: "forms", command: tsx("forms") }],
-  [
-    { name: "types", command: ["tsc", "-p", "."] },
-    { name: "format and lint", command: ["biome", "ci", "--colors=off", "."] },
-  ],
-  [
-    { name: "lint by types", command: ["oxlint", "--type-aware", "--deny-warnings"] },
-    { name: "unused code", command: ["knip"] },
-    { name: "schemas", command: tsx("schemas") },
-  ],
+  [{ name: "forms", command: tool("forms") }],
+  [...checks],
+  [{ name: "build", command: tool("build") }],
   [
     {
       name: "unit and API tests",
@@ -33,7 +26,6 @@ const rounds: Stage[][] = [
       env: full,
     },
   ],
-  [{ name: "build", command: tsx("build") }],
   [
     {
       name: "browser tests",

@@ -1,11 +1,137 @@
-/** Who a room of `src/` may import: rooms, and the files that stand beside them. `npm` names packages; `*` any. */
+/**
+ * Who a room of `src/` may import: rooms, inner rooms and files that have a row of their own. A room's row does not open
+ * its inner rooms, nor theirs that of the room. `npm` names packages; `*` any.
+ */
 export interface Doors {
   rooms: string[];
   npm: string[];
 }
 
+/** The server's own rooms; what they share stands beside them in `server/`. */
+const serverDoors: Record<string, Doors> = {
+  server: {
+    rooms: [
+      "engine",
+      "language",
+      "airline.ts",
+      "server/limitConcurrency.ts",
+      "server/ownProgram.ts",
+      "server/http",
+      "server/page",
+      "server/mail",
+      "server/routes",
+      "server/sample",
+      "server/staff",
+      "server/personalData",
+      "server/uploads",
+      "server/store",
+    ],
+    npm: ["*"],
+  },
+  "server/limitConcurrency.ts": { rooms: [], npm: [] },
+  "server/ownProgram.ts": { rooms: [], npm: ["*"] },
+  // It knows rows, not requests: what it refuses is an error of its own, which `http/answerError` words.
+  "server/store": {
+    rooms: ["engine", "contract", "server/limitConcurrency.ts", "server/ownProgram.ts"],
+    npm: ["*"],
+  },
+  "server/http": { rooms: ["engine", "contract", "server", "server/store"], npm: ["*"] },
+  "server/page": {
+    rooms: [
+      "engine",
+      "paths.ts",
+      "pageSources.ts",
+      "siteLinks.ts",
+      "airline.ts",
+      "server",
+      "server/http",
+      "server/store",
+    ],
+    npm: ["*"],
+  },
+  "server/accounts": {
+    rooms: ["engine", "contract", "server", "server/limitConcurrency.ts", "server/http", "server/store"],
+    npm: ["*"],
+  },
+  "server/mail": { rooms: ["engine", "airline.ts", "server", "server/store"], npm: ["*"] },
+  "server/uploads": {
+    rooms: [
+      "engine",
+      "contract",
+      "server",
+      "server/limitConcurrency.ts",
+      "server/ownProgram.ts",
+      "server/http",
+      "server/store",
+    ],
+    npm: ["*"],
+  },
+  "server/applications": {
+    rooms: [
+      "engine",
+      "resume",
+      "contract",
+      "paths.ts",
+      "server",
+      "server/http",
+      "server/uploads",
+      "server/store",
+    ],
+    npm: ["*"],
+  },
+  "server/personalData": {
+    rooms: [
+      "engine",
+      "resume",
+      "server",
+      "server/http",
+      "server/applications",
+      "server/uploads",
+      "server/mail",
+      "server/store",
+    ],
+    npm: ["*"],
+  },
+  "server/sample": { rooms: ["engine", "server", "server/store"], npm: ["*"] },
+  "server/staff": {
+    rooms: [
+      "engine",
+      "contract",
+      "server",
+      "server/applications",
+      "server/personalData",
+      "server/uploads",
+      "server/mail",
+      "server/sample",
+      "server/store",
+    ],
+    npm: ["*"],
+  },
+  "server/routes": {
+    rooms: [
+      "engine",
+      "resume",
+      "contract",
+      "paths.ts",
+      "airline.ts",
+      "server",
+      "server/http",
+      "server/page",
+      "server/accounts",
+      "server/applications",
+      "server/uploads",
+      "server/mail",
+      "server/personalData",
+      "server/store",
+    ],
+    npm: ["*"],
+  },
+};
+
 export const doors: Record<string, Doors> = {
   engine: { rooms: [], npm: ["ajv", "ajv-formats"] },
+  // Forms are composed at build: no page carries this.
+  "engine/compose": { rooms: ["engine"], npm: [] },
   language: { rooms: [], npm: [] },
   "paths.ts": { rooms: ["airline.ts"], npm: [] },
   "pageSources.ts": { rooms: ["paths.ts"], npm: [] },
@@ -110,7 +236,7 @@ export const doors: Record<string, Doors> = {
     npm: ["react", "react-dom", "@tanstack/react-query"],
   },
   "forms.d.ts": { rooms: ["engine"], npm: [] },
-  formPreview: {
+  formEditor: {
     rooms: [
       "wizard",
       "renderer",
@@ -141,25 +267,28 @@ export const doors: Record<string, Doors> = {
       "@lezer/highlight",
     ],
   },
-  server: {
+  ...serverDoors,
+  forms: {
+    rooms: ["engine", "engine/compose"],
+    npm: ["countries-list", "node:crypto", "node:fs", "node:path"],
+  },
+  gate: {
+    rooms: ["engine", "engine/compose", "forms"],
+    npm: ["ajv", "jsonc-parser", "recheck", "@eslint-community/regexpp", "node:crypto"],
+  },
+  tools: {
     rooms: [
       "engine",
-      "language",
-      "resume",
+      "engine/compose",
+      "forms",
+      "gate",
       "contract",
-      "paths.ts",
-      "pageSources.ts",
-      "siteLinks.ts",
-      "airline.ts",
+      "resume",
+      "language",
+      ...Object.keys(serverDoors),
     ],
     npm: ["*"],
   },
-  forms: { rooms: ["engine"], npm: ["countries-list", "node:crypto", "node:fs", "node:path"] },
-  gate: {
-    rooms: ["engine", "forms"],
-    npm: ["ajv", "jsonc-parser", "recheck", "@eslint-community/regexpp", "node:crypto"],
-  },
-  tools: { rooms: ["engine", "forms", "gate", "contract", "resume", "language", "server"], npm: ["*"] },
 };
 
 /** What a server is made of and a page is not, and the other way round: `*` does not open these. */

@@ -4,8 +4,6 @@ import { taipei } from "./jobs";
 import { Keys } from "./keys";
 import { expect, test } from "./test";
 
-test.use({ trace: "off" });
-
 test("who asks for their data is handed a file with everything in it", async ({ page, person }) => {
   await person.sends(taipei, await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll")));
   await page.goto("/UserProfile/MyData");

@@ -4,9 +4,6 @@ import { OwnBrowser } from "./ownBrowser";
 import { Person } from "./person";
 import { expect, listen, test } from "./test";
 
-// A trace is read out of a living browser at the end, and one of these is dead by then.
-test.use({ trace: "off" });
-
 /** How much the page has put aside on this machine, in bytes. */
 function putAside(page: Page): Promise<number> {
   return page.evaluate(

@@ -10,12 +10,6 @@ const [people, times] = process.env.FULL ? [20, 10] : [3, 5];
 /** Always the same, unless others are asked for. */
 const seed = Number(process.env.SEED ?? 20_261_121);
 
-// Each person has a browser of their own: two can be interrupted at once, at a site each.
-test.describe.configure({ mode: "parallel" });
-
-// A trace is read out of a living browser at the end, and some of these are dead by then.
-test.use({ trace: "off" });
-
 const kinds = Object.keys(interruptions);
 const words = [
   "cabin",

@@ -6,8 +6,7 @@ import { Keys } from "./keys";
 import { typed } from "./stored";
 import { expect, test } from "./test";
 
-// A picture of the page for each of a thousand keys would take longer than the keys.
-test.use({ locale: "ja-JP", trace: "off" });
+test.use({ locale: "ja-JP" });
 
 test("somebody in Japan applies in Japanese, with an input method", async ({ page, person }) => {
   const keys = await Keys.of(page);

@@ -7,9 +7,6 @@ import { Person } from "./person";
 import { typed } from "./stored";
 import { expect, test } from "./test";
 
-// A picture of the page for each of a thousand keys would take longer than the keys.
-test.use({ trace: "off" });
-
 test("somebody without a mouse registers, fills the whole form and submits it", async ({ page, site }) => {
   test.setTimeout(180_000);
   const person = Person.at(site);

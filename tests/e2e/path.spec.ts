@@ -28,8 +28,6 @@ const surroundings = {
 test.use({
   // What is still fading in has the wrong contrast.
   contextOptions: { reducedMotion: "reduce" },
-  // What fails here says itself where; recording every screen takes longer than looking at it.
-  trace: "off",
 });
 
 for (const language of languages) {

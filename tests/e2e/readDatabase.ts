@@ -1,4 +1,4 @@
-import { documentAad } from "../../src/server/applications/saving";
+import { documentAad } from "../../src/server/applications/openDocument";
 import { openKeys } from "../../src/server/keys";
 import { unseal } from "../../src/server/sealed";
 import { openDatabase } from "../../src/server/store/database";

@@ -5,7 +5,7 @@ import { Person } from "./person";
 import { sayer } from "./screens";
 import { expect, test } from "./test";
 
-test.use({ trace: "off", complaints: [/status of 40[45]/] });
+test.use({ complaints: [/status of 40[45]/] });
 
 const nowhere = [
   "/Nowhere",

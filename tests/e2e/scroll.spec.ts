@@ -1,9 +1,19 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+/** Once a frame has come: with it the page hears how far it has been scrolled, and keeps that. */
+const scrolledOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => resolve(Math.round(window.scrollY)));
+      }),
+  );
+
 test("a new page begins at its top, and one that is gone back to is where it was left", async ({ page }) => {
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrolled = () => scrolledOn(page);
   await page.goto("/Jobs/1");
   const last = page.locator("#main").getByRole("heading", { level: 2 }).last();
   await last.scrollIntoViewIfNeeded();
@@ -22,7 +32,7 @@ test("a new page begins at its top, and one that is gone back to is where it was
 });
 
 test("a filter leaves the list where it stands, another page of it begins at the top", async ({ page }) => {
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrolled = () => scrolledOn(page);
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto("/Jobs/2");
   const category = page.getByRole("combobox", { name: "Category" });
@@ -42,7 +52,7 @@ test("a filter leaves the list where it stands, another page of it begins at the
 });
 
 test("an address that is typed into a tab begins at its top, whatever was there before", async ({ page }) => {
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrolled = () => scrolledOn(page);
   await page.goto("/Jobs/1");
   await page.locator("#main").getByRole("heading", { level: 2 }).last().scrollIntoViewIfNeeded();
   const place = await scrolled();
@@ -56,7 +66,7 @@ test("an address that is typed into a tab begins at its top, whatever was there 
 test("a place in a page that no address could name is none, and its own is found, also on the way back", async ({
   page,
 }) => {
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrolled = () => scrolledOn(page);
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto("/Pilot#100%");
   const heading = page.getByRole("heading", { level: 1 });

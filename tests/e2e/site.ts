@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import PostalMime from "postal-mime";
 import type { JsonObject } from "../../src/engine/form";
 import { dist, projectFolders, root } from "../../src/tools/projectFolders";
+import { aDataFolder } from "../server/embedded";
 
 interface Folders {
   /** The built site. */
@@ -24,17 +24,20 @@ export class Site {
   readonly url: string;
   readonly #port: number;
   #folders: Folders;
-  readonly dataDir = mkdtempSync(join(tmpdir(), "starling-"));
   #server: ChildProcess | undefined;
 
-  private constructor(port: number, folders: Folders) {
+  private constructor(
+    port: number,
+    readonly dataDir: string,
+    folders: Folders,
+  ) {
     this.#port = port;
     this.#folders = folders;
     this.url = `http://localhost:${port}`;
   }
 
   static async open(folders: Partial<Folders> = {}): Promise<Site> {
-    const site = new Site(await freePort(), { ...ownFolders, ...folders });
+    const site = new Site(await freePort(), await aDataFolder(), { ...ownFolders, ...folders });
     await site.start();
     return site;
   }

@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 /** How many times its budget a page may weigh. */
 const tolerance = 1.05;
 
-test.use({ trace: "off", complaints: [/status of 404/] });
+test.use({ complaints: [/status of 404/] });
 
 test("no page is much heavier than it was when somebody last agreed to it", async ({
   browser,

@@ -19,7 +19,7 @@ import { littered, secret } from "./generated/litter";
 /** Documents of each form: so many, and this part of them without a fault. */
 const documents = process.env.FULL ? 2000 : 200;
 const faultless = 0.4;
-const patience = 100 * documents;
+const timeoutMs = 100 * documents;
 
 /** Noon in every market. */
 const now = new Date(`${today}T04:00:00Z`);
@@ -133,7 +133,7 @@ describe.each(Object.keys(forms))("%s", (name) => {
       ).toEqual([]);
       if (process.env.FULL) expect([...brokenHere].filter(([, times]) => times < 20)).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -156,7 +156,7 @@ describe.each(Object.keys(forms))("%s", (name) => {
         },
       );
     },
-    patience,
+    timeoutMs,
   );
 });
 

@@ -10,7 +10,7 @@ const question = (id: string, answer: FieldSchema = text): FieldSchema => ({
 });
 
 /** A form as it is asked now, and what led to it from version `a` over `b`. */
-function carried(properties: ObjectSchema["properties"], answers: JsonObject, ...steps: Migration[][]) {
+function migrated(properties: ObjectSchema["properties"], answers: JsonObject, ...steps: Migration[][]) {
   const [first = [], second = []] = steps;
   const form: ComposedForm = {
     ...{ name: "x.y", form: "x", market: "y", currency: null, timeZone: null, steps: [], version: "c" },
@@ -29,7 +29,7 @@ interface Case {
   steps?: Migration[][];
   given: JsonObject;
   answers: JsonObject;
-  left?: JsonObject;
+  retired?: JsonObject;
 }
 
 const cases: Case[] = [
@@ -68,12 +68,12 @@ const cases: Case[] = [
     answers: { address: { city: "台北" }, people: [{ name: "Ann" }] },
   },
   {
-    fact: "never overwrites what is answered at the new place: the older answer is left",
+    fact: "never overwrites what is answered at the new place: the older answer is retired",
     asks: { preferredName: text },
     steps: [[{ change: "move", from: "/nickname", to: "/preferredName" }]],
     given: { nickname: "Old", preferredName: "New" },
     answers: { preferredName: "New" },
-    left: { nickname: "Old" },
+    retired: { nickname: "Old" },
   },
   {
     fact: "moves a question's answer to another list, whatever their order",
@@ -89,7 +89,7 @@ const cases: Case[] = [
         { questionId: "why", answer: "I like it" },
       ],
     },
-    left: { recruiting: [{ questionId: "shifts" }, { questionId: "why" }] },
+    retired: { recruiting: [{ questionId: "shifts" }, { questionId: "why" }] },
   },
   {
     fact: "leaves a question that is not asked any more, and keeps those around it",
@@ -101,7 +101,7 @@ const cases: Case[] = [
       ],
     },
     answers: { recruiting: [{ questionId: "why", answer: "I like it" }] },
-    left: { recruiting: [{ questionId: "gone", answer: "yes" }, {}] },
+    retired: { recruiting: [{ questionId: "gone", answer: "yes" }, {}] },
   },
   {
     fact: "leaves what has no field, in its entry's place, and nothing of what is blank",
@@ -120,7 +120,7 @@ const cases: Case[] = [
         { entryId: "2", email: "b" },
       ],
     },
-    left: { pager: "1", references: [{}, { fax: "9" }] },
+    retired: { pager: "1", references: [{}, { fax: "9" }] },
   },
   {
     fact: "renames a choice, and leaves one that is not offered any more",
@@ -132,7 +132,7 @@ const cases: Case[] = [
     steps: [[{ change: "narrow", field: "/gender", values: { other: "another" } }]],
     given: { gender: "other", shift: "night", bases: ["TPE", "KIX"] },
     answers: { gender: "another", bases: ["TPE"] },
-    left: { shift: "night", bases: [{}, "KIX"] },
+    retired: { shift: "night", bases: [{}, "KIX"] },
   },
   {
     fact: "leaves an answer of another type, and keeps what is being typed into a number",
@@ -144,7 +144,7 @@ const cases: Case[] = [
     },
     given: { height: "172.", weight: { kg: 60 }, note: 5, agrees: false },
     answers: { height: "172.", agrees: false },
-    left: { weight: { kg: 60 }, note: 5 },
+    retired: { weight: { kg: 60 }, note: 5 },
   },
   {
     fact: "keeps an answer that a tighter limit refuses where it can be mended",
@@ -155,8 +155,8 @@ const cases: Case[] = [
 ];
 
 describe("answers to an older form", () => {
-  it.each(cases)("$fact", ({ asks, steps = [], given, answers, left = {} }) => {
-    expect(carried(asks, given, ...steps)).toEqual({ answers, left });
+  it.each(cases)("$fact", ({ asks, steps = [], given, answers, retired = {} }) => {
+    expect(migrated(asks, given, ...steps)).toEqual({ answers, retired });
   });
 
   it("keeps an answer that only a condition asks for, by whichever branch takes it", () => {
@@ -195,6 +195,6 @@ describe("answers to an older form", () => {
     };
     const past = [{ hash: "a", steps: [] }];
     for (const version of ["c", "newer"])
-      expect(migrateAnswers({ form, past }, version, given)).toEqual({ answers: given, left: {} });
+      expect(migrateAnswers({ form, past }, version, given)).toEqual({ answers: given, retired: {} });
   });
 });

@@ -2,10 +2,11 @@
 import "../setup";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { isCollection } from "../../src/engine/fieldStructure";
 import type { FieldSchema, FormModule, FormStep, Json, JsonObject, UiSchema } from "../../src/engine/form";
 import { child, isObject, segments, valueAt } from "../../src/engine/pointer";
 import { allFields } from "../../src/engine/shownFields";
-import { isCollection, isFileList } from "../../src/renderer/prepareAnswers";
+import { isFileList } from "../../src/renderer/prepareAnswers";
 import { StepForm } from "../../src/renderer/StepForm";
 import { asUiSchema } from "../../src/renderer/schemaTypes";
 import { aDoor } from "./aFileClient";

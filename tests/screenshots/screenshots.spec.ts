@@ -22,7 +22,7 @@ const unstuck = ".action-bar, [role=status]:not(.visually-hidden) { position: st
 const inReadme = new Map([["en /Apply/cabinCrew/1016", "wizard.png"]]);
 
 // The style that a picture is taken with is not one of the site.
-test.use({ contextOptions: { reducedMotion: "reduce" }, bypassCSP: true, trace: "off" });
+test.use({ contextOptions: { reducedMotion: "reduce" }, bypassCSP: true });
 
 for (const language of languages)
   for (const [tourPlace, tour] of tours.entries())

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 
 /** The program itself, in a process of its own, on a port that the system chose. */
 export interface RunningServer {
@@ -10,14 +10,12 @@ export interface RunningServer {
   ended: Promise<number | null>;
 }
 
-const fromSource = ["--import", "tsx", "src/server/main.ts"];
+/** As `npm start` runs it: the loader of sources would weigh as much again, and take a second at each start. */
+export const serverProgram = inject("serverProgram");
 
 /** Starts, and waits until it says where it is. @throws Error with what it said, when it ended instead */
-export async function startServer(
-  env: Record<string, string>,
-  program: string[] = fromSource,
-): Promise<RunningServer> {
-  const child = spawn(process.execPath, program, {
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, [serverProgram], {
     env: { ...process.env, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

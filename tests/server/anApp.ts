@@ -23,7 +23,7 @@ import { openKeys } from "../../src/server/keys";
 import { sendDueMails } from "../../src/server/mail/mail";
 import type { Mail } from "../../src/server/mail/mailTransport";
 import type { Parts } from "../../src/server/parts";
-import { emptyTables, listTables } from "../../src/server/staff/allRows";
+import { emptyTables, listTables } from "../../src/server/store/allRows";
 import { type Database, openDatabase } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
 import { addPrivacies } from "../../src/server/store/privacies";

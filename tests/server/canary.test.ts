@@ -12,6 +12,7 @@ import { type Db, openDatabase } from "../../src/server/store/database";
 import { aResume } from "./aCatalog";
 import { aMember, aRegistration, TestApp } from "./anApp";
 import { loggedBy, startServer } from "./aServer";
+import { aDataFolder } from "./embedded";
 import { hasPostgres, startPostgres } from "./postgres";
 
 const folders: string[] = [];
@@ -106,7 +107,8 @@ async function expectSealed(site: TestApp, folder: string): Promise<void> {
 
 describe("no field of a resume stands in the raw files of the database, where a planted one is found", () => {
   it("on the embedded database", async () => {
-    const directory = aFolder();
+    const directory = await aDataFolder();
+    folders.push(directory);
     const database = await openDatabase({ directory });
     const site = new TestApp(database);
     await expectSealed(site, join(directory, "db"));

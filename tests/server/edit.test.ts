@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/engine/form";
-import { auditAad } from "../../src/server/applications/saving";
+import { auditAad } from "../../src/server/applications/openDocument";
 import { unseal } from "../../src/server/sealed";
 import { listReplacedTexts } from "../../src/server/store/replacedTexts";
 import { aCatalog, aResume } from "./aCatalog";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   closeSync,
   constants,
@@ -6,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   writeFileSync,
@@ -15,11 +17,19 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { waitForLock } from "fs-native-extensions";
 import { type Database, openDatabase } from "../../src/server/store/database";
-import { makePglite } from "../../src/server/store/makePglite";
 
 const modules = join(import.meta.dirname, "../../node_modules");
-const { version } = JSON.parse(readFileSync(join(modules, "@electric-sql/pglite/package.json"), "utf8"));
-const kept = join(modules, `.cache/embedded-${version}`);
+const migrations = join(import.meta.dirname, "../../src/server/store/migrations");
+
+/** One for each version of the database and of its tables. */
+function nameOfKept(): string {
+  const { version } = JSON.parse(readFileSync(join(modules, "@electric-sql/pglite/package.json"), "utf8"));
+  const tables = createHash("sha256");
+  for (const file of readdirSync(migrations).sort()) tables.update(readFileSync(join(migrations, file)));
+  return `embedded-${version}-${tables.digest("hex").slice(0, 16)}`;
+}
+
+const kept = join(modules, ".cache", nameOfKept());
 
 /** An embedded database in memory, with nothing in it but its tables. */
 export async function openEmbedded(): Promise<Database> {
@@ -34,18 +44,24 @@ export async function aDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Making a database takes five seconds of a processor and 700 MB: one is made, kept, and copied by everybody. */
+/**
+ * Making a database takes five seconds of a processor and 700 MB, and its tables half a second more: one is made,
+ * kept, and copied by everybody.
+ */
 async function emptyDatabase(): Promise<{ directory: string; archive: string }> {
   mkdirSync(kept, { recursive: true });
+  const directory = join(kept, "db");
   const archive = join(kept, "db.tar");
-  const lock = openSync(join(kept, "lock"), "a");
-  await waitForLock(lock);
+  const turn = openSync(join(kept, "turn"), "a");
+  await waitForLock(turn);
   try {
-    const directory = await makePglite(kept);
-    if (!existsSync(archive)) await pack(directory, archive);
+    if (!existsSync(archive)) {
+      await (await openDatabase({ directory: kept })).close();
+      await pack(directory, archive);
+    }
     return { directory, archive };
   } finally {
-    closeSync(lock);
+    closeSync(turn);
   }
 }
 

@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { openDatabase } from "../../src/server/store/database";
-import { buildServer } from "../../src/tools/buildServer";
 import { addSignedIn } from "./applicants";
 import { startServer } from "./aServer";
 import { aDataFolder } from "./embedded";
@@ -30,19 +28,14 @@ it.skipIf(!existsSync("/proc/self/status")).each(places)(
   `stays below ${most} MB on %s while it is sent eight bombs at once, with the process that looks into them`,
   async (name) => {
     const folder = await aDataFolder();
-    // As `npm start` runs it: the loader that tests run it under weighs as much again.
-    const built = mkdtempSync(join(import.meta.dirname, "../../node_modules/.cache/server-"));
-    onTestFinished(() => {
-      for (const each of [folder, built]) rmSync(each, { recursive: true });
-    });
-    await buildServer(built);
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     const postgres = name === "PostgreSQL" ? await startPostgres() : undefined;
     const place = postgres ? { url: postgres.url } : { directory: folder };
     const database = await openDatabase(place);
     const { token } = await addSignedIn(database.db, new Date());
     await database.close();
     const env = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) };
-    const server = await startServer(env, [join(built, "main.js")]);
+    const server = await startServer(env);
     const bombs = [await aBomb()(), await aBomb({ progressive: true })()];
     const statuses = Array.from({ length: 8 }, async (_, index) => {
       const form = new FormData();

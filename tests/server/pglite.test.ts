@@ -1,15 +1,14 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, type Db, isUnavailable, openDatabase } from "../../src/server/store/database";
+import { aDataFolder } from "./embedded";
 
 describe("the embedded database", () => {
-  const directory = mkdtempSync(join(tmpdir(), "careers-"));
   const onLost = vi.fn();
+  let directory: string;
   let database: Database;
   beforeAll(async () => {
+    directory = await aDataFolder();
     database = await openDatabase({ directory }, { timeoutMs: 1500, onLost });
     await sql`create table kept (word text)`.execute(database.db);
   });

@@ -9,7 +9,14 @@ import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { openDatabase } from "../../src/server/store/database";
 import { aRegistration } from "./anApp";
-import { killServer, loggedBy, type RunningServer, startForTest, startServer } from "./aServer";
+import {
+  killServer,
+  loggedBy,
+  type RunningServer,
+  serverProgram,
+  startForTest,
+  startServer,
+} from "./aServer";
 import { aDataFolder } from "./embedded";
 
 /** Processes that try to open a folder that another one has. */
@@ -50,7 +57,7 @@ describe("the server's process", () => {
 
   it("starts where one before it was killed while it made the database, and leaves nothing of that", async () => {
     const folder = mkdtempSync(join(tmpdir(), "careers-"));
-    const killed = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+    const killed = spawn(process.execPath, [serverProgram], {
       env: { ...process.env, PORT: "0", DATA_DIR: folder },
       stdio: "ignore",
     });

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { openKeys } from "../../src/server/keys";
-import { listTables } from "../../src/server/staff/allRows";
+import { listTables } from "../../src/server/store/allRows";
 import { openDatabase } from "../../src/server/store/database";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";

@@ -1,4 +1,5 @@
-import type { FieldSchema, ObjectSchema, UiSchema } from "../form";
+import { schemaParts } from "../fieldStructure";
+import type { FieldSchema, Fields, ObjectSchema, UiSchema } from "../form";
 import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
 import type { Change } from "./sources";
@@ -41,10 +42,10 @@ const kinds: Kinds = {
     for (const fields of holders(schema, field)) fields.required = [...(fields.required ?? []), field];
   },
   optional({ schema }, { field }) {
-    for (const fields of branches(schema)) drop(fields, field);
+    for (const fields of schemaParts(schema)) drop(fields, field);
   },
   hide({ schema, ui }, { field }) {
-    for (const fields of branches(schema)) {
+    for (const fields of schemaParts(schema)) {
       drop(fields, field);
       delete fields.properties?.[field];
     }
@@ -106,19 +107,10 @@ export function orderOf(schema: FieldSchema, ui: UiSchema): string[] {
   return [...order, ...names.filter((name) => !order.includes(name))];
 }
 
-type Holder = Pick<FieldSchema, "properties" | "required">;
-
-/** An object's own fields and those of its conditions. */
-export function branches(schema: FieldSchema): Holder[] {
-  return [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])].filter(
-    (fields) => fields !== undefined,
-  );
+function holders(schema: FieldSchema, field: string): Fields[] {
+  return schemaParts(schema).filter((fields) => fields.properties && field in fields.properties);
 }
 
-function holders(schema: FieldSchema, field: string): Holder[] {
-  return branches(schema).filter((fields) => fields.properties && field in fields.properties);
-}
-
-function drop(fields: Holder, field: string): void {
+function drop(fields: Fields, field: string): void {
   if (fields.required) fields.required = fields.required.filter((name) => name !== field);
 }

@@ -1,3 +1,4 @@
+import { schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
 import { changeSection, orderOf, type SectionDraft } from "./changeSection";
@@ -133,9 +134,8 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
   }
   for (const place of schema.prefixItems ?? []) resolve(place, `${key}.${String(placeName(place))}`, sources);
   if (schema.items) resolve(schema.items, key, sources);
-  for (const fields of [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])])
-    for (const [name, field] of Object.entries(fields?.properties ?? {}))
-      resolve(field, `${key}.${name}`, sources);
+  for (const { properties = {} } of schemaParts(schema))
+    for (const [name, field] of Object.entries(properties)) resolve(field, `${key}.${name}`, sources);
 }
 
 function merged(schemas: ObjectSchema[]): ObjectSchema {

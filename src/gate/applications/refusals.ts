@@ -1,7 +1,8 @@
+import { isGroup } from "../../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject, Problem } from "../../engine/form";
 import { child, isObject, segments, valueAt } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
-import { type Instance, isGroup, type SyntheticApplication } from "./syntheticApplications";
+import type { Instance, SyntheticApplication } from "./syntheticApplications";
 
 /** One answer taken out or made wrong. */
 interface Slip {

@@ -1,3 +1,4 @@
+import { isGroup } from "../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../engine/form";
 import { child } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
@@ -30,7 +31,7 @@ export interface SyntheticApplications {
 }
 
 /** No more than so many applications in a row that prove nothing new. */
-const patience = 8;
+const maxIdleRounds = 8;
 
 /** Applications, as few as will do, that take a form every way; `today` is the day on which they are judged. */
 export function syntheticApplications(
@@ -39,7 +40,7 @@ export function syntheticApplications(
 ): SyntheticApplications {
   const maker = new Maker(today);
   const applications: SyntheticApplication[] = [];
-  for (let idle = 0; idle < patience && (applications.length === 0 || maker.isWaiting()); ) {
+  for (let idle = 0; idle < maxIdleRounds && (applications.length === 0 || maker.isWaiting()); ) {
     const before = maker.proved;
     const application = maker.application(schema);
     if (maker.proved > before) applications.push(application);
@@ -163,10 +164,6 @@ function distinct(field: FieldSchema | undefined, beside: Beside): Json[] {
 /** Rules that look at another answer: that has to be there first. */
 function leansOn({ after, confirmed }: FieldSchema): number {
   return after === undefined && confirmed === undefined ? 0 : 1;
-}
-
-export function isGroup(field: FieldSchema): boolean {
-  return field.type === "object" && field.file === undefined;
 }
 
 function isNested(field: FieldSchema): boolean {

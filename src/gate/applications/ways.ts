@@ -28,7 +28,7 @@ export interface Ways {
 }
 
 /** More tries than any form's conditions need; beyond it a way counts as possible. */
-const patience = 20_000;
+const maxTries = 20_000;
 
 /** Every way that the conditions of an object can go, each proved by answers. */
 export function waysOf(schema: FieldSchema, answering: Answering): Ways {
@@ -149,7 +149,7 @@ function search(facts: Facts, names: string[], settled: Deciding, way?: Way): De
   let tries = 0;
   const goal = way && facts.schema.allOf?.[way.index]?.if;
   const step = (place: number, taken: Deciding): Deciding | undefined => {
-    if (tries++ > patience) return undefined;
+    if (tries++ > maxTries) return undefined;
     const name = names[place];
     if (name === undefined)
       return isAllowed(facts, taken) && (!way || goes(facts, taken, way)) ? taken : undefined;
@@ -161,7 +161,7 @@ function search(facts: Facts, names: string[], settled: Deciding, way?: Way): De
     }
     return undefined;
   };
-  return step(0, {}) ?? (tries > patience ? "unknown" : "none");
+  return step(0, {}) ?? (tries > maxTries ? "unknown" : "none");
 }
 
 /** Answers to try: one that no condition names, those that they do, and none. */

@@ -25,8 +25,3 @@ export async function giveToken(
   });
   return { access_token: token, expires_in: Math.floor(life / 1000), token_type: "Bearer" };
 }
-
-/** Parses the token of an `Authorization` header. */
-export function bearerOf(authorization: string | undefined): string | undefined {
-  return /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(authorization ?? "")?.[1];
-}

@@ -5,8 +5,9 @@ import type { StoredApplication } from "../store/applications";
 import { findForm } from "../store/formsUsed";
 import type { EditRights } from "./editRights";
 import { openMigrated } from "./migrateResume";
+import { editableRow, openDocument } from "./openDocument";
 import { addedSince, retiredAnswersView } from "./retiredAnswersView";
-import { copyOf, heldOf, openDocument } from "./saving";
+import { copyOf } from "./serverCopy";
 
 /** Where an application stands, as its owner is told. */
 export function summaryView(
@@ -39,24 +40,24 @@ export async function applicationView(
 ): Promise<Application> {
   const isDraft = stored.status === "saved";
   const form = parts.catalog.forJob(stored.apply_type, stored.market);
-  const standing = summaryView(stored, rights);
+  const summary = summaryView(stored, rights);
   const asItWas = () => ({
-    ...standing,
+    ...summary,
     formVersion: stored.form_version,
     resume: openDocument(parts, stored),
     carried: [],
     added: [],
   });
   if (!form || !(isDraft || rights.canEdit)) return asItWas();
-  const { row, held } = heldOf(stored, rights.edit);
-  const newest = openMigrated(parts, row, held, form);
-  const told = {
-    carried: await retiredAnswersView(parts.db, form, newest.left, language),
-    added: await addedSince(parts.db, form, held.form_version),
+  const { aad, stored: row } = editableRow(stored, rights.edit);
+  const migrated = openMigrated(parts, aad, row, form);
+  const sinceThen = {
+    carried: await retiredAnswersView(parts.db, form, migrated.retired, language),
+    added: await addedSince(parts.db, form, row.form_version),
   };
-  if (isDraft) return { ...standing, ...told, formVersion: newest.version, resume: newest.resume };
-  const isCopied = rights.edit !== undefined || newest.version !== stored.form_version;
-  return { ...asItWas(), ...told, ...(isCopied && { copy: copyOf(stored.id, held, newest) }) };
+  if (isDraft) return { ...summary, ...sinceThen, formVersion: migrated.version, resume: migrated.resume };
+  const isCopied = rights.edit !== undefined || migrated.version !== stored.form_version;
+  return { ...asItWas(), ...sinceThen, ...(isCopied && { copy: copyOf(stored.id, row, migrated) }) };
 }
 
 /** The form by which an application reads, with its words: the one that it was submitted with. */

@@ -16,17 +16,17 @@ export interface Eligibility {
 export const maxAttempts = 2;
 
 /** Why a draft may not be begun, or undefined. */
-export function whyNotBegin(standing: Eligibility): Reason | undefined {
-  if (!standing.job) return "NO_SUCH_JOB";
-  if (!standing.account) return "SIGN_IN";
-  if (!standing.account.verified) return "NOT_VERIFIED";
-  return whyNotSave(standing) ?? (standing.job.isOpen || standing.hasDraft ? undefined : "CLOSED");
+export function whyNotBegin(eligibility: Eligibility): Reason | undefined {
+  if (!eligibility.job) return "NO_SUCH_JOB";
+  if (!eligibility.account) return "SIGN_IN";
+  if (!eligibility.account.verified) return "NOT_VERIFIED";
+  return whyNotSave(eligibility) ?? (eligibility.job.isOpen || eligibility.hasDraft ? undefined : "CLOSED");
 }
 
 /** Why a draft that exists may not be saved: a closed job lets it. */
-export function whyNotSave(standing: Pick<Eligibility, "isLive" | "attempts">): Reason | undefined {
-  if (standing.isLive) return "ALREADY_APPLIED";
-  if (standing.attempts >= maxAttempts) return "NO_ATTEMPT_LEFT";
+export function whyNotSave(eligibility: Pick<Eligibility, "isLive" | "attempts">): Reason | undefined {
+  if (eligibility.isLive) return "ALREADY_APPLIED";
+  if (eligibility.attempts >= maxAttempts) return "NO_ATTEMPT_LEFT";
 }
 
 /** Whether a submitted application may be edited: until its job closes or staff take it up. */
@@ -35,9 +35,9 @@ export function isEditable(status: Status, isOpen: boolean): boolean {
 }
 
 /** Why a draft may not be submitted, whatever it holds. */
-export function whyNotSubmit(standing: Eligibility): Reason | undefined {
-  const reason = whyNotBegin(standing);
+export function whyNotSubmit(eligibility: Eligibility): Reason | undefined {
+  const reason = whyNotBegin(eligibility);
   if (reason) return reason;
-  if (!standing.job?.isOpen) return "CLOSED";
-  if (!standing.account?.privacyAccepted) return "PRIVACY";
+  if (!eligibility.job?.isOpen) return "CLOSED";
+  if (!eligibility.account?.privacyAccepted) return "PRIVACY";
 }

@@ -8,11 +8,11 @@ import { findFile, isHeldBy } from "../store/files";
 import { isUsedByAnother, lockIdentity } from "../store/identities";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import { type IdentityNumber, identityNumbers } from "./identityNumbers";
-import type { Saving } from "./saving";
+import type { SaveContext } from "./saveContext";
 
-export interface Judged {
-  /** The answers that the form asks for: what is submitted. */
-  asked: JsonObject;
+export interface JudgedSubmission {
+  /** What is submitted: the answers that the form asks for. */
+  submission: JsonObject;
   problems: Problem[];
   /** Names of the files that they refer to. */
   files: string[];
@@ -23,13 +23,13 @@ export interface Judged {
 export async function judgeSubmission(
   tx: Db,
   { keys }: Pick<Parts, "keys">,
-  { account, form, body, now }: Pick<Saving, "account" | "form" | "body" | "now">,
+  { account, form, body, now }: Pick<SaveContext, "account" | "form" | "body" | "now">,
   applicationId: number,
-): Promise<Judged> {
+): Promise<JudgedSubmission> {
   const answers = fromWire(body.resume);
-  const asked = project(form.form.schema, answers);
-  const refs = placedFileRefs(asked);
-  const numbers = identityNumbers(keys.identity, asked);
+  const submission = project(form.form.schema, answers);
+  const refs = placedFileRefs(submission);
+  const numbers = identityNumbers(keys.identity, submission);
   const problems = checkAnswers(form, answers, now);
   // Of each field the first problem is told, as on the page.
   const isWrong = (path: string) => problems.some((problem) => problem.path === path);
@@ -47,5 +47,5 @@ export async function judgeSubmission(
       problems.push({ path, keyword: "idInUse", params: {} });
     }
   }
-  return { asked, problems, files: refs.map(({ fileName }) => fileName), numbers };
+  return { submission, problems, files: refs.map(({ fileName }) => fileName), numbers };
 }

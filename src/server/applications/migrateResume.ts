@@ -8,60 +8,62 @@ import type { Parts } from "../parts";
 import { seal, unseal } from "../sealed";
 import type { StoredApplication } from "../store/applications";
 
-/** A resume on the wire, as the newest form asks for it. */
+/** A resume on the wire, as the newest version of its form asks for it. */
 export interface MigratedResume {
   resume: JsonObject;
-  /** The version of the form by which it reads; an unknown one stays what it is. */
+  /** The form version that it follows. A version that is no release of the form stays as it is. */
   version: string;
-  left: RetiredAnswers;
+  retired: RetiredAnswers;
 }
 
-/** A row that holds a resume: an application, or the copy on which one is edited. */
+/** The columns of a row that hold a resume: an application, or the copy under edit. */
 export type StoredResume = Pick<StoredApplication, "form_version" | "document" | "carried">;
 type Keys = Pick<Parts, "keys">;
 
-/** What a row holds, as the newest form asks for it. `row` is what it is sealed to. */
+/** Opens the resume of a row and migrates it to the newest version of its form. `aad`: see `openDocument.ts`. */
 export function openMigrated(
   { keys }: Keys,
-  row: string,
-  held: StoredResume,
+  aad: string,
+  row: StoredResume,
   form: CatalogForm,
 ): MigratedResume {
-  const newest = migrateResume(form, held.form_version, unseal(keys.document, row, held.document));
-  return { ...newest, left: mergeRetired(openRetired({ keys }, row, held.carried), newest.left) };
+  const migrated = migrateResume(form, row.form_version, unseal(keys.document, aad, row.document));
+  return { ...migrated, retired: mergeRetired(openRetired({ keys }, aad, row.carried), migrated.retired) };
 }
 
-export function openRetired({ keys }: Keys, row: string, carried: Buffer | null): RetiredAnswers {
-  const document = carried ? unseal(keys.document, retiredAad(row), carried) : {};
+/** The retired answers in the `carried` column of a row. */
+export function openRetired({ keys }: Keys, aad: string, carried: Buffer | null): RetiredAnswers {
+  const document = carried ? unseal(keys.document, retiredAad(aad), carried) : {};
   return Object.fromEntries(
     Object.entries(document).flatMap(([version, answers]) => (isObject(answers) ? [[version, answers]] : [])),
   );
 }
 
-/** A resume that was written for another version of the form. */
+/** Migrates a resume that follows another version of the form. */
 export function migrateResume(form: CatalogForm, version: string, resume: JsonObject): MigratedResume {
-  if (!migrationsSince(form, version)) return { resume, version, left: {} };
-  const { answers, retired: left } = migrateAnswers(form, version, fromWire(resume));
+  if (!migrationsSince(form, version)) return { resume, version, retired: {} };
+  const { answers, retired } = migrateAnswers(form, version, fromWire(resume));
   return {
     resume: toWire(answers),
     version: form.form.version,
-    left: Object.keys(left).length > 0 ? { [version]: left } : {},
+    retired: Object.keys(retired).length > 0 ? { [version]: retired } : {},
   };
 }
 
-/** What was left before and now; the newer word goes before the older. */
+/** Both, by version; where both have an answer the newer one counts. */
 export function mergeRetired(before: RetiredAnswers, now: RetiredAnswers): RetiredAnswers {
   const all = { ...before };
   for (const [version, answers] of Object.entries(now)) {
     const both = { ...all[version], ...answers };
-    // Nobody fills the database by and by with what no form has ever asked.
+    // Repeated saves cannot fill the database with answers that no form has ever asked for.
     all[version] = malformedPart(both, draftLimits) ? answers : both;
   }
   return all;
 }
 
-export function sealRetired({ keys }: Keys, row: string, left: RetiredAnswers): Buffer | null {
-  return Object.keys(left).length > 0 ? seal(keys.document, retiredAad(row), left) : null;
+/** The `carried` column of a row; null without retired answers. */
+export function sealRetired({ keys }: Keys, aad: string, retired: RetiredAnswers): Buffer | null {
+  return Object.keys(retired).length > 0 ? seal(keys.document, retiredAad(aad), retired) : null;
 }
 
-const retiredAad = (row: string) => `${row}:carried`;
+const retiredAad = (aad: string) => `${aad}:carried`;

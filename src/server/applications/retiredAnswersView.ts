@@ -15,13 +15,13 @@ import { findForm } from "../store/formsUsed";
 export async function retiredAnswersView(
   db: Db,
   form: CatalogForm,
-  left: RetiredAnswers,
+  retired: RetiredAnswers,
   language: Language,
 ): Promise<RetiredAnswer[]> {
-  const told = Object.entries(left).map(async ([version, answers]) => {
-    const asked = await findForm(db, form.form.name, version);
-    const schemas = [...(asked ? [asked.form.schema] : []), form.form.schema];
-    const labels = { ...form.labels[language], ...asked?.labels[language] };
+  const told = Object.entries(retired).map(async ([version, answers]) => {
+    const older = await findForm(db, form.form.name, version);
+    const schemas = [...(older ? [older.form.schema] : []), form.form.schema];
+    const labels = { ...form.labels[language], ...older?.labels[language] };
     return [...rows({ schemas, labels, section: "" }, answers, "", [])];
   });
   return (await Promise.all(told)).flat();
@@ -45,22 +45,22 @@ interface OlderForms {
   section: string;
 }
 
-function* rows(asked: OlderForms, value: Json, path: string, terms: string[]): Generator<RetiredAnswer> {
+function* rows(forms: OlderForms, value: Json, path: string, terms: string[]): Generator<RetiredAnswer> {
   if (Array.isArray(value) && value.some((entry) => isObject(entry)))
-    yield* entries(asked, value, path, terms);
-  else if (isObject(value) && !("fileName" in value)) yield* fields(asked, value, path, terms);
+    yield* entries(forms, value, path, terms);
+  else if (isObject(value) && !("fileName" in value)) yield* fields(forms, value, path, terms);
   else if (effectiveAnswer({}, value) !== undefined)
-    yield { path, section: asked.section, label: terms.join(" · "), value: worded(asked, value) };
+    yield { path, section: forms.section, label: terms.join(" · "), value: worded(forms, value) };
 }
 
 function* fields(
-  asked: OlderForms,
+  forms: OlderForms,
   group: JsonObject,
   path: string,
   terms: string[],
 ): Generator<RetiredAnswer> {
   for (const [name, value] of Object.entries(group)) {
-    const schemas = inner(asked, (schema) => allFields(schema)[name]);
+    const schemas = inner(forms, (schema) => allFields(schema)[name]);
     if (
       name === "entryId" ||
       schemas.some(({ const: fixed, type }) => fixed !== undefined && type !== "boolean")
@@ -68,21 +68,21 @@ function* fields(
       continue;
     const title = schemas[0]?.title ?? "";
     // A part that has no words of its own (a list in a section of its name) goes by those around it.
-    const term = asked.labels[title]?.label ?? (schemas.length === 0 ? name : undefined);
-    const section = asked.section || (title.split(".")[0] ?? "");
-    yield* rows({ ...asked, schemas, section }, value, child(path, name), [
+    const term = forms.labels[title]?.label ?? (schemas.length === 0 ? name : undefined);
+    const section = forms.section || (title.split(".")[0] ?? "");
+    yield* rows({ ...forms, schemas, section }, value, child(path, name), [
       ...terms,
       ...(term ? [term] : []),
     ]);
   }
 }
 
-function* entries(asked: OlderForms, list: Json[], path: string, terms: string[]): Generator<RetiredAnswer> {
+function* entries(forms: OlderForms, list: Json[], path: string, terms: string[]): Generator<RetiredAnswer> {
   for (const [place, entry] of list.entries()) {
-    const fixed = inner(asked, ({ prefixItems }) => prefixItems?.find((each) => belongsAt(each, entry)));
-    const schemas = fixed.length > 0 ? fixed : inner(asked, ({ items }) => items || undefined);
+    const fixed = inner(forms, ({ prefixItems }) => prefixItems?.find((each) => belongsAt(each, entry)));
+    const schemas = fixed.length > 0 ? fixed : inner(forms, ({ items }) => items || undefined);
     const term = fixed.length > 0 ? [] : [String(place + 1)];
-    yield* rows({ ...asked, schemas }, entry, child(path, place), [...terms, ...term]);
+    yield* rows({ ...forms, schemas }, entry, child(path, place), [...terms, ...term]);
   }
 }
 
@@ -94,11 +94,11 @@ function inner(
 }
 
 /** Of choices, the words that were chosen. */
-function worded(asked: OlderForms, value: Json): Json {
+function worded(forms: OlderForms, value: Json): Json {
   if (Array.isArray(value)) {
-    const schemas = inner(asked, ({ items }) => items || undefined);
-    return value.map((code) => worded({ ...asked, schemas }, code));
+    const schemas = inner(forms, ({ items }) => items || undefined);
+    return value.map((code) => worded({ ...forms, schemas }, code));
   }
-  const list = asked.schemas[0]?.["x-options"];
-  return asked.labels[`options.${list}.${String(value)}`]?.label ?? value;
+  const list = forms.schemas[0]?.["x-options"];
+  return forms.labels[`options.${list}.${String(value)}`]?.label ?? value;
 }

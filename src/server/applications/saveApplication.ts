@@ -17,45 +17,47 @@ import { brokenConstraint, type Db } from "../store/database";
 import { keepForm } from "../store/formsUsed";
 import { findJob } from "../store/jobs";
 import { whyNotBegin, whyNotSave } from "./eligibility";
+import { isExpectedRevision } from "./isExpectedRevision";
 import type { KnownDrafts } from "./knownDrafts";
 import { loadEligibility, loadHistory } from "./loadEligibility";
-import { saveEditedCopy } from "./saveEditedCopy";
+import { documentAad, openDocument } from "./openDocument";
 import {
-  type AskedSave,
-  carriedOf,
-  contentOf,
-  documentAad,
-  isExpectedRevision,
-  openDocument,
-  type SaveOutcome,
-  type Saving,
-  savedAs,
-  serverCopy,
-  writingOf,
-} from "./saving";
+  contentColumns,
+  type JobSaveContext,
+  retiredColumn,
+  type SaveRequest,
+  saveContext,
+} from "./saveContext";
+import { saveEditedCopy } from "./saveEditedCopy";
+import { type SaveOutcome, savedAs } from "./saveOutcome";
+import { serverCopy } from "./serverCopy";
 import { submitDraft } from "./submitDraft";
 
 type SavingParts = Parts & { drafts: KnownDrafts };
 
 /** Saves a draft, or the copy of an application under edit, and submits it where that was asked. @throws Refusal */
-export async function saveApplication(parts: SavingParts, jobType: string, asked: AskedSave): Promise<Saved> {
+export async function saveApplication(
+  parts: SavingParts,
+  jobType: string,
+  request: SaveRequest,
+): Promise<Saved> {
   const { db, catalog } = parts;
-  const { body } = asked;
+  const { body } = request;
   const malformed = malformedPart(body.resume, draftLimits, resumePath);
   if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
-  if (jobType === editing) return saveEditedCopy(parts, asked);
+  if (jobType === editing) return saveEditedCopy(parts, request);
   if (!catalog.applyTypes.has(jobType)) throw new Refusal("NOT_FOUND");
-  const saved = await saveAsExpected(parts, jobType, asked);
+  const saved = await saveAsExpected(parts, jobType, request);
   if (saved) return saved;
   const job = await findJob(db, body.applyId);
   if (!job) throw new Refusal("NO_SUCH_JOB");
   if (job.apply_type !== jobType) throw new Refusal("WRONG_TYPE");
   const form = catalog.forJob(job.apply_type, job.market);
   if (!form) throw new Refusal("UNAVAILABLE");
-  const saving = { ...writingOf(asked, form), job };
+  const context = { ...saveContext(request, form), job };
   const outcome = await db
     .transaction()
-    .execute((tx) => saveIn(tx, parts, saving))
+    .execute((tx) => saveIn(tx, parts, context))
     .catch(alreadyApplied);
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.saved;
@@ -73,23 +75,23 @@ function alreadyApplied(error: unknown): never {
 async function saveAsExpected(
   { db, keys, catalog, drafts }: SavingParts,
   jobType: string,
-  asked: AskedSave,
+  request: SaveRequest,
 ): Promise<Saved | undefined> {
-  const { account, body } = asked;
+  const { account, body } = request;
   const { isSubmitButton, revision, applyId } = body;
   if (isSubmitButton || revision === undefined || account.erased_attempts > 0) return;
   const draft = drafts.find(account.id, applyId);
   const form = draft && catalog.forJob(draft.apply_type, draft.market);
   if (!form || draft.apply_type !== jobType) return;
-  const writing = writingOf(asked, form);
-  if (Object.keys(writing.left).length > 0) return;
-  const content = contentOf({ keys }, writing, documentAad(draft.id));
+  const context = saveContext(request, form);
+  if (Object.keys(context.retired).length > 0) return;
+  const content = contentColumns({ keys }, context, documentAad(draft.id));
   if (!(await overwriteDraft(db, { ...draft, revision }, content))) return;
   return { id: draft.id, status: "saved", code: finishCodes.saved, revision: content.revision };
 }
 
-async function saveIn(tx: Db, parts: SavingParts, saving: Saving): Promise<SaveOutcome> {
-  const { account, job, form, body, now } = saving;
+async function saveIn(tx: Db, parts: SavingParts, context: JobSaveContext): Promise<SaveOutcome> {
+  const { account, job, form, body, now } = context;
   await lockAccount(tx, account.id);
   const draft = await findDraftToSave(tx, account.id, job.id);
   if (body.isSubmitButton) {
@@ -103,23 +105,26 @@ async function saveIn(tx: Db, parts: SavingParts, saving: Saving): Promise<SaveO
   if (draft && !isExpectedRevision(draft.revision, () => openDocument(parts, draft), body)) {
     return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, draft)] }) };
   }
-  const stored = await write(tx, parts, saving, draft);
+  const stored = await write(tx, parts, context, draft);
   if (!body.isSubmitButton) parts.drafts.keep(stored);
   if (!body.isSubmitButton) return { saved: savedAs(stored, finishCodes.saved) };
-  return submitDraft(tx, parts, saving, stored, await loadEligibility(tx, account, job, now));
+  return submitDraft(tx, parts, context, stored, await loadEligibility(tx, account, job, now));
 }
 
 async function write(
   tx: Db,
   parts: Parts,
-  saving: Saving,
+  context: JobSaveContext,
   draft: StoredApplication | undefined,
 ): Promise<StoredApplication> {
-  const { account, job, form, now } = saving;
+  const { account, job, form, now } = context;
   const id = draft?.id ?? newApplicationId();
-  const row = documentAad(id);
-  const before = draft && { row, held: draft };
-  const content = { ...contentOf(parts, saving, row), carried: carriedOf(parts, saving, row, before) };
+  const aad = documentAad(id);
+  const before = draft && { aad, stored: draft };
+  const content = {
+    ...contentColumns(parts, context, aad),
+    carried: retiredColumn(parts, context, aad, before),
+  };
   await keepForm(tx, form, now);
   if (draft) {
     await updateApplication(tx, id, content);

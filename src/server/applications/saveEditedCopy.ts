@@ -1,56 +1,52 @@
 import { finishCodes, type Saved } from "../../contract/applications";
+import { isEqualJson } from "../../engine/isEqualJson";
 import { project } from "../../engine/project";
 import { inOrder } from "../../resume/inOrder";
 import { fromWire, toWire } from "../../resume/wire";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
-import { sameJson } from "../sameJson";
 import { lockAccount } from "../store/accounts";
 import { findApplicationToEdit, type StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
-import { findEdit, saveEdit as keepEdit } from "../store/edits";
+import { findEdit, saveEdit } from "../store/edits";
 import { keepForm } from "../store/formsUsed";
 import { findJob, isOpen } from "../store/jobs";
 import { isEditable } from "./eligibility";
+import { isExpectedRevision } from "./isExpectedRevision";
+import { editAad, editableRow, openDocument, openEdit } from "./openDocument";
 import {
-  type AskedSave,
-  carriedOf,
-  contentOf,
-  editAad,
-  heldOf,
-  isExpectedRevision,
-  openDocument,
-  openEdit,
-  type SaveOutcome,
-  type Saving,
-  savedAs,
-  serverCopy,
-  writingOf,
-} from "./saving";
+  contentColumns,
+  type JobSaveContext,
+  retiredColumn,
+  type SaveRequest,
+  saveContext,
+} from "./saveContext";
+import { type SaveOutcome, savedAs } from "./saveOutcome";
+import { serverCopy } from "./serverCopy";
 import { submitEdit } from "./submitEdit";
 
 /**
  * Saves the copy on which a submitted application (`applyId`) is edited, and submits it where that was asked. Until
  * a submit of it is valid, the application stays as it was. @throws Refusal
  */
-export async function saveEditedCopy(parts: Parts, asked: AskedSave): Promise<Saved> {
-  const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, asked));
+export async function saveEditedCopy(parts: Parts, request: SaveRequest): Promise<Saved> {
+  const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, request));
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.saved;
 }
 
-async function editIn(tx: Db, parts: Parts, asked: AskedSave): Promise<SaveOutcome> {
-  const { account, now } = asked;
+async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveOutcome> {
+  const { account, now } = request;
   await lockAccount(tx, account.id);
-  const application = await findApplicationToEdit(tx, account.id, asked.body.applyId);
+  const application = await findApplicationToEdit(tx, account.id, request.body.applyId);
   const job = application && (await findJob(tx, application.job_id));
   if (!application || !job) throw new Refusal("NOT_FOUND");
   const form = parts.catalog.forJob(application.apply_type, application.market);
   if (!form) throw new Refusal("UNAVAILABLE");
-  const saving = { ...writingOf(asked, form), job };
-  const { body } = saving;
+  const context = { ...saveContext(request, form), job };
+  const { body } = context;
   const before = await findEdit(tx, application.id);
-  if (!before && isSubmittedAgain(parts, saving, application)) {
+  if (!before && isSubmittedAgain(parts, context, application)) {
     return { saved: savedAs(application, finishCodes.submitted) };
   }
   if (!isEditable(application.status, isOpen(job, now))) throw new Refusal("NOT_EDITABLE");
@@ -60,22 +56,26 @@ async function editIn(tx: Db, parts: Parts, asked: AskedSave): Promise<SaveOutco
   if (!isOnTheNewest) {
     return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, application, before)] }) };
   }
-  const row = editAad(application.id);
+  const aad = editAad(application.id);
   const edit = {
     application_id: application.id,
-    ...contentOf(parts, saving, row),
-    carried: carriedOf(parts, saving, row, heldOf(application, before)),
+    ...contentColumns(parts, context, aad),
+    carried: retiredColumn(parts, context, aad, editableRow(application, before)),
   };
-  await keepEdit(tx, edit);
+  await saveEdit(tx, edit);
   await keepForm(tx, form, now);
   return body.isSubmitButton
-    ? submitEdit(tx, parts, saving, application, edit)
+    ? submitEdit(tx, parts, context, application, edit)
     : { saved: savedAs({ ...application, revision: edit.revision }, finishCodes.saved) };
 }
 
 /** A submit that is sent twice because its answer was lost: the application says already what it says. */
-function isSubmittedAgain(parts: Parts, { body, form }: Saving, application: StoredApplication): boolean {
+function isSubmittedAgain(
+  parts: Parts,
+  { body, form }: JobSaveContext,
+  application: StoredApplication,
+): boolean {
   if (!body.isSubmitButton || body.revision !== application.revision - 1) return false;
-  const asked = toWire(inOrder(project(form.form.schema, fromWire(body.resume))));
-  return sameJson(openDocument(parts, application), asked);
+  const submitted = toWire(inOrder(project(form.form.schema, fromWire(body.resume))));
+  return isEqualJson(openDocument(parts, application), submitted);
 }

@@ -13,31 +13,34 @@ import { saveIdentities } from "../store/identities";
 import { postMail } from "../store/outbox";
 import { type Eligibility, whyNotSubmit } from "./eligibility";
 import { judgeSubmission } from "./judgeSubmission";
-import { documentAad, refusedButSaved, type SaveOutcome, type Saving, savedAs, serverCopy } from "./saving";
+import { documentAad } from "./openDocument";
+import type { JobSaveContext } from "./saveContext";
+import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
+import { serverCopy } from "./serverCopy";
 
 /** Judges a draft just saved and, if nothing is missing, submits it: status, files, mail and audit in `tx`. */
 export async function submitDraft(
   tx: Db,
   parts: Parts,
-  saving: Saving,
+  context: JobSaveContext,
   stored: StoredApplication,
-  standing: Eligibility,
+  eligibility: Eligibility,
 ): Promise<SaveOutcome> {
-  const { account, form, body, language, now } = saving;
-  const reason = whyNotSubmit(standing);
+  const { account, form, body, language, now } = context;
+  const reason = whyNotSubmit(eligibility);
   if (reason) return refusedButSaved(reason, stored);
   if (body.formVersion !== form.form.version) {
     return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, form, stored)] }) };
   }
-  const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, stored.id);
+  const { submission, problems, files, numbers } = await judgeSubmission(tx, parts, context, stored.id);
   if (problems.length > 0) {
     const data = [savedAs(stored, finishCodes.failedButSaved)];
     return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };
   }
   const submitted = {
     status: "submitted" as const,
-    attempt: standing.attempts + 1,
-    document: seal(parts.keys.document, documentAad(stored.id), toWire(inOrder(asked))),
+    attempt: eligibility.attempts + 1,
+    document: seal(parts.keys.document, documentAad(stored.id), toWire(inOrder(submission))),
     submitted_at: now,
     submitted_from: body.revision ?? 0,
     carried: null,

@@ -15,16 +15,10 @@ import { postMail } from "../store/outbox";
 import { hasAcceptedPrivacy } from "../store/privacies";
 import { keepReplacedText } from "../store/replacedTexts";
 import { judgeSubmission } from "./judgeSubmission";
-import {
-  auditAad,
-  documentAad,
-  openDocument,
-  refusedButSaved,
-  type SaveOutcome,
-  type Saving,
-  savedAs,
-  serverCopy,
-} from "./saving";
+import { auditAad, documentAad, openDocument } from "./openDocument";
+import type { JobSaveContext } from "./saveContext";
+import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
+import { serverCopy } from "./serverCopy";
 
 /**
  * Judges a copy just saved and, if nothing is missing, puts it in the place of what was submitted. Status, attempt
@@ -33,18 +27,18 @@ import {
 export async function submitEdit(
   tx: Db,
   parts: Parts,
-  saving: Saving,
+  context: JobSaveContext,
   application: StoredApplication,
   edit: StoredEdit,
 ): Promise<SaveOutcome> {
-  const { account, form, body, language, now } = saving;
+  const { account, form, body, language, now } = context;
   const { id } = application;
   const kept = { ...application, revision: edit.revision };
   if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved("PRIVACY", kept);
   if (body.formVersion !== form.form.version) {
     return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, form, application, edit)] }) };
   }
-  const { asked, problems, files, numbers } = await judgeSubmission(tx, parts, saving, id);
+  const { submission, problems, files, numbers } = await judgeSubmission(tx, parts, context, id);
   if (problems.length > 0) {
     const data = [savedAs(kept, finishCodes.failedButSaved)];
     return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };
@@ -67,7 +61,7 @@ export async function submitEdit(
     revision: edit.revision,
     form_version: edit.form_version,
     form_release: edit.form_release,
-    document: seal(parts.keys.document, documentAad(id), toWire(inOrder(asked))),
+    document: seal(parts.keys.document, documentAad(id), toWire(inOrder(submission))),
     saved_at: now,
   });
   await deleteEdit(tx, id);

@@ -3,6 +3,7 @@ import type { ErrorCode } from "../../contract/codes";
 import type { ErrorReply } from "../../contract/reply";
 import type { Language, Problem } from "../../engine/form";
 import { segments } from "../../engine/pointer";
+import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
 import type { Words } from "../words";
 import { languageOf } from "./language";
@@ -52,6 +53,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MalformedRequest) return new Refusal("MALFORMED", { problems: error.problems });
+  if (error instanceof AccountErased) return new Refusal("SIGN_IN");
   if (isUnavailable(error)) return new Refusal("UNAVAILABLE");
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? "MALFORMED" : "INTERNAL");

@@ -9,7 +9,6 @@ import {
 } from "../../contract/call";
 import type { Reply } from "../../contract/reply";
 import type { Language } from "../../engine/form";
-import { bearerOf } from "../accounts/session";
 import type { Parts } from "../parts";
 import { findSession, type Session } from "../store/tokens";
 import type { Words } from "../words";
@@ -42,12 +41,12 @@ export function addRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
   call: C,
-  handle: (asked: RequestContext<C>) => Promise<RouteAnswer<AnswerOf<C>>>,
+  handle: (context: RequestContext<C>) => Promise<RouteAnswer<AnswerOf<C>>>,
 ): void {
-  addRawRoute(app, parts, call, async (asked) => {
-    const answer = await handle(asked);
-    asked.reply.code(call.status ?? 200);
-    return replyOf(parts.words, asked.language, answer);
+  addRawRoute(app, parts, call, async (context) => {
+    const answer = await handle(context);
+    context.reply.code(call.status ?? 200);
+    return replyOf(parts.words, context.language, answer);
   });
 }
 
@@ -68,7 +67,7 @@ export function addRawRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
   call: C,
-  handle: (asked: RequestContext<C>) => Promise<unknown>,
+  handle: (context: RequestContext<C>) => Promise<unknown>,
   options: RouteShorthandOptions = {},
 ): void {
   const { method, params, query, body } = call;
@@ -101,6 +100,11 @@ export function addRawRoute<C extends Call>(
         reply,
       } as RequestContext<C>),
   });
+}
+
+/** The token of an `Authorization` header. */
+function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(authorization ?? "")?.[1];
 }
 
 const sessions = new WeakMap<FastifyRequest, Session | undefined>();

@@ -1,8 +1,8 @@
 import { airline } from "../../airline";
 import type { Parts } from "../parts";
-import type { Account } from "../store/accounts";
+import { type Account, findAccount } from "../store/accounts";
+import { findJobOfApplication } from "../store/applications";
 import type { Db } from "../store/database";
-import { findJob } from "../store/jobs";
 import type { OutboxMail } from "../store/outbox";
 import type { MailKind } from "../store/tables";
 import { newToken, saveToken } from "../store/tokens";
@@ -35,10 +35,6 @@ export async function writeMail(
   };
 }
 
-function findAccount(db: Db, id: string): Promise<Account | undefined> {
-  return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
 /** The page that each kind of mail links to, where it needs no token. */
 const pages: Partial<Record<MailKind, string>> = {
   alreadyRegistered: "/Login",
@@ -67,11 +63,6 @@ async function pathOf(db: Db, account: Account, kind: MailKind, now: Date): Prom
 async function jobTitle(db: Db, { params, language }: OutboxMail): Promise<string> {
   const { applicationId } = params;
   if (typeof applicationId !== "number") return "";
-  const application = await db
-    .selectFrom("applications")
-    .select("job_id")
-    .where("id", "=", applicationId)
-    .executeTakeFirst();
-  const job = application && (await findJob(db, application.job_id));
+  const job = await findJobOfApplication(db, applicationId);
   return job?.words.title[language] ?? "";
 }

@@ -2,7 +2,7 @@ import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { fromWire } from "../../resume/wire";
 import { openRetired, type StoredResume } from "../applications/migrateResume";
-import { auditAad, documentAad, editAad, openDocument, openEdit } from "../applications/saving";
+import { auditAad, documentAad, editAad, openDocument, openEdit } from "../applications/openDocument";
 import type { Parts } from "../parts";
 import { unseal } from "../sealed";
 import type { StoredApplication } from "../store/applications";

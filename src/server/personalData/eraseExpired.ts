@@ -1,4 +1,4 @@
-import { openDocument, openEdit } from "../applications/saving";
+import { openDocument, openEdit } from "../applications/openDocument";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { countErasedAttempts, lockAccount } from "../store/accounts";

@@ -68,8 +68,8 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, applicationCalls.save, async ({ params, body, session, language, now }) => {
-    const asked = { account: session.account, body, language, now };
-    const saved = await saveApplication(saving, params.jobType, asked);
+    const request = { account: session.account, body, language, now };
+    const saved = await saveApplication(saving, params.jobType, request);
     if (saved.code === finishCodes.saved) return { data: [saved], message: "saved" };
     mail.wake();
     return { data: [saved], message: params.jobType === editing ? "edited" : "submitted" };

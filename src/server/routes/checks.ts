@@ -21,8 +21,8 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, applicationCalls.isApply, async ({ params, session, now }) => {
     const job = await findJob(db, Number(params.id));
-    const standing = await loadEligibility(db, session?.account, job, now);
-    const reason = whyNotBegin(standing) ?? (standing.job?.isOpen ? undefined : "CLOSED");
+    const eligibility = await loadEligibility(db, session?.account, job, now);
+    const reason = whyNotBegin(eligibility) ?? (eligibility.job?.isOpen ? undefined : "CLOSED");
     return { data: [{ isApply: !reason, ...(reason && { reason }) }] };
   });
 
@@ -44,8 +44,8 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, applicationCalls.checkIdentifierValidate, async ({ body, session, now }) => {
-    const asked = identityNames.filter((name) => body[name] !== undefined);
-    if (asked.length !== 1) {
+    const given = identityNames.filter((name) => body[name] !== undefined);
+    if (given.length !== 1) {
       throw new Refusal("MALFORMED", { problems: [{ path: "", keyword: "oneNumber", params: {} }] });
     }
     const account = session.account.id;

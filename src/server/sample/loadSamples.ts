@@ -1,11 +1,11 @@
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import type { Static, TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
 import { dateIn } from "../../engine/dateIn";
 import { languages } from "../../engine/form";
 import type { Catalog } from "../catalog";
 import type { Db } from "../store/database";
-import { addJobs, hasJobs } from "../store/jobs";
+import { addJobs, hasJobs, lockJobsAndPrivacies } from "../store/jobs";
 import { addPrivacies, listPrivacies } from "../store/privacies";
 import type { JobsTable } from "../store/tables";
 import { midnightAfter } from "./midnightAfter";
@@ -22,7 +22,7 @@ export async function loadSamples(db: Db, catalog: Catalog, now: Date): Promise<
   const privacies = validated(SamplePrivacies, privaciesFile, "privacies.json");
   await db.transaction().execute(async (tx) => {
     // When several servers start at once, only one of them fills the database.
-    await sql`lock table jobs, privacies in share row exclusive mode`.execute(tx);
+    await lockJobsAndPrivacies(tx);
     if ((await listPrivacies(tx)).length === 0) await addPrivacies(tx, privacies);
     if (!(await hasJobs(tx))) {
       await addJobs(

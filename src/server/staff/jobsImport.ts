@@ -1,4 +1,5 @@
 import { asRow } from "../sample/loadSamples";
+import { listJobsAppliedFor } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { findJobsToSave, type StoredJob, saveJob } from "../store/jobs";
@@ -59,11 +60,10 @@ async function otherFormFaults(
   jobs: JobsFile,
   stored: ReadonlyMap<number, StoredJob>,
 ): Promise<JobFault[]> {
-  const applications = await db.selectFrom("applications").select("job_id").distinct().execute();
-  const hasApplications = new Set(applications.map(({ job_id }) => job_id));
+  const appliedFor = await listJobsAppliedFor(db);
   return jobs.flatMap(({ id, applyType, market }, index) => {
     const before = stored.get(id);
-    if (!before || !hasApplications.has(id)) return [];
+    if (!before || !appliedFor.has(id)) return [];
     if (before.apply_type === applyType && before.market === market) return [];
     const says = `job ${id} stays ${before.apply_type} in ${before.market}: somebody has begun to apply for it`;
     return [{ at: `/${index}/applyType`, says }];

@@ -6,12 +6,12 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type Entry, extract } from "tar-stream";
 import type { Parts } from "../parts";
+import { addRows, countOn, emptyTables, isEmpty, listMigrations, listTables } from "../store/allRows";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { deleteFilesBut, listFileNames } from "../store/files";
 import { addStrays } from "../store/strayFiles";
 import { discardFiles } from "../uploads/discardFiles";
-import { addRows, countOn, emptyTables, listMigrations, listTables } from "./allRows";
 import { type BackupManifest, isOfThisKey, readManifest } from "./backupManifest";
 import { batchesOfLines } from "./batchesOfLines";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
@@ -52,12 +52,7 @@ function notABackup(): StaffRefusal {
 
 async function refuseUnlessEmpty(db: Db): Promise<void> {
   for (const table of ["accounts", "jobs", "privacies"] as const) {
-    const row = await db
-      .selectFrom(table)
-      .select(({ val }) => val(1).as("one"))
-      .limit(1)
-      .executeTakeFirst();
-    if (row) {
+    if (!(await isEmpty(db, table))) {
       throw new StaffRefusal(
         "The database is not empty: add --yes to put the backup in place of what it holds.",
       );

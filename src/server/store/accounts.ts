@@ -1,9 +1,15 @@
 import { type Selectable, sql } from "kysely";
-import { Refusal } from "../http/refusal";
 import type { Db } from "./database";
 import type { AccountsTable } from "./tables";
 
 export type Account = Selectable<AccountsTable>;
+
+/** The account was erased during a request of its owner. */
+export class AccountErased extends Error {}
+
+export function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+}
 
 export function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db
@@ -66,7 +72,7 @@ export async function verifyAccount(db: Db, id: string, at: Date): Promise<void>
 
 /**
  * Locks the account's row until the transaction ends: saves, submits and uploads of one applicant run one at a time.
- * @throws Refusal when the account was erased meanwhile
+ * @throws AccountErased
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db
@@ -74,7 +80,7 @@ export async function lockAccount(db: Db, id: string): Promise<void> {
     .select("id")
     .where("id", "=", id)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new Refusal("SIGN_IN"));
+    .executeTakeFirstOrThrow(() => new AccountErased());
 }
 
 /** The same, provided that the password has not changed meanwhile. @returns whether it has not */

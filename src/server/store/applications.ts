@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Status } from "../../contract/applications";
 import type { Db } from "./database";
-import type { ApplicationsTable } from "./tables";
+import type { ApplicationsTable, JobsTable } from "./tables";
 
 export type StoredApplication = Selectable<ApplicationsTable>;
 
@@ -67,6 +67,26 @@ export function findSubmitted(
     .where("submitted_from", "=", submittedFrom)
     .where("status", "in", live)
     .executeTakeFirst();
+}
+
+export function findJobOfApplication(db: Db, id: number): Promise<Selectable<JobsTable> | undefined> {
+  return db
+    .selectFrom("jobs")
+    .selectAll("jobs")
+    .innerJoin("applications", "applications.job_id", "jobs.id")
+    .where("applications.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Ids of the jobs with an application or a draft. */
+export async function listJobsAppliedFor(db: Db): Promise<Set<number>> {
+  const rows = await db.selectFrom("applications").select("job_id").distinct().execute();
+  return new Set(rows.map(({ job_id }) => job_id));
+}
+
+/** The drafts of all applicants. */
+export function listDrafts(db: Db): Promise<StoredApplication[]> {
+  return db.selectFrom("applications").selectAll().where("status", "=", "saved").execute();
 }
 
 export function findLive(db: Db, applicant: string): Promise<StoredApplication | undefined> {

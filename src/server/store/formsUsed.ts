@@ -1,10 +1,14 @@
 import type { Selectable } from "kysely";
-import type { CatalogForm } from "../catalog";
+import type { ComposedForm, Labels, Language } from "../../engine/form";
 import type { Db } from "./database";
 import type { FormsUsedTable } from "./tables";
 
 /** Stores a form at its first use, so that answers given to it can always be shown with it. */
-export async function keepForm(db: Db, { form, labels, release }: CatalogForm, at: Date): Promise<void> {
+export async function keepForm(
+  db: Db,
+  { form, labels, release }: { form: ComposedForm; labels: Record<Language, Labels>; release: number | null },
+  at: Date,
+): Promise<void> {
   const { name, version } = form;
   const known = db
     .selectFrom("forms_used")

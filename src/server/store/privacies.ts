@@ -1,5 +1,4 @@
 import type { Selectable } from "kysely";
-import type { SamplePrivacy } from "../sample/samplePrivacy";
 import type { Db } from "./database";
 import type { AcceptancesTable, PrivaciesTable } from "./tables";
 
@@ -64,7 +63,10 @@ export async function hasAcceptedPrivacy(db: Db, accountId: string): Promise<boo
   return missing === undefined;
 }
 
-export async function addPrivacies(db: Db, privacies: SamplePrivacy[]): Promise<void> {
+export async function addPrivacies(
+  db: Db,
+  privacies: Pick<StoredPrivacy, "key" | "version" | "text">[],
+): Promise<void> {
   for (const { text, ...privacy } of privacies) {
     await db
       .insertInto("privacies")

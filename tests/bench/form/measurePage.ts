@@ -9,7 +9,7 @@ const pace = 30;
 const trail = 300;
 
 /** How many times as long a form may take to show what a press has changed. */
-const patience = 20;
+const maxWaits = 20;
 
 const text = "never odd or even, no mail";
 
@@ -93,7 +93,7 @@ function aUser(page: Page, session: CDPSession) {
   async function timeOfPress(key: string, wanted: number): Promise<number> {
     let time = await scriptTimeOf(() => page.keyboard.press(key));
     for (let waits = 0; (await inputs()) !== wanted; waits++) {
-      if (waits === patience) throw new Error(`${page.url()}: ${await inputs()} inputs, not ${wanted}`);
+      if (waits === maxWaits) throw new Error(`${page.url()}: ${await inputs()} inputs, not ${wanted}`);
       time += await scriptTimeOf(async () => {});
     }
     return time;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../store/database";
+import type { Db } from "./database";
 
 /** Names of the migrations that ran on a database; together they define the format of its rows. */
 export async function listMigrations(db: Db): Promise<string[]> {
@@ -26,6 +26,16 @@ export async function listTables(db: Db): Promise<string[]> {
     ordered.push(...next.map(({ name }) => name));
   }
   return ordered;
+}
+
+/** Whether a table has no rows. */
+export async function isEmpty(db: Db, table: "accounts" | "jobs" | "privacies"): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select(({ val }) => val(1).as("one"))
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
 }
 
 /** Rows in memory at a time. */

@@ -1,0 +1,15 @@
+import type { Save } from "../../contract/applications";
+import type { JsonObject } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+
+/**
+ * Whether a save may replace what is stored at revision `current`: it was made on that revision, or it is the same save
+ * sent again because its answer was lost. `stored` is opened only for the second case.
+ */
+export function isExpectedRevision(
+  current: number,
+  stored: () => JsonObject,
+  { revision = 0, resume }: Pick<Save, "revision" | "resume">,
+): boolean {
+  return revision === current || (revision === current - 1 && isEqualJson(stored(), resume));
+}

@@ -1,0 +1,16 @@
+import { finishCodes, type Saved } from "../../contract/applications";
+import type { ErrorCode } from "../../contract/codes";
+import { Refusal } from "../http/refusal";
+import type { StoredApplication } from "../store/applications";
+
+/** The result of a save. A refusal is returned, not thrown, so that the transaction commits what was saved with it. */
+export type SaveOutcome = { saved: Saved } | { refusal: Refusal };
+
+export function savedAs({ id, status, revision }: StoredApplication, code: string): Saved {
+  return { id, status, code, revision };
+}
+
+/** A submit that is refused while its content is saved. */
+export function refusedButSaved(code: ErrorCode, stored: StoredApplication): SaveOutcome {
+  return { refusal: new Refusal(code, { data: [savedAs(stored, finishCodes.failedButSaved)] }) };
+}

@@ -1,0 +1,27 @@
+import type { ServerCopy } from "../../contract/applications";
+import type { CatalogForm } from "../catalog";
+import type { Parts } from "../parts";
+import type { StoredApplication } from "../store/applications";
+import type { StoredEdit } from "../store/edits";
+import { type MigratedResume, openMigrated } from "./migrateResume";
+import { editableRow } from "./openDocument";
+
+/** The newest text of an application, for the page to merge with its own: that of the copy under edit, if there is one. */
+export function serverCopy(
+  parts: Pick<Parts, "keys">,
+  form: CatalogForm,
+  application: StoredApplication,
+  edit?: StoredEdit,
+): ServerCopy {
+  const { aad, stored } = editableRow(application, edit);
+  return copyOf(application.id, stored, openMigrated(parts, aad, stored, form));
+}
+
+/** A migrated resume as it crosses the wire. */
+export function copyOf(
+  id: number,
+  { revision, saved_at }: Pick<StoredApplication, "revision" | "saved_at">,
+  { resume, version: formVersion }: MigratedResume,
+): ServerCopy {
+  return { id, revision, savedAt: saved_at.toISOString(), formVersion, resume };
+}

@@ -1,0 +1,39 @@
+import type { Stage } from "./runStage";
+
+/** A stage that passes or fails by the files it reads alone. */
+export interface Check extends Stage {
+  /** Files and folders that it reads, from the project's root on. */
+  inputs: readonly string[];
+}
+
+const code = ["src", "tests", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+
+/** The command of a tool in this folder. */
+export const tool = (name: string, ...args: string[]): Stage["command"] => [
+  process.execPath,
+  "--import",
+  "tsx",
+  `src/tools/${name}.ts`,
+  ...args,
+];
+
+/** What can be said of the files without running the site, the longest first. */
+export const checks: readonly Check[] = [
+  {
+    name: "lint by types",
+    command: ["oxlint", "--type-aware", "--deny-warnings"],
+    inputs: [...code, ".oxlintrc.json"],
+  },
+  { name: "types", command: ["tsc", "-p", "."], inputs: code },
+  {
+    name: "schemas",
+    command: tool("schemas"),
+    inputs: ["schemas", "locales", "src/engine", "src/forms", "src/gate", "src/tools", "package-lock.json"],
+  },
+  { name: "unused code", command: ["knip"], inputs: code },
+  {
+    name: "format and lint",
+    command: ["biome", "ci", "--colors=off", "."],
+    inputs: [...code, "schemas", "locales", ".biome.jsonc", ".oxlintrc.json"],
+  },
+];

@@ -1,0 +1,9 @@
+import { tool } from "./checks";
+import { provideChromium } from "./chromium";
+import { passOn } from "./passOn";
+
+/** `npm run e2e -- [file]`: browser tests, all or those of a file, on a build of what stands here now. */
+process.env.CHROMIUM_PATH = provideChromium(console.log);
+process.exitCode =
+  passOn(tool("prepare")) ||
+  passOn(["playwright", "test", "--config=tests/playwright.config.ts", ...process.argv.slice(2)]);

@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { buildServer } from "../../src/tools/buildServer";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The program of the server as it is deployed. */
+    serverProgram: string;
+  }
+}
+
+/** One build of the server for the whole run. It stands where it finds its packages. */
+export default async function builtForAll(project: TestProject): Promise<() => void> {
+  const cache = join(import.meta.dirname, "../../node_modules/.cache");
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "server-"));
+  await buildServer(folder);
+  project.provide("serverProgram", join(folder, "main.js"));
+  return () => rmSync(folder, { recursive: true });
+}
