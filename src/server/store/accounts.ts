@@ -4,7 +4,7 @@ import type { AccountsTable } from "./tables";
 
 export type Account = Selectable<AccountsTable>;
 
-/** Thrown where an account was erased while its owner's request was under way. */
+/** The account was erased during a request of its owner. */
 export class AccountErased extends Error {}
 
 export function findAccount(db: Db, id: string): Promise<Account | undefined> {

@@ -28,7 +28,7 @@ export async function listTables(db: Db): Promise<string[]> {
   return ordered;
 }
 
-/** Whether a table holds no row. */
+/** Whether a table has no rows. */
 export async function isEmpty(db: Db, table: "accounts" | "jobs" | "privacies"): Promise<boolean> {
   const row = await db
     .selectFrom(table)

@@ -78,13 +78,13 @@ export function findJobOfApplication(db: Db, id: number): Promise<Selectable<Job
     .executeTakeFirst();
 }
 
-/** Ids of the jobs that somebody has applied for, or begun to. */
+/** Ids of the jobs with an application or a draft. */
 export async function listJobsAppliedFor(db: Db): Promise<Set<number>> {
   const rows = await db.selectFrom("applications").select("job_id").distinct().execute();
   return new Set(rows.map(({ job_id }) => job_id));
 }
 
-/** Every saved draft, of all applicants. */
+/** The drafts of all applicants. */
 export function listDrafts(db: Db): Promise<StoredApplication[]> {
   return db.selectFrom("applications").selectAll().where("status", "=", "saved").execute();
 }

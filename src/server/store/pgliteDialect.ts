@@ -13,7 +13,7 @@ import type { PgliteThread } from "./pgliteThread";
 /** Thrown when a query has waited too long for the only session. */
 export class NoTurn extends Error {}
 
-/** Kysely's dialect for the embedded database. `timeoutMs`: how long a query waits for the session. */
+/** Kysely's dialect for the embedded database. `timeoutMs`: milliseconds that a query waits for the session. */
 export function pgliteDialect(thread: PgliteThread, timeoutMs: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

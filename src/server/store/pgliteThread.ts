@@ -35,7 +35,7 @@ export class PgliteThread {
   #isClosing = false;
   #failure: Error | undefined;
 
-  /** A statement that takes longer than `timeoutMs` can only be stopped by terminating the thread. */
+  /** A statement that takes longer than `timeoutMs` (milliseconds) can only be stopped by terminating the thread. */
   constructor(
     settings: WorkerSettings,
     readonly timeoutMs: number,
