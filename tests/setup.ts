@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-let complaints: MockInstance<typeof console.error>;
+let complaints: Array<MockInstance<typeof console.error>>;
 
 beforeEach(() => {
-  complaints = vi.spyOn(console, "error");
+  complaints = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
 });
 
-/** What React, rjsf or the browser complain about is a fault, even where everything looks right. */
+/** What React, rjsf, i18next or the browser complain about is a fault, even where everything looks right. */
 afterEach(() => {
-  const said = complaints.mock.calls;
-  complaints.mockRestore();
+  const said = complaints.flatMap(({ mock }) => mock.calls);
+  for (const complaint of complaints) complaint.mockRestore();
   expect(said).toEqual([]);
 });

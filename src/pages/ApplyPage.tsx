@@ -116,13 +116,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
         <Text tone="muted">{t("applicationFor", { job: job.title })}</Text>
         <Heading level={1}>{name}</Heading>
       </header>
-      {wizard.isEdit && (
-        <Notice title={t("edit.title")}>
-          <Text>{t("edit.text")}</Text>
-        </Notice>
-      )}
-      {wizard.closed && <Notice tone="warning" title={t("closed")} />}
-      {!wizard.hasJournal && <Notice title={t("noJournal")} />}
+      <WizardNotices {...wizard} />
       {step && wizard.applicationId !== undefined && (
         <RetiredAnswersNotice applicationId={wizard.applicationId} form={form} step={step} files={files} />
       )}
@@ -145,6 +139,22 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
       {!wizard.isEdit && <StartOver {...wizard} reopen={reopen} />}
       <ConflictDialog resolver={wizard.conflictResolver} form={form} context={context} />
     </Page>
+  );
+}
+
+/** What the applicant should know of this form before they type. */
+function WizardNotices({ isEdit, closed, hasJournal }: Wizard) {
+  const { t } = useTranslation("apply");
+  return (
+    <>
+      {isEdit && (
+        <Notice title={t("edit.title")}>
+          <Text>{t("edit.text")}</Text>
+        </Notice>
+      )}
+      {closed && <Notice tone="warning" title={t("closed")} />}
+      {!hasJournal && <Notice title={t("noJournal")} />}
+    </>
   );
 }
 

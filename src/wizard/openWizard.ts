@@ -3,22 +3,22 @@ import { applicationQuery, applicationsKey, applicationsQuery, checkQuery } from
 import { filesQuery } from "../api/files";
 import { formFor, formQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
-import { loadJournalKey, meQuery } from "../api/me";
+import { meQuery } from "../api/me";
 import { allSelectQuery } from "../api/options";
 import type { Application, ApplicationSummary, Saved } from "../contract/applications";
 import type { Reason } from "../contract/codes";
 import type { Job } from "../contract/jobs";
+import type { SendDraft } from "../drafts/draftSender";
 import { createDraftSync, type DraftSync } from "../drafts/draftSync";
-import { type Base, type JournalEntry, openJournal } from "../drafts/journal";
-import { type Conflict, mergeAnswers, same } from "../drafts/mergeAnswers";
-import type { FormModule, FormWithPast, JsonObject, Language } from "../engine/form";
-import { migrateAnswers } from "../engine/migrateAnswers";
+import type { Base } from "../drafts/journal";
+import type { FormModule, JsonObject, Language } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { editing } from "../paths";
 import { type AnswersStore, createAnswers } from "../renderer/answers";
 import { blankResume, normaliseLoaded } from "../resume/normaliseLoaded";
 import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
-import { journalName } from "./ownJournal";
+import { initialDraft } from "./initialDraft";
+import { journalName, openOwnJournal } from "./ownJournal";
 import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
 
 /** One applicant's form for one job, open on this page. */
@@ -68,22 +68,9 @@ export async function openWizard(
   applyType: string,
   applyId: string,
 ): Promise<Wizard | Refused> {
-  const isEdit = applyType === editing;
-  const mine = client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 });
-  const jobOf = (id: string) => client.fetchQuery(jobQuery(language, id)).catch(() => undefined);
-  const place = isEdit
-    ? mine.then(async (all) => {
-        const stored = all.find(({ id }) => id === Number(applyId));
-        return { stored, job: stored && (await jobOf(String(stored.jobId))) };
-      })
-    : Promise.all([mine, jobOf(applyId)]).then(([all, job]) => {
-        const isDraft = ({ jobId, status }: ApplicationSummary) =>
-          jobId === Number(applyId) && status === "saved";
-        return { stored: all.find(isDraft), job };
-      });
-  const [check, { stored, job }] = await Promise.all([
+  const [{ stored, job }, check] = await Promise.all([
+    findApplication(client, language, applyType, applyId),
     client.fetchQuery(checkQuery(applyType, applyId)),
-    place,
     client.ensureQueryData(allSelectQuery),
   ]);
   const name = job && formFor(job.applyType, job.market);
@@ -91,48 +78,31 @@ export async function openWizard(
   const closed = check.reason === "CLOSED" && stored !== undefined;
   if (!job || !name || !(check.ok || closed)) return { reason: check.reason ?? "NO_SUCH_JOB", job };
 
-  const [module, me, saved, journal] = await Promise.all([
-    client.ensureQueryData(formQuery(name)),
-    client.ensureQueryData(meQuery),
-    stored && client.fetchQuery({ ...applicationQuery(language, String(stored.id)), staleTime: 0 }),
-    loadJournalKey().then(({ key }) => openJournal(key)),
-    // What the form says of a file that was uploaded before is read from this answer.
-    client.fetchQuery({ ...filesQuery, staleTime: 0 }),
-  ]);
-  const { resume, revision } = saved?.copy ?? saved ?? {};
-  const base = resume && revision ? { answers: normaliseLoaded(resume, newId), revision } : null;
-  const entry = journalName(applyType, applyId);
-  const blank = () => ({ ...blankResume(newId), ...prefill(module.form.schema, me) });
-  const remembered = await journal?.read(entry);
-  const typed = remembered && migrateEntry(module, remembered);
-  const { initial, conflicts } = begin(blank, base, typed);
-  const answers = createAnswers({ module, initial, newId });
-  const conflictResolver = createConflictResolver();
+  const { module, me, saved, journal } = await loadForm(client, language, name, stored);
   const { version: formVersion } = module.form;
   const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
+  const blank = () => ({ ...blankResume(newId), ...prefill(module.form.schema, me) });
+  const entry = journalName(applyType, applyId);
+  const base = serverCopy(saved);
+  const initial = initialDraft({ module, blank, base, remembered: await journal?.read(entry) });
+  const answers = createAnswers({ module, initial: initial.answers, newId });
+  const conflictResolver = createConflictResolver();
   const sync = createDraftSync({
     entry,
     answers,
     base,
+    left: initial.left,
+    isUnsent: initial.isUnsent,
     formVersion,
-    isUnsent:
-      typed !== undefined &&
-      conflicts.length === 0 &&
-      (typed.left !== undefined || !same(initial, base?.answers)),
-    left: typed?.left,
     journal,
-    async send(all, revision, left) {
-      const sent = await sendDraft(sending, all, revision, left);
-      // What is left of older forms is shown in the words that the server knows.
-      if (left && sent.kind === "saved") await client.invalidateQueries({ queryKey: applicationsKey });
-      return sent;
-    },
+    send: draftSender(client, sending),
     resolveConflicts: conflictResolver.ask,
   });
-  if (conflicts.length > 0) void conflictResolver.ask(initial, conflicts).then(answers.replace);
+  if (initial.conflicts.length > 0)
+    void conflictResolver.ask(initial.answers, initial.conflicts).then(answers.replace);
   return {
     job,
-    isEdit,
+    isEdit: applyType === editing,
     form: module.form,
     answers,
     sync,
@@ -148,34 +118,58 @@ export async function openWizard(
   };
 }
 
-/** What was typed here last goes before what the server has, unless both have changed since they last agreed. */
-function begin(
-  blank: () => JsonObject,
-  base: Base | null,
-  typed: JournalEntry | undefined,
-): { initial: JsonObject; conflicts: Conflict[] } {
-  if (typed && base && typed.base?.revision !== base.revision) {
-    const { merged, conflicts } = mergeAnswers(typed.base?.answers ?? {}, typed.answers, base.answers);
-    return { initial: merged, conflicts };
-  }
-  // A journal that remembers a draft which the server has no more (deleted elsewhere) is not brought back.
-  const remembered = typed && (base !== null || typed.base === null) ? typed.answers : undefined;
-  return { initial: remembered ?? base?.answers ?? blank(), conflicts: [] };
+interface Found {
+  /** The draft, or the application that is edited. */
+  stored: ApplicationSummary | undefined;
+  job: Job | undefined;
 }
 
-/** What was typed into an older form on this machine, as the page's form asks for it. */
-function migrateEntry(module: FormWithPast, entry: JournalEntry): JournalEntry {
-  const { version } = module.form;
-  if (entry.formVersion === version) return entry;
-  const mine = migrateAnswers(module, entry.formVersion, entry.answers);
-  const theirs = migrateAnswers(module, entry.formVersion, entry.base?.answers ?? {});
-  // What the server had already is left there too.
-  const isUnsent = Object.keys(mine.retired).length > 0 && !same(mine.retired, theirs.retired);
-  const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.retired }) };
-  return {
-    answers: mine.answers,
-    base: entry.base && { ...entry.base, answers: theirs.answers },
-    formVersion: version,
-    ...(Object.keys(left).length > 0 && { left }),
-  };
+/** What the server knows of one's own application for the job, or under `edit` of the one with that id. */
+async function findApplication(
+  client: QueryClient,
+  language: Language,
+  applyType: string,
+  applyId: string,
+): Promise<Found> {
+  const mine = client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 });
+  const findJob = (id: string) => client.fetchQuery(jobQuery(language, id)).catch(() => undefined);
+  if (applyType === editing) {
+    const stored = (await mine).find(({ id }) => id === Number(applyId));
+    return { stored, job: stored && (await findJob(String(stored.jobId))) };
+  }
+  const [all, job] = await Promise.all([mine, findJob(applyId)]);
+  const stored = all.find(({ jobId, status }) => jobId === Number(applyId) && status === "saved");
+  return { stored, job };
 }
+
+async function loadForm(
+  client: QueryClient,
+  language: Language,
+  name: string,
+  stored: ApplicationSummary | undefined,
+) {
+  const [module, me, saved, journal] = await Promise.all([
+    client.ensureQueryData(formQuery(name)),
+    client.ensureQueryData(meQuery),
+    stored && client.fetchQuery({ ...applicationQuery(language, String(stored.id)), staleTime: 0 }),
+    openOwnJournal(),
+    // What the form says of a file that was uploaded before is read from this answer.
+    client.fetchQuery({ ...filesQuery, staleTime: 0 }),
+  ]);
+  return { module, me, saved, journal };
+}
+
+/** The answers that the server has, those of an edit's copy before those that were submitted. */
+function serverCopy(saved: Application | undefined): Base | null {
+  const { resume, revision } = saved?.copy ?? saved ?? {};
+  return resume && revision ? { answers: normaliseLoaded(resume, newId), revision } : null;
+}
+
+const draftSender =
+  (client: QueryClient, sending: Sending): SendDraft =>
+  async (all, revision, left) => {
+    const sent = await sendDraft(sending, all, revision, left);
+    // What is left of older forms is shown in the words that the server knows.
+    if (left && sent.kind === "saved") await client.invalidateQueries({ queryKey: applicationsKey });
+    return sent;
+  };

@@ -1,7 +1,7 @@
 import { saveApplication } from "../api/applications";
 import { ApiError } from "../api/client";
 import type { Save, Saved, ServerCopy } from "../contract/applications";
-import type { Sent } from "../drafts/draftSync";
+import type { Sent } from "../drafts/draftSender";
 import type { JsonObject } from "../engine/form";
 import type { RetiredAnswers } from "../engine/migrateAnswers";
 import { isObject } from "../engine/pointer";

@@ -40,9 +40,10 @@ async function sendForm(name: string, client: QueryClient, language: Language): 
   const wizard = await openWizard(client, language, applyType, applyId);
   if ("reason" in wizard) return false;
   const { conflictResolver, sync } = wizard;
+  // Saving now would put what was typed here over what was saved elsewhere.
+  if (conflictResolver.current()) return false;
   const isInConflict = new Promise<false>((resolve) => {
     conflictResolver.subscribe(() => resolve(false));
-    if (conflictResolver.current()) resolve(false);
   });
   return Promise.race([isInConflict, sync.save()]);
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDraftSync, delays, type Sent } from "../../src/drafts/draftSync";
+import { type Sent, sendDelays } from "../../src/drafts/draftSender";
+import { createDraftSync } from "../../src/drafts/draftSync";
 import { flushDrafts } from "../../src/drafts/flushDrafts";
 import type { Base, Journal, JournalEntry } from "../../src/drafts/journal";
+import { journalDelay } from "../../src/drafts/journalWriter";
 import type { JsonObject } from "../../src/engine/form";
 
 function someAnswers(first: JsonObject) {
@@ -70,11 +72,11 @@ describe("keeping a draft", () => {
   it("writes to the journal while somebody types and to the server when they pause", async () => {
     const { answers, entries, received, sync } = aDraft();
     answers.type({ surname: "L" });
-    await vi.advanceTimersByTimeAsync(delays.journal);
+    await vi.advanceTimersByTimeAsync(journalDelay);
     expect(entries.get("7")).toEqual({ answers: { surname: "L" }, base: null, formVersion: "v1" });
     expect(received).toEqual([]);
     answers.type({ surname: "Lin" });
-    await vi.advanceTimersByTimeAsync(delays.server);
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
     expect(received).toEqual([{ answers: { surname: "Lin" }, revision: undefined }]);
     expect(sync.state().kind).toBe("saved");
     expect(entries.get("7")?.base).toEqual({ answers: { surname: "Lin" }, revision: 1 });
@@ -84,7 +86,7 @@ describe("keeping a draft", () => {
     const { answers, entries } = aDraft();
     for (let key = 1; key <= 10; key++) {
       answers.type({ surname: "L".repeat(key) });
-      await vi.advanceTimersByTimeAsync(delays.journal / 2);
+      await vi.advanceTimersByTimeAsync(journalDelay / 2);
     }
     expect(String(entries.get("7")?.answers.surname).length).toBeGreaterThanOrEqual(8);
   });
@@ -112,7 +114,7 @@ describe("keeping a draft", () => {
   it("sends by itself what only this machine remembers", async () => {
     const { sync, received } = aDraft({ isUnsent: true });
     expect(sync.state().kind).toBe("unsaved");
-    await vi.advanceTimersByTimeAsync(delays.server);
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
     expect(received).toHaveLength(1);
     expect(sync.state().kind).toBe("saved");
   });
@@ -131,7 +133,7 @@ describe("keeping a draft", () => {
     answers.type({ surname: "Ling" });
     expect(sync.state().kind).toBe("unsaved");
     answers.type({ surname: "Lin" });
-    await vi.advanceTimersByTimeAsync(delays.server);
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
     expect(sync.state()).toEqual(saved);
     expect(received).toHaveLength(1);
   });
@@ -154,7 +156,7 @@ describe("keeping a draft", () => {
     answers.type({ a: 1 });
     expect(await sync.save()).toBe(false);
     expect(sync.state()).toEqual({ kind: "offline" });
-    await vi.advanceTimersByTimeAsync(delays.retry);
+    await vi.advanceTimersByTimeAsync(sendDelays.retry);
     expect(received).toHaveLength(2);
     expect(sync.state().kind).toBe("saved");
   });

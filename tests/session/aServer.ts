@@ -8,6 +8,7 @@ export class Refusal {
     readonly code: ErrorCode,
     readonly message = "Refused.",
     readonly errors: WordedProblem[] = [],
+    readonly data: unknown[] = [],
   ) {}
 }
 
@@ -16,7 +17,13 @@ const notFound = new Refusal(404, "NOT_FOUND");
 const broken = new Refusal(500, "INTERNAL");
 export const refusals = { signIn, notFound, broken };
 
-type Answer = unknown[] | Refusal;
+/** The network is away: no answer comes. */
+export const silence = (): never => {
+  throw new TypeError("no network");
+};
+
+/** A `Response` is answered as it is: what stands before the server may say anything. */
+type Answer = unknown[] | Refusal | Response;
 
 /** What the API says to each call, by method and path. */
 export type Answers = Record<string, Answer | (() => Answer)>;
@@ -38,10 +45,11 @@ export function aServer(answers: Answers): MadeCall[] {
     calls.push({ call, query: new URLSearchParams(query), headers: new Headers(init.headers), body });
     const given = answers[call] ?? notFound;
     const answer = typeof given === "function" ? given() : given;
+    if (answer instanceof Response) return answer;
     if (!(answer instanceof Refusal))
       return Response.json({ result: { data: answer, total: answer.length }, message: "Done." });
-    const { status, code, message, errors } = answer;
-    return Response.json({ code, result: { data: [] }, message, errors }, { status });
+    const { status, code, message, errors, data } = answer;
+    return Response.json({ code, result: { data }, message, errors }, { status });
   });
   return calls;
 }

@@ -1,7 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { filesQuery } from "../../src/api/files";
 import { FileRefused } from "../../src/renderer/FormContext";
+import { leave, signIn } from "../../src/session/session";
 import { createFileClient } from "../../src/wizard/fileClient";
+import { aMe, aServer, aToken, silence } from "../session/aServer";
 
 let opened: number;
 
@@ -90,3 +93,137 @@ it("sends nothing that was cancelled while it was looked at", async () => {
   await expect(sending).rejects.toThrow();
   expect(opened).toBe(0);
 });
+
+describe("a file that was sent", () => {
+  it("is known by the name that it had, without asking the server", async () => {
+    const { client, sent } = await upload(200, { result: { data: [uploaded] }, message: "Done." });
+    expect(await sent).toEqual(uploaded);
+    expect(client.describe(uploaded)).toEqual({ originalName: "me.jpg", size: 9 });
+  });
+
+  it("is refused as the server says", async () => {
+    const errors = [{ path: "/file", keyword: "encrypted", params: {}, message: "It is encrypted." }];
+    const { sent } = await upload(400, { code: "UPLOAD_REFUSED", result: { data: [] }, errors });
+    const refused = await sent.catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FileRefused);
+    expect(refused).toMatchObject({ problem: { keyword: "encrypted", params: {} } });
+  });
+
+  it.each([
+    ["the server breaks", 500, { code: "INTERNAL", result: { data: [] } }],
+    ["something before the server answers", 502, null],
+  ])("is not refused when %s: it can be sent again", async (_, status, reply) => {
+    const { sent } = await upload(status, reply);
+    await expect(sent).rejects.toMatchObject({ name: "ApiError", status });
+  });
+});
+
+const uploaded = {
+  kind: "photo",
+  slot: "photo",
+  fileName: "0123456789abcdef.jpg",
+  originalName: "me.jpg",
+  size: 9,
+};
+
+/** Sends a photo to a server that answers so. */
+async function upload(status: number, reply: object | null) {
+  class Answered extends Request {
+    status = status;
+    response = reply;
+    listeners = new Map<string, () => void>();
+    override addEventListener(type?: string, listener?: () => void): void {
+      if (type && listener) this.listeners.set(type, listener);
+    }
+    override send(): void {
+      this.listeners.get("load")?.();
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Answered);
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 413, height: 531, close() {} }));
+  const client = createFileClient(new QueryClient());
+  const file = new File([new Uint8Array(9)], "me.jpg", { type: "image/jpeg" });
+  const { signal } = new AbortController();
+  return {
+    client,
+    sent: client.upload({ kind: "photo", slot: "photo", file, onProgress: () => {}, signal }),
+  };
+}
+
+describe("a file that is shown", () => {
+  let made: MockInstance<typeof URL.createObjectURL>;
+  let revoked: MockInstance<typeof URL.revokeObjectURL>;
+
+  beforeEach(() => {
+    made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:photo");
+    revoked = vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  });
+  afterEach(() => {
+    made.mockRestore();
+    revoked.mockRestore();
+  });
+
+  it("is fetched once for all who show it", async () => {
+    const { ref, address } = aPhoto();
+    const calls = aServer({ [address]: () => new Response("bytes") });
+    const [one, other] = [createFileClient(new QueryClient()), createFileClient(new QueryClient())];
+    expect(await Promise.all([one.url(ref), one.url(ref), other.url(ref)])).toEqual(
+      Array.from({ length: 3 }, () => "blob:photo"),
+    );
+    expect(calls).toHaveLength(1);
+    expect(made).toHaveBeenCalledOnce();
+  });
+
+  it("is fetched again when it did not come", async () => {
+    const { ref, address } = aPhoto();
+    let isAway = true;
+    aServer({ [address]: () => (isAway ? silence() : new Response("bytes")) });
+    const client = createFileClient(new QueryClient());
+    await expect(client.url(ref)).rejects.toMatchObject({ status: 0 });
+    isAway = false;
+    expect(await client.url(ref)).toBe("blob:photo");
+  });
+
+  it("is gone with whoever it belongs to", async () => {
+    const { ref, address } = aPhoto();
+    vi.stubGlobal("location", new URL("http://localhost/"));
+    const calls = aServer({
+      "POST /login": aToken(),
+      "GET /me": aMe(),
+      [address]: () => new Response("bytes"),
+    });
+    await signIn({ email: "mei@example.com", password: "correct horse" });
+    const client = createFileClient(new QueryClient());
+    await client.url(ref);
+    leave();
+    await vi.waitFor(() => expect(revoked).toHaveBeenCalledWith("blob:photo"));
+    await client.url(ref);
+    expect(calls.filter(({ call }) => call === address)).toHaveLength(2);
+  });
+
+  it("is described from the list of files when it was uploaded before", () => {
+    const { ref } = aPhoto();
+    const queries = new QueryClient();
+    const client = createFileClient(queries);
+    expect(client.describe(ref)).toBeUndefined();
+    const listed = { ...ref, originalName: "me.jpg", size: 9, uploadedAt: "2026-11-20T04:00:00.000Z" };
+    queries.setQueryData(filesQuery.queryKey, [{ kind: "photo", files: [listed] }]);
+    expect(client.describe(ref)).toMatchObject({ originalName: "me.jpg", size: 9 });
+  });
+
+  it("is deleted by its kind and name", async () => {
+    const { ref } = aPhoto();
+    const removal = `DELETE /resume/photo/${ref.fileName}`;
+    const calls = aServer({ [removal]: [{ kind: "photo", fileName: ref.fileName }] });
+    await createFileClient(new QueryClient()).remove(ref);
+    expect(calls.map(({ call }) => call)).toEqual([removal]);
+  });
+});
+
+let photos = 0;
+
+/** Each of another name: what was fetched is remembered by name. */
+function aPhoto() {
+  const fileName = `${String(++photos).padStart(16, "0")}.jpg`;
+  return { ref: { kind: "photo", slot: "photo", fileName }, address: `GET /resume/files/photo/${fileName}` };
+}

@@ -1,14 +1,13 @@
 import { type FieldProps, getUiOptions } from "@rjsf/utils";
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, useRef } from "react";
 import { Button } from "../../ui/Button";
 import { useFormContext } from "../FormContext";
 import { fileFieldRule } from "../fileFieldRule";
-import { filePlace } from "../filePlace";
 import { leftGroup } from "../leftGroup";
 import { fileRef } from "../readAnswer";
 import { asFieldSchema } from "../schemaTypes";
-import { sendFile } from "../sendFile";
 import { useAnswer, useAnswers } from "../useAnswers";
+import { useUpload } from "../useUpload";
 import { FileChooser } from "./FileChooser";
 import { FileThumbnail } from "./FileThumbnail";
 import { UploadProgress } from "./UploadProgress";
@@ -23,31 +22,13 @@ export function FileField(props: FieldProps) {
   const answers = useAnswers();
   const ref = fileRef(useAnswer(id));
   const choose = useRef<HTMLButtonElement>(null);
-  const [upload, setUpload] = useState<{ name: string; part: number; abort: AbortController }>();
-  const [announcement, setAnnouncement] = useState("");
+  const { upload, announcement, send } = useUpload(fieldPathId.path, kind, options.slot);
   const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
 
   const leave = (event: FocusEvent) => {
     // An open file dialog takes the focus from the page; the field does not count as left then.
     if (document.hasFocus() && !upload && leftGroup(event)) answers.leave(id);
   };
-
-  async function send([file]: File[]) {
-    if (!files || !file) return;
-    const { name } = file;
-    const place = filePlace(answers, fieldPathId.path, options.slot);
-    const abort = new AbortController();
-    const onProgress = (part: number) => setUpload({ name, part, abort });
-    onProgress(0);
-    setAnnouncement(words("uploading", { name }));
-    const sent = await sendFile(files, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
-    const pointer = place.pointer();
-    if (sent.ref && pointer === undefined) await files.remove(sent.ref);
-    else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
-    else if (sent.problem && pointer !== undefined) answers.refuse([{ path: pointer, ...sent.problem }]);
-    setUpload(undefined);
-    setAnnouncement(sent.ref ? words("uploaded", { name }) : "");
-  }
 
   return (
     <div className="file-slot" data-filled={ref ? true : undefined}>

@@ -1,16 +1,15 @@
 import type { FieldProps } from "@rjsf/utils";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
-import type { RemovedEntry } from "../entries";
+import { type FocusEvent, useRef, useState } from "react";
 import { labelOf, useFormContext } from "../FormContext";
 import { fileFieldRule } from "../fileFieldRule";
 import { leftGroup } from "../leftGroup";
-import { fileRef } from "../readAnswer";
 import { asFieldSchema } from "../schemaTypes";
 import { useAnswers, useEntryIds } from "../useAnswers";
 import { useUploads } from "../useUploads";
 import { FileChooser } from "./FileChooser";
 import { FileRow } from "./FileRow";
 import { Undo } from "./Undo";
+import { useRemovedFile } from "./useRemovedFile";
 
 /** Several files of one kind (`files`). An entry references a file, stored under the entry's own id. */
 export function FileList(props: FieldProps) {
@@ -22,7 +21,7 @@ export function FileList(props: FieldProps) {
   const answers = useAnswers();
   const ids = useEntryIds(id);
   const { uploads, announcement, send, cancel } = useUploads(fieldPathId.path, kind);
-  const [removed, setRemoved] = useState<RemovedEntry>();
+  const { removed, name: removedName, finishRemoval, remove, restore } = useRemovedFile(id);
   const [tooMany, setTooMany] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
@@ -30,21 +29,10 @@ export function FileList(props: FieldProps) {
   const max = typeof schema.maxItems === "number" ? schema.maxItems : Number.POSITIVE_INFINITY;
   const full = rows.length >= max;
   const label = labelOf(labels, schema.title, name);
-  const removedRef = fileRef(removed?.entry);
 
   const leave = (event: FocusEvent) => {
     if (document.hasFocus() && uploads.length === 0 && leftGroup(event)) answers.leave(id);
   };
-
-  /** The file itself is removed only once the removal of its entry can no longer be undone. */
-  function finishRemoval() {
-    if (removedRef) void files?.remove(removedRef);
-    setRemoved(undefined);
-  }
-
-  const finishRemovalRef = useRef(finishRemoval);
-  finishRemovalRef.current = finishRemoval;
-  useEffect(() => () => finishRemovalRef.current(), []);
 
   function add(chosen: File[]) {
     finishRemoval();
@@ -74,10 +62,7 @@ export function FileList(props: FieldProps) {
                   addButton.current?.focus();
                   cancel(entryId);
                 }}
-                onRemove={() => {
-                  finishRemoval();
-                  setRemoved(answers.removeEntry(id, entryId));
-                }}
+                onRemove={() => remove(entryId)}
               />
             );
           })}
@@ -86,12 +71,9 @@ export function FileList(props: FieldProps) {
       {removed && (
         <Undo
           key={removed.entryId}
-          text={words("removed", {
-            entry: (removedRef && files?.describe(removedRef)?.originalName) ?? label.label,
-          })}
+          text={words("removed", { entry: removedName ?? label.label })}
           onUndo={() => {
-            answers.restoreEntry(removed);
-            setRemoved(undefined);
+            restore(removed);
             addButton.current?.focus();
           }}
           onExpire={(focused) => {

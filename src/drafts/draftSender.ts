@@ -1,0 +1,95 @@
+import type { JsonObject } from "../engine/form";
+import type { RetiredAnswers } from "../engine/migrateAnswers";
+import type { Base } from "./journal";
+import type { JournalWriter } from "./journalWriter";
+import type { LocalDraft } from "./localDraft";
+import type { SyncState, SyncStatus } from "./syncState";
+import { createTimer } from "./timer";
+
+/** Milliseconds after which a draft is sent: when typing pauses, and again when the server was away. */
+export const sendDelays = { pause: 2_000, retry: 5_000 };
+
+/** What came of sending a draft. */
+export type Sent =
+  | { kind: "saved"; revision: number }
+  | { kind: "old"; theirs: Base }
+  | { kind: "offline" }
+  | { kind: "signedOut" }
+  | { kind: "olderForm" }
+  | { kind: "refused"; message: string };
+
+export type SendDraft = (
+  answers: JsonObject,
+  revision: number | undefined,
+  left: RetiredAnswers | undefined,
+) => Promise<Sent>;
+
+interface SenderParts {
+  draft: LocalDraft;
+  status: SyncStatus;
+  writer: JournalWriter;
+  send: SendDraft;
+}
+
+export interface DraftSender {
+  /** Sends what has not been sent, now. Resolves to whether the server has everything. */
+  save(): Promise<boolean>;
+  /** Sends when typing pauses. */
+  schedule(): void;
+  /** Sends now what was to be sent when typing pauses. */
+  hurry(): void;
+  /** Takes back what was scheduled. */
+  cancel(): void;
+}
+
+/** Keeps a draft on the server, one copy after another. */
+export function createDraftSender({ draft, status, writer, send }: SenderParts): DraftSender {
+  /** Where it stood when the server last had everything. */
+  let settled: SyncState = status.current();
+  let underWay: Promise<boolean> = Promise.resolve(true);
+  const timer = createTimer(save);
+
+  function save(): Promise<boolean> {
+    timer.stop();
+    underWay = underWay.then(sendAll);
+    return underWay;
+  }
+
+  async function sendAll(): Promise<boolean> {
+    if (draft.isSaved()) {
+      // What was typed has been taken back.
+      if (status.current() !== settled) status.set(settled);
+      return true;
+    }
+    status.set({ kind: "saving" });
+    const { answers, left } = draft.entry();
+    const sent = await send(answers, draft.revision(), left);
+    if (sent.kind === "saved") return saved({ answers, revision: sent.revision });
+    if (sent.kind === "old") {
+      await draft.merge(sent.theirs);
+      await writer.write();
+      return sendAll();
+    }
+    if (sent.kind === "offline") timer.start(sendDelays.retry);
+    status.set(sent);
+    return false;
+  }
+
+  async function saved(copy: Base): Promise<true> {
+    draft.acknowledge(copy);
+    await writer.write();
+    if (!draft.isSaved()) timer.start(sendDelays.pause);
+    settled = { kind: "saved", at: new Date() };
+    status.set(settled);
+    return true;
+  }
+
+  return {
+    save,
+    schedule: () => timer.start(sendDelays.pause),
+    hurry() {
+      if (timer.stop()) void save();
+    },
+    cancel: () => void timer.stop(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Problem } from "../engine/form";
+
+export interface FieldNames {
+  /** A name for the field that stays when its entry moves. */
+  lasting(pointer: string): string;
+  /** Where the field of that name stands now, if anywhere. */
+  present(lasting: string): string | undefined;
+}
+
+/** Which problems may be seen: those of fields that were left, and those that somebody else found. */
+export function createVisibleProblems({ lasting, present }: FieldNames) {
+  const left = new Set<string>();
+  const refused = new Map<string, Problem>();
+  return {
+    isLeft: (pointer: string) => left.has(lasting(pointer)),
+    leave: (pointer: string) => void left.add(lasting(pointer)),
+    refuse: (problem: Problem) => void refused.set(lasting(problem.path), problem),
+    /** The answer that was refused is another one now. @returns whether there was one. */
+    mend: (pointer: string) => refused.delete(lasting(pointer)),
+    /** Those to see among what is wrong now, by where their fields stand. */
+    among(problems: readonly Problem[]): Map<string, Problem> {
+      const visible = new Map<string, Problem>();
+      // Few fields were left when many are still blank.
+      const byPath = new Map(problems.map((problem) => [problem.path, problem]));
+      for (const name of left) {
+        const path = present(name);
+        const problem = path === undefined ? undefined : byPath.get(path);
+        if (problem) visible.set(problem.path, problem);
+      }
+      for (const [name, problem] of refused) {
+        const path = present(name);
+        if (path !== undefined) visible.set(path, { ...problem, path });
+      }
+      return visible;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useState } from "react";
+import type { Choice } from "../choices";
+import { exactChoice, matchingChoices } from "../matchingChoices";
+
+interface ComboboxParts {
+  choices: readonly Choice[];
+  /** It is looked at, not changed. */
+  readOnly: boolean;
+  onChoose: (choice: Choice) => void;
+  /** The input is left: with what was typed, when that is none of the choices. */
+  onLeave: (typed: string | undefined) => void;
+}
+
+/** The state of a combobox: what is typed, what that leaves of the choices, and which of these the keys stand on. */
+export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxParts) {
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState<number>();
+  const isOpen = active !== undefined;
+  const matches = isOpen ? matchingChoices(choices, typed ?? "") : [];
+
+  function close() {
+    setTyped(undefined);
+    setActive(undefined);
+  }
+
+  function choose(index: number) {
+    const choice = matches[index];
+    if (choice) onChoose(choice);
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || readOnly) return;
+    const by = moves.get(event.key);
+    if (by !== undefined) setActive((at) => neighbour(at, by, isOpen ? matches.length : choices.length));
+    else if (event.key === "Enter" && isOpen) choose(active);
+    else if (event.key === "Escape" && isOpen) close();
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    typed,
+    active,
+    isOpen,
+    matches,
+    open: () => setActive((at) => at ?? 0),
+    type(text: string) {
+      setTyped(text);
+      setActive(0);
+    },
+    choose,
+    onKeyDown,
+    /** Leaving takes what was typed in full, or what is left of the list when it is only one. */
+    leave() {
+      const only = matches.length === 1 ? matches[0] : undefined;
+      const choice = typed === undefined ? undefined : (exactChoice(choices, typed) ?? only);
+      if (choice) onChoose(choice);
+      close();
+      onLeave(choice ? undefined : typed);
+    },
+  };
+}
+
+/** By how much a key moves along the list. */
+const moves = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+]);
+
+/** The next place along a list that begins again at its ends; none in an empty list. */
+function neighbour(at: number | undefined, by: number, count: number): number | undefined {
+  if (count === 0) return at;
+  const from = at ?? (by > 0 ? -1 : 0);
+  return (from + by + count) % count;
+}
