@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { AddressOnly, TypedText } from "./atoms";
 import type { Call } from "./call";
 
-/** Shape only: the rules are those of the registration form, judged by its own validator. */
+/** Shape only. The rules are those of the registration form, checked by its compiled validator. */
 export const Registration = Type.Object(
   {
     firstName: Type.Optional(TypedText),
@@ -19,7 +19,7 @@ export const Registration = Type.Object(
 );
 export type Registration = Static<typeof Registration>;
 
-/** `used`: this link has done its work already, and the address is verified. */
+/** `used`: the link was used before, and the address is verified. */
 export const Validation = Type.Object({
   status: Type.Union([Type.Literal("valid"), Type.Literal("used"), Type.Literal("invalid")]),
 });

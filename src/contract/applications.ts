@@ -10,7 +10,7 @@ const StatusSchema = Type.Unsafe<Status>({ type: "string", enum: [...statuses] }
 
 const ReasonSchema = Type.Unsafe<Reason>({ type: "string", enum: [...reasons] });
 
-const standing = {
+const sharedProperties = {
   id: Id,
   jobId: Id,
   applyType: Code,
@@ -20,29 +20,29 @@ const standing = {
   revision: Type.Integer({ minimum: 1 }),
   savedAt: Instant,
   submittedAt: NullableInstant,
-  /** Whether its owner may still save it: a draft, or one submitted that can be edited. */
+  /** Whether its owner may still save it: it is a draft, or a submitted application that can be edited. */
   canEdit: Type.Boolean(),
-  /** A submitted one on a copy of which changes wait to be submitted. */
+  /** Whether a submitted application has a copy with changes that are not submitted yet. */
   isBeingEdited: Type.Boolean(),
 };
 
-export const ApplicationSummary = Type.Object({ ...standing, jobTitle: Type.String() });
+export const ApplicationSummary = Type.Object({ ...sharedProperties, jobTitle: Type.String() });
 export type ApplicationSummary = Static<typeof ApplicationSummary>;
 
-/** An answer whose field the newest form does not ask any more. */
+/** An answer to a field that the newest form no longer asks for. */
 export const RetiredAnswer = Type.Object({
-  /** Where it stood, as a JSON Pointer. */
+  /** Its old place, as a JSON Pointer. */
   path: Type.String(),
-  /** Of the form that asked it. */
+  /** The section of the form that asked for it. */
   section: Type.String(),
-  /** The label it was asked under, in the language of the request. */
+  /** The label of its field, in the language of the request. */
   label: Type.String(),
-  /** Of a choice, the words that were chosen. */
+  /** The answer; for a choice, its words. */
   value: Type.Unknown(),
 });
 export type RetiredAnswer = Static<typeof RetiredAnswer>;
 
-/** What `OLD_REVISION` and `FORM_CHANGED` (409) carry: the server's copy, as the newest form asks for it. */
+/** The data of `OLD_REVISION` and `FORM_CHANGED` (409): the server's copy, migrated to the newest form. */
 export const ServerCopy = Type.Object({
   id: Id,
   revision: Type.Integer({ minimum: 1 }),
@@ -53,14 +53,17 @@ export const ServerCopy = Type.Object({
 export type ServerCopy = Static<typeof ServerCopy>;
 
 export const Application = Type.Object({
-  ...standing,
-  /** Of the form that the resume follows: of a draft the newest, of any other the one that it was submitted with. */
+  ...sharedProperties,
+  /** Version of the form that the resume follows: for a draft the newest, else the one that it was submitted with. */
   formVersion: Type.String(),
   resume: Resume,
   carried: Type.Array(RetiredAnswer),
-  /** Keys of the words of what the newest form asks and the one it was saved with did not. */
+  /** Fields that the newest form asks for and the form at the last save did not, by the keys of their words. */
   added: Type.Array(Type.String()),
-  /** What it is being edited to, or would be begun to be edited from where the form has changed since. */
+  /**
+   * The copy on which it is being edited; where the form has changed since it was submitted, the copy that an edit
+   * would begin with.
+   */
   copy: Type.Optional(ServerCopy),
 });
 export type Application = Static<typeof Application>;
@@ -81,7 +84,7 @@ export const HasEditButton = Type.Object({ hasEditButton: Type.Boolean(), applic
 export const Check = Type.Object({
   ok: Type.Boolean(),
   reason: Type.Optional(ReasonSchema),
-  /** The newest form's; empty where there is no such form. */
+  /** Version of the newest form; empty when there is no such form. */
   formVersion: Type.String(),
 });
 export type Check = Static<typeof Check>;
@@ -105,26 +108,26 @@ export type IdentityCheck = Static<typeof IdentityCheck>;
 
 export const Save = Type.Object(
   {
-    /** A job's id; under `edit`, an application's. */
+    /** A job's id; with the job type `edit`, an application's id. */
     applyId: Id,
     resume: Resume,
     /** True submits; false saves a draft. */
     isSubmitButton: Type.Boolean(),
-    /** Of the form that the page shows. */
+    /** Version of the form that the page shows. */
     formVersion: Type.String({ maxLength: 100 }),
-    /** What this browser alone knew of older forms and the newest does not ask for, by their versions. */
+    /** Retired answers that only this browser has, by the version of the form that asked for them. */
     left: Type.Optional(Type.Record(Type.String({ maxLength: 100 }), Resume, { maxProperties: 20 })),
-    /** The last one that the server acknowledged; absent on the first save only. */
+    /** The last revision that the server acknowledged; absent on the first save only. */
     revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   },
   { additionalProperties: false },
 );
 export type Save = Static<typeof Save>;
 
-/** Where the answers stand in the body of a save. */
+/** JSON Pointer to the answers in the body of a save. */
 export const resumePath = "/resume";
 
-/** The first three digits of the finish page's address. */
+/** The last segment of the finish page's address begins with one of these. */
 export const finishCodes = {
   submitted: "200",
   saved: "201",
@@ -139,8 +142,8 @@ export const Saved = Type.Object({
   revision: Type.Integer({ minimum: 1 }),
 });
 /**
- * Also what a refused submit (400, `INVALID`) carries when its content was saved: `code` is then "400". The paths
- * of its `errors` lead into the body, so they begin with `resumePath`; what follows leads into the answers.
+ * Also the data of a refused submit (400, `INVALID`) whose content was saved: `code` is then "400". The paths of its
+ * `errors` are JSON Pointers into the body: they begin with `resumePath`, and the rest is the path of the answer.
  */
 export type Saved = Static<typeof Saved>;
 
@@ -259,7 +262,7 @@ export const applicationCalls = {
     answer: Type.Object({ id: Id, status: StatusSchema }),
     refusals: ["NOT_FOUND", "NOT_WITHDRAWABLE"],
   },
-  /** The same where there is no copy. */
+  /** Also succeeds when there is no copy. */
   discardEdit: {
     method: "POST",
     path: "/resume/:id/discardEdit",

@@ -1,11 +1,11 @@
 import { Type } from "typebox";
 import type { JsonObject } from "../engine/form";
 
-/** An id in an address: digits, within what a number holds exactly. */
+/** An id in an address: digits, within the safe integers. */
 export const IdText = Type.String({ pattern: "^[0-9]{1,15}$" });
 export const IdParams = Type.Object({ id: IdText }, { additionalProperties: false });
 
-/** An id in an answer or a body. */
+/** An id in JSON. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** A calendar date. */
@@ -18,14 +18,14 @@ export const NullableInstant = Type.Union([Instant, Type.Null()]);
 /** A name made of letters and digits: an ApplyType, a market, a code. */
 export const Code = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
 
-/** A piece of text that somebody typed, long enough for any field and bounded. */
+/** Text that somebody typed, with a bound that is long enough for any field. */
 export const TypedText = Type.String({ maxLength: 320 });
 
-/** Shape only: the rules are those of the form that asks for an address, judged by its own validator. */
+/** Shape only. The rules are those of the form that asks for an address, checked by its compiled validator. */
 export const AddressOnly = Type.Object({ email: Type.Optional(TypedText) }, { additionalProperties: false });
 
-/** A resume on the wire. What it holds is the form's affair, judged by the form's own validator. */
+/** A resume on the wire. Its content is checked by the form's compiled validator. */
 export const Resume = Type.Unsafe<JsonObject>({ type: "object", additionalProperties: true });
 
-/** Key and name of something to choose, named in the language of the request. */
+/** The key of a choice and its name in the language of the request. */
 export const Named = Type.Object({ key: Type.String(), name: Type.String() });

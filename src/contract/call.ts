@@ -1,38 +1,38 @@
 import type { Static, TSchema } from "typebox";
 import type { ErrorCode } from "./codes";
 
-/** Every call but the health checks stands under this path. */
+/** The path that calls begin with, except those with `atRoot`. */
 export const basePath = "/api/0.1.0";
 
 /**
- * One call as both ends know it. Gates, the browser's types and the API's description come from here.
- * `path` is written with `:name` in place of a parameter.
+ * One call of the API, for both ends. Request validators, the browser's types and the OpenAPI description are derived
+ * from it. A parameter in `path` is written `:name`.
  */
 export interface Call {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
-  /** What it is for, in one line: the API's description says it. */
+  /** Its purpose in one line, for the OpenAPI description. */
   summary: string;
   /** Whether a valid token is required. */
   auth: boolean;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** A body of multipart/form-data: its parts. */
+  /** The parts of a multipart/form-data body. */
   form?: TSchema;
-  /** One element of `result.data`. */
+  /** The schema of one element of `result.data`. */
   answer?: TSchema;
-  /** `result.total` says how many there are in all. */
+  /** The reply is one page of a list; `result.total` counts the whole list. */
   paged?: true;
-  /** In place of `answer`, where the answer is no `Reply`: its media type and, of JSON, its shape. */
+  /** In place of `answer` for a response that is no `Reply`: its media type and, for JSON, its schema. */
   raw?: { type: string; schema?: TSchema };
-  /** Of a success; 200 when absent. */
+  /** The status of a success; 200 when absent. */
   status?: 201;
-  /** What it may refuse with, beside what every call does that takes a token, parameters or a body. */
+  /** Its own error codes, beside those that every call has for its token, parameters or body. */
   refusals?: readonly ErrorCode[];
-  /** What a refusal's `data` may hold; elsewhere it is empty. */
+  /** The schema of one element of an error's `result.data`; without it, that is empty. */
   refusalData?: TSchema;
-  /** Stands at the site's root, not under `basePath`. */
+  /** The path is at the site's root, not under `basePath`. */
   atRoot?: true;
 }
 

@@ -15,7 +15,7 @@ import { questionCalls } from "./questions";
 import { sessionCalls } from "./session";
 import { siteInfoCalls } from "./siteInfo";
 
-/** Every call there is, by name. */
+/** Every call of the API, by name. */
 export const calls = {
   ...categoryCalls,
   ...locationCalls,

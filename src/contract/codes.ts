@@ -12,14 +12,14 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** Every `code` an error can carry, with the status it is sent with. */
+/** Every `code` of an error, and the HTTP status that it is sent with. */
 export const statusOfCode = {
-  /** Not what the call takes: `errors` says where. */
+  /** The request does not match the call's schema: `errors` says where. */
   MALFORMED: 400,
-  /** Well formed, and against the rules of a form: `errors` says which. */
+  /** Well formed, but against the rules of a form: `errors` says which. */
   INVALID: 400,
   UPLOAD_REFUSED: 400,
-  /** The link of a mail: used, too old, or none of ours. */
+  /** The link of a mail is used, expired or unknown. */
   LINK_INVALID: 400,
   SIGN_IN: 401,
   SIGN_IN_FAILED: 401,
@@ -36,9 +36,9 @@ export const statusOfCode = {
   NOT_EDITABLE: 409,
   NOT_DELETABLE: 409,
   NOT_WITHDRAWABLE: 409,
-  /** Saved elsewhere in the meantime: the answer holds the server's copy. */
+  /** The application was saved elsewhere in the meantime: the reply holds the server's copy. */
   OLD_REVISION: 409,
-  /** The page shows an older form: saved, carried over, not submitted. */
+  /** The page shows an older form: the answers were saved and migrated, but not submitted. */
   FORM_CHANGED: 409,
   TOO_LARGE: 413,
   WRONG_CONTENT_TYPE: 415,

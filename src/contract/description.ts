@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { Call } from "./call";
 
-/** What a program reads of the site, which has no message for people. */
+/** Responses for programs: they have no message for people. */
 export const descriptionCalls = {
   openApi: {
     method: "GET",
@@ -13,7 +13,7 @@ export const descriptionCalls = {
       schema: Type.Object({ openapi: Type.String() }, { additionalProperties: true }),
     },
   },
-  /** A file that the build writes among the site's assets. */
+  /** A static file that the build writes. */
   latestBuild: {
     method: "GET",
     path: "/builds/latest.json",

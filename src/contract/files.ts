@@ -4,12 +4,12 @@ import type { Call } from "./call";
 
 export const FileName = Type.String({ pattern: "^[a-z0-9]{16,64}\\.[a-z]{3,4}$" });
 
-/** What the resume holds of a file. */
+/** The reference to a file in a resume. */
 export const FileRef = Type.Object({
   kind: Code,
   /** A fixed name, or the `entryId` of the entry that the file belongs to. */
   slot: Code,
-  /** Opaque, made by the server. */
+  /** Opaque; the server makes it. */
   fileName: Type.String(),
 });
 export type FileRef = Static<typeof FileRef>;
@@ -36,7 +36,7 @@ export const FilesOfKind = Type.Object({
 });
 export type FilesOfKind = Static<typeof FilesOfKind>;
 
-/** In this order: the file comes last. */
+/** The parts must be sent in this order: the file comes last. */
 const Upload = Type.Object(
   {
     kind: Code,

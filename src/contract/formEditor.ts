@@ -3,25 +3,26 @@ import type { Condition, JsonObject, Labels, Language } from "../engine/form";
 import { Code } from "./atoms";
 
 /**
- * The preview of forms, on the machine of whoever writes them: its page, and what that page asks. No site that
- * applicants use has any of it, so it stands beside the API and not in it.
+ * Addresses of the form editor, which runs on the machine of the person who writes forms: its page, and the requests of
+ * that page. The site for applicants has none of it, so it is no part of the API.
  */
 export const formEditor = {
-  page: "/preview",
+  page: "/editor",
   /** `FormFiles` */
-  files: "/api/preview/files",
-  /** POST `WantedForm`: `PreviewedForm` or `BrokenForm` */
-  form: "/api/preview/form",
+  files: "/api/editor/files",
+  /** POST `WantedForm`: `EditedForm` or `BrokenForm` */
+  form: "/api/editor/form",
   /** POST `Edited`: `PlacedFault[]` */
-  faults: "/api/preview/faults",
-  /** Server-sent events: one whenever a file was saved. */
-  saves: "/api/preview/saves",
-  /** ES modules, by their content. */
-  modules: "/api/preview/modules",
+  faults: "/api/editor/faults",
+  /** Server-sent events: one for each saved file. */
+  saves: "/api/editor/saves",
+  /** ES modules, named by a hash of their text. */
+  modules: "/api/editor/modules",
 } as const;
 
-/** New texts of files, by their path: `schemas/markets/jp.json`. Files that are not there are left out. */
-const Edits = Type.Record(Type.String(), Type.String());
+/** Edited texts of files, by path: `schemas/markets/jp.json`. Paths of files that do not exist are ignored. */
+export const Edits = Type.Record(Type.String(), Type.String());
+export type Edits = Static<typeof Edits>;
 
 export const Edited = Type.Object({ edits: Edits }, { additionalProperties: false });
 export const WantedForm = Type.Object(
@@ -30,7 +31,7 @@ export const WantedForm = Type.Object(
 );
 export type WantedForm = Static<typeof WantedForm>;
 
-/** What can be previewed, and every file that it may be made of. */
+/** All forms and markets, and the files that they are composed of. */
 export interface FormFiles {
   forms: string[];
   markets: string[];
@@ -39,13 +40,13 @@ export interface FormFiles {
 }
 
 export interface EditedForm {
-  /** Addresses of modules: a `FormModule`, and `FileKinds`. */
+  /** Address of an ES module that exports a `FormModule`; of one that exports `FileKinds`. */
   module: string;
   fileKinds: string;
   labels: Record<Language, Labels>;
-  /** The files that it is made of, those that are most about it first. */
+  /** The files that it is composed of, the most specific first. */
   files: string[];
-  /** Applications that are accepted. */
+  /** Valid applications. */
   applications: JsonObject[];
   branches: ReachedBranch[];
 }
@@ -53,26 +54,26 @@ export interface EditedForm {
 /** One outcome of one condition, and an application that reaches it. */
 export interface ReachedBranch {
   id: string;
-  /** JSON Pointer to the object whose fields the condition looks at. */
+  /** JSON Pointer to the object that has the condition. */
   at: string;
   condition: Condition;
   holds: boolean;
-  /** Place among the applications. */
+  /** Index among the applications. */
   application: number;
 }
 
-/** The files fit so little that there is no such form. */
+/** The form cannot be composed of the files; `broken` says why. */
 export interface BrokenForm {
   broken: string;
 }
 
-/** What the gate says of a file. */
+/** A fault that the gate found, with its place. */
 export interface PlacedFault {
   file: string;
-  /** From 1; 0 for a file that is not there. */
+  /** From 1; 0 for a file that does not exist. */
   line: number;
   column: number;
   says: string;
-  /** The key of the words of the field that it belongs to. */
+  /** The key of the words of the field that it belongs to; null when it belongs to none. */
   field: string | null;
 }

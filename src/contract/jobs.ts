@@ -2,11 +2,11 @@ import { type Static, Type } from "typebox";
 import { Code, Day, Id, IdParams, Instant, NullableInstant } from "./atoms";
 import type { Call } from "./call";
 
-/** A posting as the list shows it, in the language of the request. */
+/** A posting in a list, in the language of the request. */
 export const JobSummary = Type.Object({
   id: Id,
   title: Type.String(),
-  /** The category it stands under. */
+  /** The key of its category. */
   jobTypeKey: Code,
   group: Type.String(),
   location: Type.String(),
@@ -14,18 +14,18 @@ export const JobSummary = Type.Object({
   departmentName: Type.String(),
   market: Code,
   applyType: Code,
-  /** What is paid in a month, as written by staff, without the currency; null when it is not told. */
+  /** The monthly salary as written by staff, without the currency; null when it is not published. */
   salary: Type.Union([Type.String(), Type.Null()]),
   currency: Type.String(),
   postedAt: Instant,
-  /** The instant from which it is closed; null while no end is set. */
+  /** The instant when it closes; null when no end is set. */
   closesAt: NullableInstant,
   summary: Type.String(),
   isOpen: Type.Boolean(),
 });
 export type JobSummary = Static<typeof JobSummary>;
 
-/** Interviews on site, as a posting announces them. */
+/** On-site interviews that a posting announces. */
 export const Interview = Type.Object({
   /** Named in the language of the request. */
   place: Type.String(),
@@ -41,7 +41,7 @@ export const Job = Type.Object({
   requirements: Type.Array(Type.String()),
   process: Type.Array(Type.String()),
   notes: Type.Array(Type.String()),
-  /** Null where none is announced. */
+  /** Null when none is announced. */
   interview: Type.Union([Interview, Type.Null()]),
 });
 export type Job = Static<typeof Job>;

@@ -8,14 +8,14 @@ export const Me = Type.Object({
   mobile: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
-  /** False again when a newer statement is out. */
+  /** Whether the newest privacy statement is accepted. */
   privacyAccepted: Type.Boolean(),
 });
 export type Me = Static<typeof Me>;
 
 /**
- * Shape only: the rules are those of the profile's form, judged by its own validator. The e-mail is who the account is:
- * it cannot be changed here.
+ * Shape only. The rules are those of the profile's form, checked by its compiled validator. The e-mail address
+ * identifies the account and cannot be changed.
  */
 export const Profile = Type.Object(
   {
@@ -28,7 +28,7 @@ export const Profile = Type.Object(
 );
 export type Profile = Static<typeof Profile>;
 
-/** An AES-256 key, base64: kept in memory only, it opens this account's journal in the browser. */
+/** An AES-256 key in base64. It decrypts the account's journal in the browser, which keeps it in memory only. */
 export const JournalKey = Type.Object({ key: Type.String() });
 
 export const meCalls = {

@@ -24,7 +24,7 @@ export interface Operation {
   /** The call's name in `calls`. */
   operationId: string;
   summary: string;
-  /** Empty: none is needed. */
+  /** Empty when no token is needed. */
   security: { bearer: string[] }[];
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { required: true; content: Record<string, { schema: Schema }> };
@@ -40,7 +40,7 @@ export interface OpenApi {
   components: Record<string, Record<string, object>>;
 }
 
-/** The whole API as OpenAPI 3.1 describes it, from the calls alone: nothing of it is written twice. */
+/** The OpenAPI 3.1 description of the whole API, derived from `calls`. */
 export function openApi(): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
@@ -111,13 +111,13 @@ function success({ answer, paged, raw }: Call): ResponseObject {
   return { description: "Done.", content: { [raw?.type ?? "application/json"]: { schema } } };
 }
 
-/** Codes that a call may refuse with: its own, and those that its gate and the server have for every such call. */
+/** All error codes of a call: its own, and those that the server adds for its token, its parameters and its body. */
 function codesOf({ auth, method, refusals = [] }: Call): ErrorCode[] {
   return [
     "MALFORMED",
     "TOO_LARGE",
     ...(auth ? (["SIGN_IN"] as const) : []),
-    // Whatever a call takes, a body that is sent with it is read.
+    // A body is read even if the call takes none.
     ...(method === "GET" ? [] : (["WRONG_CONTENT_TYPE"] as const)),
     ...refusals,
     "INTERNAL",

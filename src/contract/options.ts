@@ -1,7 +1,9 @@
 import { type Static, Type } from "typebox";
 import type { Call } from "./call";
 
-/** The codes to choose from, one list per name (`gender`, `language`, `fileKinds`, …); their words stand in the locales. */
+/**
+ * The option lists: codes by the list's name (`gender`, `language`, `fileKinds`, …). Their words are in the locales.
+ */
 export const AllSelect = Type.Record(Type.String(), Type.Array(Type.Union([Type.String(), Type.Number()])));
 export type AllSelect = Static<typeof AllSelect>;
 

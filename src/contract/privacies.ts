@@ -4,9 +4,9 @@ import type { Call } from "./call";
 
 export const Privacy = Type.Object({
   key: Code,
-  /** Counts up; accepting is always of the newest one. */
+  /** Counts up from 1. Only the newest version can be accepted. */
   version: Type.Integer({ minimum: 1 }),
-  /** Paragraphs parted by blank lines. */
+  /** Paragraphs, separated by blank lines. */
   text: Type.String(),
 });
 export type Privacy = Static<typeof Privacy>;

@@ -26,7 +26,7 @@ const asked = {
   refusals: ["NO_SUCH_JOB"],
 } as const;
 
-/** `:id` is a job's. */
+/** `:id` is the id of a job. */
 export const questionCalls = {
   question: { ...asked, path: "/resume/question/:id", summary: "The recruitment questions of a job's form." },
   backgroundInfoQuestion: {

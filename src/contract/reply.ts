@@ -2,18 +2,18 @@ import { type TSchema, Type } from "typebox";
 import type { Problem } from "../engine/form";
 import { type ErrorCode, statusOfCode } from "./codes";
 
-/** What every call answers. `total` comes with paged lists; `message` is for people. */
+/** The body of every successful response. `total` is there for paged lists; `message` is for people. */
 export interface Reply<T> {
   result: { data: T[]; total?: number };
   message: string;
 }
 
-/** A problem and its sentence in the language of the request. */
+/** A problem with its message in the language of the request. */
 export interface WordedProblem extends Problem {
   message: string;
 }
 
-/** What a refused call answers. `data` is empty but for the two refusals described in `applications.ts`. */
+/** The body of every error response. `data` is empty unless the call has `refusalData`. */
 export interface ErrorReply<T = unknown> extends Reply<T> {
   code: ErrorCode;
   errors?: WordedProblem[];

@@ -10,7 +10,7 @@ export const Token = Type.Object({
 });
 export type Token = Static<typeof Token>;
 
-/** Shape only: the rules are those of the form, judged by its own validator. */
+/** Shape only. The rules are those of the form, checked by its compiled validator. */
 export const SignIn = Type.Object(
   { email: Type.Optional(TypedText), password: Type.Optional(Type.String({ maxLength: 1024 })) },
   { additionalProperties: false },

@@ -3,11 +3,11 @@ import { Code } from "./atoms";
 import type { Call } from "./call";
 import { Interview } from "./jobs";
 
-/** Interviews on site, and whom they are for. */
+/** On-site interviews, and the ApplyType and market that they are for. */
 const AnnouncedInterview = Type.Object({ applyType: Code, market: Code, ...Interview.properties });
 export type AnnouncedInterview = Static<typeof AnnouncedInterview>;
 
-/** What holds for the whole site and changes with its configuration only. */
+/** Facts about the whole site. They change only with its configuration. */
 export const SiteInfo = Type.Object({
   company: Type.Object({
     /** In the language of the request. */
@@ -16,7 +16,7 @@ export const SiteInfo = Type.Object({
   }),
   interviews: Type.Array(AnnouncedInterview),
   limits: Type.Object({
-    /** Applications that one applicant may submit, one after the other. */
+    /** How many applications one applicant may submit, one after the other. */
     attempts: Type.Integer({ minimum: 1 }),
     files: Type.Array(
       Type.Object({
@@ -27,7 +27,7 @@ export const SiteInfo = Type.Object({
       }),
     ),
   }),
-  /** Paths of the site from which a visitor is sent elsewhere. */
+  /** Paths of the site that redirect to another address. */
   redirects: Type.Array(Type.Object({ from: Type.String(), to: Type.String() })),
 });
 export type SiteInfo = Static<typeof SiteInfo>;

@@ -1,15 +1,15 @@
 import type { SchemaError } from "./form";
 
-/** Keywords that a value of another kind than the branch means breaks: it was meant for another branch. */
+/** Keywords that fail when a value was meant for another branch: its type or constant differs. */
 const otherKind = new Set(["type", "const", "enum", "false schema"]);
 
 /**
- * Of what ajv reported, the errors that a person can act on. `if` only repeats what its branch says; where no branch
- * of `anyOf` or `oneOf` fits, those of the branch that the value comes nearest to stand for all.
+ * Keeps the ajv errors that a person can act on. An `if` error only repeats the errors of its branch and is dropped.
+ * Where no branch of `anyOf` or `oneOf` fits, only the errors of the nearest branch are kept.
  */
 export function actionable(errors: SchemaError[]): SchemaError[] {
   const kept: SchemaError[] = [];
-  // What went wrong within a branch is reported before the branching itself.
+  // ajv reports the errors inside the branches before the error of `anyOf` or `oneOf` itself.
   for (const error of errors) {
     if (error.keyword === "if") continue;
     if (error.keyword === "anyOf" || error.keyword === "oneOf") {
@@ -30,7 +30,7 @@ function branchOf({ instancePath, schemaPath }: SchemaError, fork: SchemaError):
   if (!`${instancePath}/`.startsWith(`${fork.instancePath}/`)) return undefined;
   const within = `${fork.schemaPath}/`;
   if (schemaPath.startsWith(within)) return schemaPath.slice(within.length).split("/")[0];
-  // A branch that is a reference reports by the place that it refers to.
+  // In a branch that is a `$ref`, an error's schemaPath begins at the referenced definition.
   const [, place] = /^(#\/(?:\$defs|definitions)\/[^/]+)\//.exec(schemaPath) ?? [];
   return place !== undefined && !fork.schemaPath.startsWith(`${place}/`) ? place : undefined;
 }
@@ -44,13 +44,15 @@ function nearest(fork: SchemaError, within: SchemaError[]): SchemaError[] {
   const [first, second] = branches.toSorted(
     (one, other) => one.strange - other.strange || one.errors.length - other.errors.length,
   );
-  // More than one branch fits, and must not: nothing inside any of them is wrong.
+  // More than one branch of `oneOf` fits, so no branch has an error.
   if (!first) return [fork];
   const isTie = second?.strange === 0 && second.errors.length === first.errors.length;
   return isTie && first.errors.some((error) => isAboutTheWhole(error, fork)) ? [fork] : first.errors;
 }
 
-/** Two ways to be right, and a value that is neither: to name one of them would mislead. */
+/**
+ * Whether an error is about the value itself, not a part of it. Of two equally near branches, naming one would mislead.
+ */
 function isAboutTheWhole({ instancePath, keyword }: SchemaError, fork: SchemaError): boolean {
   return instancePath === fork.instancePath && keyword !== "required";
 }

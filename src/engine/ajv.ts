@@ -5,10 +5,10 @@ import { formats } from "./formats";
 import { keywords } from "./keywords/table";
 
 /**
- * The one configuration of ajv, for the compiled validators and wherever a live one is wanted.
- * Answers are neither coerced nor filled nor stripped.
+ * The only configuration of ajv: for validators compiled at build and for those that the gate compiles as it runs.
+ * Answers are not coerced, get no defaults, and keep unknown properties.
  *
- * `passContext`: the day of validation reaches the keywords as `this.today`.
+ * `passContext`: keywords read the day of validation as `this.today`.
  */
 export function createAjv(code?: Options["code"]): Ajv2020 {
   const ajv = new Ajv2020({
@@ -24,14 +24,14 @@ export function createAjv(code?: Options["code"]): Ajv2020 {
   return addKeywords(ajv);
 }
 
-/** Teaches any ajv of the house's keywords; those that look at today's date need `passContext`. */
+/** Adds our custom keywords to an ajv. Those that read today's date need `passContext`. */
 export function addKeywords<Any extends Ajv>(ajv: Any): Any {
   ajv.addVocabulary(annotations);
   for (const keyword of keywords) ajv.addKeyword(definition(keyword));
   return ajv;
 }
 
-/** A `code` keyword, since one with `validate` or `compile` cannot be written to a file. */
+/** Uses `code`, since ajv cannot write keywords with `validate` or `compile` to a standalone file. */
 function definition({ keyword, type, schemaType, judge }: (typeof keywords)[number]): CodeKeywordDefinition {
   return {
     keyword,

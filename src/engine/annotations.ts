@@ -1,2 +1,2 @@
-/** Words of the house for people and tools, which judge nothing. */
+/** Custom annotations for people and tools; they validate nothing. */
 export const annotations = ["x-options", "x-byNameAfter", "x-profile"];

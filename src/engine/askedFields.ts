@@ -2,21 +2,21 @@ import { placeName } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { child, isObject } from "./pointer";
 
-/** One step from a group or list to what stands in it: a name, any entry, or a fixed place and its constant. */
+/** One step of a path into a group or list: a field's name, any entry, or a fixed place and its constant. */
 export type PathStep = { name: string } | { entry: "*" } | { place: number; constant: string };
 
-/** A field as a form asks it; more than once where conditions ask it in several ways. */
+/** A field that a form asks. A field that conditions ask in several ways appears once for each. */
 export interface AskedField {
-  /** As a migration names it: `/references/*`, `/recruitingAnswers/whyUs/answer`. */
+  /** The path as migrations write it: `/references/*`, `/recruitingAnswers/whyUs/answer`. */
   path: string;
   steps: PathStep[];
   field: FieldSchema;
   isRequired: boolean;
-  /** The conditions on the way as one text; empty for what is always asked. */
+  /** The conditions along the path as one text; empty for a field that is always asked. */
   when: string;
 }
 
-/** Every field that a form asks, groups and lists before what stands in them. */
+/** Every field that a form asks; a group or list comes before its own fields. */
 export function* askedFields(schema: FieldSchema, steps: PathStep[] = [], when = ""): Generator<AskedField> {
   const parts = [
     { part: schema, when },
@@ -28,10 +28,10 @@ export function* askedFields(schema: FieldSchema, steps: PathStep[] = [], when =
   for (const { part, when } of parts)
     for (const [name, field] of Object.entries(part?.properties ?? {})) {
       if (field.const !== undefined && field.type !== "boolean") continue;
-      // A section's own field may be required by one of its conditions.
       const isRequired = part?.required?.includes(name) ?? false;
       yield* withInner(field, [...steps, { name }], isRequired, when);
     }
+  // A condition may require a field that is declared outside it.
   for (const { part, when } of parts.slice(1))
     for (const name of part?.required ?? []) {
       const field = schema.properties?.[name];
@@ -60,7 +60,7 @@ function pathOf(steps: PathStep[]): string {
   );
 }
 
-/** The answers at the end of the steps: one for each entry on the way, undefined where there is none. */
+/** The answers that the steps lead to: one for each list entry along the path, undefined where there is none. */
 export function answersAt(root: JsonObject, steps: PathStep[]): Array<Json | undefined> {
   let values: Array<Json | undefined> = [root];
   for (const step of steps)

@@ -3,7 +3,7 @@ import type { FormModule, JsonObject, Problem } from "./form";
 import { problems } from "./problems";
 import { project } from "./project";
 
-/** What is still wrong with a draft, at most one problem for each field; none for a draft that may be submitted. */
+/** The problems of a draft, at most one for each field; none when the draft may be submitted. */
 export function checkAnswers({ form, validate }: FormModule, answers: JsonObject, now: Date): Problem[] {
   const today = dateIn(form.timeZone, now);
   return validate.call({ today }, project(form.schema, answers)) ? [] : problems(validate.errors ?? []);

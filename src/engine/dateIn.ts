@@ -1,4 +1,4 @@
-/** Making one costs a hundred times what asking it does, and every validation asks. */
+/** Creating a formatter costs a hundred times as much as using it, and every validation uses one. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -14,7 +14,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The calendar date (`YYYY-MM-DD`) at a moment in a time zone; UTC where a form has no market. */
+/** The calendar date (`YYYY-MM-DD`) at a moment in a time zone; in UTC when a form has no market. */
 export function dateIn(timeZone: string | null, now: Date): string {
   if (timeZone === null) return now.toISOString().slice(0, 10);
   const parts = formatOf(timeZone).formatToParts(now);

@@ -1,6 +1,8 @@
 import type { FieldSchema, Json } from "./form";
 
-/** An answer as it counts, in conditions and when it is judged: trimmed; none for blanks, unticked consent and empty lists. */
+/**
+ * An answer as conditions and validation see it: trimmed; undefined for a blank, an unticked consent or an empty list.
+ */
 export function effectiveAnswer(field: FieldSchema, value: Json | undefined): Json | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === "string") return value.trim() || undefined;

@@ -1,8 +1,7 @@
 import type { Condition, FieldSchema, Json, JsonObject } from "./form";
 
 /**
- * Whether a condition holds for an object, exactly as JSON Schema says it: a property that is absent
- * breaks only `required`.
+ * Whether a condition holds for an object, by the rules of JSON Schema: an absent property fails only `required`.
  */
 export function evaluateCondition(condition: Condition, value: JsonObject): boolean {
   return (
@@ -20,7 +19,7 @@ function matches(rule: { const?: Json; enum?: Json[] }, value: Json): boolean {
   );
 }
 
-/** The siblings that an object's conditions look at. */
+/** Names of the fields that an object's conditions read. */
 export function conditionNames(schema: FieldSchema): Set<string> {
   return new Set(
     (schema.allOf ?? []).flatMap((branch) => [

@@ -1,18 +1,18 @@
 import type { Problem, Validate } from "./form";
 import { problems } from "./problems";
 
-/** What a file is judged by. */
+/** The facts about a file that rules check. */
 export interface FileContent {
   /** Media type. */
   type: string;
   /** In bytes. */
   size: number;
-  /** In pixels, upright; of a picture that was opened. */
+  /** In pixels, upright; only for a picture that was decoded. */
   width?: number;
   height?: number;
 }
 
-/** What a file of a kind may be: keywords on its `FileContent`, and how many an applicant may keep. */
+/** The rule for a kind of file: keywords on its `FileContent`, and how many such files an applicant may keep. */
 export interface FileRule {
   mimes: string[];
   /** In KB. */
@@ -23,25 +23,25 @@ export interface FileRule {
   maxFiles: number;
 }
 
-/** `fileKinds.mjs` of the composed forms: one judgement for the page, before it sends a file, and for the server. */
+/** `fileKinds.mjs` beside the composed forms. The page checks a file by it before sending; the server checks again. */
 export interface FileKinds {
   rules: Record<string, FileRule>;
   validate: Validate;
 }
 
-/** The first thing that is wrong with a file of that kind. */
+/** The first problem of a file of that kind; undefined when it is accepted. */
 export function judgeFile(
   { validate }: FileKinds,
   kind: string,
   content: FileContent,
 ): Omit<Problem, "path"> | undefined {
-  // No rule about files looks at the day.
+  // No file rule reads today's date.
   if (validate.call({ today: "" }, { [kind]: content })) return undefined;
   const [problem] = problems(validate.errors ?? []);
   return problem && { keyword: problem.keyword, params: problem.params };
 }
 
-/** How large a file may be by its rule, in bytes. */
+/** The largest size that a rule allows, in bytes. */
 export function bytesOf({
   size = Number.POSITIVE_INFINITY,
   fileSize = Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ export function bytesOf({
   return Math.min(size, fileSize * 1024) * 1024;
 }
 
-/** The largest file, in bytes, that some rule lets through. */
+/** The largest size that any of the rules allows, in bytes. */
 export function largestFile(rules: Record<string, FileRule>): number {
   return Math.max(0, ...Object.values(rules).map(bytesOf));
 }

@@ -1,7 +1,7 @@
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
 
-/** A place of a fixed list (a question, a skill of a language) is known by the constants that it holds. */
+/** The constants that identify a place of a fixed list (`prefixItems`): a question, or one skill of a language. */
 export function constantsOf(place: FieldSchema): JsonObject {
   const constants: JsonObject = {};
   for (const [name, field] of Object.entries(place.properties ?? {}))
@@ -9,13 +9,13 @@ export function constantsOf(place: FieldSchema): JsonObject {
   return constants;
 }
 
-/** What a place is called in a path: its first constant. */
+/** The name of a place in a path: its first constant. */
 export function placeName(place: FieldSchema): string | undefined {
   const [constant] = Object.values(constantsOf(place));
   return constant === undefined ? undefined : String(constant);
 }
 
-/** Whether an entry belongs at a place, wherever in its list it stands. */
+/** Whether an entry belongs to a place, whatever its index in the list. */
 export function belongsAt(place: FieldSchema, entry: Json | undefined): entry is JsonObject {
   return (
     isObject(entry) &&
@@ -23,7 +23,9 @@ export function belongsAt(place: FieldSchema, entry: Json | undefined): entry is
   );
 }
 
-/** The entry of a place: by its constants; where nothing names it, by where it stands. */
+/**
+ * The entry with a place's constants; else the entry at the same index if it has none of them; else an empty object.
+ */
 export function entryOf(place: FieldSchema, entries: Json[], index: number): JsonObject {
   const names = Object.keys(constantsOf(place));
   const isNameless = (entry: Json | undefined): entry is JsonObject =>

@@ -1,13 +1,13 @@
 import type { FileOfKind } from "./keywords/file";
 import type { Migration } from "./migration";
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
 /**
- * One field (or a group or list of fields) of a form: JSON Schema 2020-12 with the house's keywords.
- * `title` is never a sentence: it is the key of the field's words in the form's labels.
+ * One field (or a group or list of fields) of a form: JSON Schema 2020-12 with our custom keywords.
+ * `title` is never shown: it is the key of the field's words in the form's labels.
  */
 export interface FieldSchema {
   title?: string;
@@ -23,7 +23,7 @@ export interface FieldSchema {
   included?: string | Array<string | number>;
   /** The option list that `included` came from: the key of the choices' words. */
   "x-options"?: string;
-  /** The choice that comes first where the others stand by their names in the reader's language. */
+  /** The choice that comes first when the others are sorted by name in the reader's language. */
   "x-byNameAfter"?: string;
   file?: FileOfKind;
   /** Profile field that fills this one when a draft begins. */
@@ -37,7 +37,7 @@ export interface ObjectSchema extends FieldSchema {
   properties: Record<string, FieldSchema>;
 }
 
-/** Fields that are asked only under a condition on a sibling (see `holds`). */
+/** Fields that are asked only under a condition on a sibling (see `evaluateCondition`). */
 export interface Branch {
   if: Condition;
   then?: Fields;
@@ -48,7 +48,7 @@ export interface Fields {
   required?: string[];
 }
 
-/** `if` on `const`, `enum` or presence (`required` alone) of siblings, one level deep. All must hold. */
+/** `if` on `const`, `enum` or presence (`required` alone) of siblings, one level deep. All of them must hold. */
 export interface Condition {
   properties?: Record<string, { const?: Json; enum?: Json[] }>;
   required?: string[];
@@ -57,7 +57,7 @@ export interface Condition {
 /** How a field looks: an rjsf uiSchema. */
 export type UiSchema = Record<string, unknown>;
 
-/** One block of the resume: its top-level fields, in order. `id` is also the key of its heading. */
+/** One section of the resume: its top-level fields, in order. `id` is also the key of its heading. */
 export interface FormSection {
   id: string;
   fields: string[];
@@ -75,7 +75,7 @@ export interface FormStep {
   ui: UiSchema;
 }
 
-/** One ApplyType in one market, or one account form: everything that pages and server know of it. */
+/** One ApplyType in one market, or one account form: everything that pages and server know about it. */
 export interface ComposedForm {
   /** `cabinCrew.jp`; the name alone for a form that has no markets. */
   name: string;
@@ -90,7 +90,7 @@ export interface ComposedForm {
   steps: FormStep[];
 }
 
-/** The words of one thing in one language. */
+/** The words of one section, field, choice or step in one language. */
 export interface Label {
   label: string;
   hint?: string;
@@ -98,15 +98,15 @@ export interface Label {
   placeholder?: string;
   /** For a list: the button that adds an entry. */
   add?: string;
-  /** For an entry of a list: the folded line, with `{{field}}` in place of each answer. */
+  /** For an entry of a list: the line shown while it is collapsed, with `{{field}}` in place of each answer. */
   summary?: string;
-  /** Asked since the answers were saved last. */
+  /** The form began to ask for it after the answers were last saved. */
   isNew?: boolean;
-  /** What a choice is found by besides its label and its code. */
+  /** More words by which a search finds the choice, besides its label and code. */
   also?: string;
-  /** Sentences of this field's own, by keyword, in place of the catalogue's. */
+  /** The field's own error messages, by keyword; they replace those of the catalogue. */
   errors?: Record<string, string>;
-  /** What does not fit in the field's own files: told beside it while the form is being written, and never else. */
+  /** What the gate says about the field. Only the form editor shows it. */
   note?: string;
 }
 
@@ -117,7 +117,7 @@ export interface Label {
  */
 export type Labels = Record<string, Label>;
 
-/** What ajv reports, as far as this house reads it. */
+/** The part of an ajv error that is used here. */
 export interface SchemaError {
   instancePath: string;
   schemaPath: string;
@@ -125,20 +125,20 @@ export interface SchemaError {
   params: Record<string, unknown>;
 }
 
-/** A validator compiled ahead of time; `today` (`YYYY-MM-DD`) is what ages and dates are measured by. */
+/** A validator compiled ahead of time; `today` (`YYYY-MM-DD`) is the date that ages and dates are compared with. */
 export interface Validate {
   (this: { today: string }, data: unknown): boolean;
   errors?: SchemaError[] | null;
 }
 
-/** A release of a form, and what became of its answers on the way to the next one; from the last, to the form as it is. */
+/** A release of a form, and the migrations to the next one; for the last release, to the current form. */
 export interface Past {
   /** The version that was released. */
   hash: string;
   steps: Migration[];
 }
 
-/** A form and where it comes from, the oldest release first. */
+/** A form and its releases, the oldest first. */
 export interface FormWithPast {
   form: ComposedForm;
   past: Past[];
@@ -153,9 +153,9 @@ export interface FormModule {
 /** One file of `.forms/`. */
 export interface ComposedModule extends FormModule, FormWithPast {}
 
-/** What is wrong with one answer, without words: it crosses the wire and each end words it. */
+/** What is wrong with one answer, as data without text: browser and server each word it in the reader's language. */
 export interface Problem {
-  /** JSON Pointer into the answers; for a missing answer, where it should stand. */
+  /** JSON Pointer into the answers; for a missing answer, the place where it belongs. */
   path: string;
   keyword: string;
   params: Record<string, unknown>;

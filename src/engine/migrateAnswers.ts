@@ -7,13 +7,13 @@ import { splitAnswers } from "./splitAnswers";
 export type RetiredAnswers = Record<string, JsonObject>;
 
 export interface MigratedAnswers {
-  /** As the form asks for them now. */
+  /** As the current form asks for them. */
   answers: JsonObject;
-  /** What it does not ask for any more, where it stood. */
+  /** Those that it no longer asks for, at their old places. */
   retired: JsonObject;
 }
 
-/** Answers that were given to another version of a form, as this one asks for them. */
+/** Migrates answers from another version of a form to this one. */
 export function migrateAnswers(
   { form, past }: FormWithPast,
   version: string,
@@ -26,8 +26,8 @@ export function migrateAnswers(
 }
 
 /**
- * What has happened to the form since that version, release by release. Undefined where it is this one, and where it is
- * no release of it (one of a newer build, say): of that nothing is known, and its answers stay as they are.
+ * The migrations since a version, release by release. Undefined for the current version, and for one that is no known
+ * release of the form (one of a newer build, for example): its answers stay as they are.
  */
 export function migrationsSince({ form, past }: FormWithPast, version: string): Migration[][] | undefined {
   const since = past.findLastIndex(({ hash }) => hash === version);

@@ -1,9 +1,9 @@
 import type { Json } from "./form";
 
 /**
- * What becomes of answers when a form changes, by their paths (`/references/*` for every entry). `move` carries an
- * answer along; `remove` says that it is kept only to be shown; `require` and `narrow`, that it may have to be given
- * anew, with `values` for choices that were renamed.
+ * What happens to the answers at a path when a form changes (`/references/*` means every entry). `move` moves an
+ * answer. `remove` retires it: it is kept, and only shown. After `require` and `narrow` the applicant may have to
+ * answer again; `values` maps renamed choices.
  */
 export type Migration =
   | { change: "move"; from: string; to: string }
@@ -16,7 +16,7 @@ export interface MigrationFile {
   steps: Migration[];
 }
 
-/** Where the answer at a path stands once the longest move that concerns it is done. */
+/** The new path of the answer at a path. Of several moves that apply, the one with the longest `from` is used. */
 export function movedPath(path: string, steps: Migration[]): string {
   const moves = steps
     .flatMap((step) => (step.change === "move" ? [step] : []))

@@ -5,7 +5,9 @@ import type { Migration } from "./migration";
 import { child, isObject, segments, valueAt, withValue } from "./pointer";
 import { allFields } from "./shownFields";
 
-/** Answers after one step of a migration to `schema`. What is answered at its new place already is not overwritten. */
+/**
+ * Applies one migration to answers; `schema` is the new form's. A move does not overwrite an answer at its new place.
+ */
 export function applyMigration(schema: FieldSchema, answers: JsonObject, step: Migration): JsonObject {
   switch (step.change) {
     case "move":
@@ -26,11 +28,11 @@ export function applyMigration(schema: FieldSchema, answers: JsonObject, step: M
 interface Found {
   value: Json;
   pointer: string;
-  /** The places of the entries on the way. */
+  /** The index in each list along the path. */
   places: number[];
 }
 
-/** The answers that a path leads to, one for each entry on the way. */
+/** The answers that a path leads to, one for each list entry along it. */
 function found(value: Json | undefined, path: string[], pointer = "", places: number[] = []): Found[] {
   const [part, ...rest] = path;
   if (part === undefined) return isGiven(value) ? [{ value, pointer, places }] : [];
@@ -55,7 +57,7 @@ function moved(schema: FieldSchema, answers: JsonObject, { value, pointer, place
 }
 
 /**
- * The answers with all that a path leads through. Entries keep their places; what comes into a list from outside
+ * Adds the groups and entries that a path leads through. Entries keep their index; an answer that moves into a list
  * goes to its first entry.
  */
 function prepared(schema: FieldSchema, answers: JsonObject, path: string[], places: number[]) {

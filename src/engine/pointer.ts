@@ -30,7 +30,7 @@ export function valueAt(root: Json | undefined, pointer: string): Json | undefin
   return value;
 }
 
-/** A copy in which the pointer leads to `next` (undefined removes a property); all that was not on the way is shared. */
+/** A copy of `root` with `next` at the pointer; undefined removes. Parts off the path are shared with the original. */
 export function withValue(root: JsonObject, pointer: string, next: Json | undefined): JsonObject {
   const changed = placed(root, segments(pointer), next);
   return isObject(changed) ? changed : root;

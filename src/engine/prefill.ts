@@ -1,7 +1,7 @@
 import type { FieldSchema, JsonObject } from "./form";
 import { englishOnly } from "./keywords/englishOnly";
 
-/** What the profile already knows, as first answers: fields name their source by `x-profile`. */
+/** First answers from the profile: a field names its source by `x-profile`. */
 export function prefill(schema: FieldSchema, profile: JsonObject): JsonObject {
   const answers: JsonObject = {};
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
@@ -11,7 +11,7 @@ export function prefill(schema: FieldSchema, profile: JsonObject): JsonObject {
   return answers;
 }
 
-/** A profile may hold a name in another script than a passport does: nobody should have to delete it first. */
+/** A profile may hold a name in a script that the field refuses. Nobody should have to delete it first. */
 function fits(field: FieldSchema, text: string): boolean {
   const nowhere = { today: "", parent: undefined };
   return text !== "" && (field.englishOnly !== true || englishOnly.judge(text, true, nowhere) === null);

@@ -2,7 +2,7 @@ import { actionable } from "./actionable";
 import type { Problem, SchemaError } from "./form";
 import { child } from "./pointer";
 
-/** What ajv reported, as problems at the fields where a person can mend them; the first one of each field. */
+/** Turns ajv errors into problems, each at the field where a person can fix it; only the first of each field. */
 export function problems(errors: SchemaError[]): Problem[] {
   const byPath = new Map<string, Problem>();
   for (const error of actionable(errors)) {

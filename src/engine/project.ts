@@ -7,7 +7,7 @@ import { shownFields } from "./shownFields";
 
 /**
  * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked
- * consent, empty lists and hidden answers left out. Entries keep their places, so that a pointer into the
+ * consent, empty lists and hidden answers left out. Entries keep their index, so that a pointer into the
  * result is a pointer into the draft.
  */
 export function project(schema: FieldSchema, answers: JsonObject): JsonObject {
@@ -16,7 +16,7 @@ export function project(schema: FieldSchema, answers: JsonObject): JsonObject {
   for (const [name, field] of Object.entries(properties)) {
     const value = projected(field, answers[name]);
     if (value !== undefined) result[name] = value;
-    // What is missing in a group is told at its fields.
+    // With an empty group in place of a missing one, problems are reported at its fields.
     else if (required.has(name) && isGroup(field)) result[name] = project(field, {});
   }
   return result;
@@ -34,7 +34,7 @@ function projected(field: FieldSchema, value: Json | undefined): Json | undefine
   return answer;
 }
 
-/** A list whose places are fixed (questions, the four skills of a language) is always whole. */
+/** A list with fixed places (questions, the four skills of a language) always has all of them. */
 function fixedList(places: FieldSchema[], value: Json | undefined): Json[] {
   const entries = Array.isArray(value) ? value : [];
   return places.map((place, index) => project(place, entryOf(place, entries, index)));

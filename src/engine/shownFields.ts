@@ -9,9 +9,8 @@ export interface ShownFields {
 }
 
 /**
- * The fields that an object asks for, given its answers: the one truth about what is hidden, for the page,
- * the preview and the server. A condition never sees the answer of a field that is itself hidden. As long as the
- * same conditions hold, it is the same object.
+ * The fields that an object asks for, given its answers. Page, preview and server all decide by it what is hidden.
+ * A condition never sees the answer of a hidden field. Returns the same object while the same conditions hold.
  */
 export function shownFields(schema: FieldSchema, value: JsonObject): ShownFields {
   const branches = schema.allOf ?? [];
@@ -30,15 +29,15 @@ export function shownFields(schema: FieldSchema, value: JsonObject): ShownFields
 }
 
 interface Facts {
-  /** The fields that the conditions look at. */
+  /** Names of the fields that the conditions read. */
   read: ReadonlySet<string>;
-  /** What is asked whatever is answered. */
+  /** The unconditional fields. */
   none: ShownFields;
-  /** What is asked, by which conditions hold. */
+  /** A cache of the shown fields, by which conditions hold. */
   byTaken: Map<string, ShownFields>;
 }
 
-/** Every validation asks what each entry shows, so it is worked out once for each schema and outcome. */
+/** A cache: every validation needs the shown fields of every entry. */
 const known = new WeakMap<FieldSchema, Facts>();
 
 function factsOf(schema: FieldSchema): Facts {

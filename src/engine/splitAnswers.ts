@@ -5,33 +5,33 @@ import type { FieldSchema, Json, JsonObject } from "./form";
 import type { MigratedAnswers } from "./migrateAnswers";
 import { isObject } from "./pointer";
 
-/** An answer as far as a field takes it, and what is left over. */
+/** The part of an answer that a field accepts, and the part that is retired. */
 interface Split {
   kept: Json | undefined;
-  left: Json | undefined;
+  retired: Json | undefined;
 }
 
 /**
- * Parts answers of an older form into what this one has a field for, hidden or shown, and what is left: answers
- * without a field, of another type, choices that are not offered any more. A limit that is tighter leaves nothing
- * over: the answer stays where it can be mended.
+ * Splits the answers of an older form into those that this form has a field for, hidden or shown, and retired ones:
+ * without a field, of another type, or a choice that is no longer offered. An answer that exceeds a tightened limit is
+ * kept, since the applicant can correct it.
  */
 export function splitAnswers(schema: FieldSchema, answers: JsonObject): MigratedAnswers {
   const kept: JsonObject = {};
-  const left: JsonObject = {};
+  const retired: JsonObject = {};
   for (const [name, value] of Object.entries(answers)) {
     const part =
-      name === "entryId" ? { kept: value, left: undefined } : best(fieldsNamed(schema, name), value);
+      name === "entryId" ? { kept: value, retired: undefined } : best(fieldsNamed(schema, name), value);
     if (part.kept !== undefined) kept[name] = part.kept;
-    if (part.left !== undefined) left[name] = part.left;
+    if (part.retired !== undefined) retired[name] = part.retired;
   }
-  return { answers: kept, retired: left };
+  return { answers: kept, retired };
 }
 
-/** A field may be asked in several ways, by conditions: the answer goes with the one that takes most of it. */
+/** Conditions may ask a field in several ways: the first that accepts the whole answer is used, else the first. */
 function best(fields: FieldSchema[], value: Json): Split {
   const ways = fields.map((field) => split(field, value));
-  return ways.find(({ left }) => left === undefined) ?? ways[0] ?? leftOver(value);
+  return ways.find(({ retired }) => retired === undefined) ?? ways[0] ?? retire(value);
 }
 
 function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
@@ -42,23 +42,23 @@ function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
 }
 
 function split(field: FieldSchema, value: Json): Split {
-  if (effectiveAnswer({}, value) === undefined) return { kept: value, left: undefined };
-  if (field.file) return isObject(value) && value.kind === field.file.kind ? keep(value) : leftOver(value);
+  if (effectiveAnswer({}, value) === undefined) return { kept: value, retired: undefined };
+  if (field.file) return isObject(value) && value.kind === field.file.kind ? keep(value) : retire(value);
   if (field.prefixItems) return fixedList(field.prefixItems, value);
   if (field.type === "array") return list(field.items || {}, value);
   if (field.type === "object") {
-    if (!isObject(value)) return leftOver(value);
-    const { answers, retired: left } = splitAnswers(field, value);
-    return { kept: answers, left: nonEmpty(left) };
+    if (!isObject(value)) return retire(value);
+    const { answers, retired } = splitAnswers(field, value);
+    return { kept: answers, retired: nonEmpty(retired) };
   }
-  return takes(field, value) ? keep(value) : leftOver(value);
+  return takes(field, value) ? keep(value) : retire(value);
 }
 
-const keep = (value: Json): Split => ({ kept: value, left: undefined });
+const keep = (value: Json): Split => ({ kept: value, retired: undefined });
 
-const leftOver = (value: Json): Split => ({
+const retire = (value: Json): Split => ({
   kept: undefined,
-  left: effectiveAnswer({}, value) === undefined ? undefined : value,
+  retired: effectiveAnswer({}, value) === undefined ? undefined : value,
 });
 
 const nonEmpty = (group: JsonObject) => (Object.keys(group).length > 0 ? group : undefined);
@@ -66,28 +66,30 @@ const nonEmpty = (group: JsonObject) => (Object.keys(group).length > 0 ? group :
 function takes({ type, const: fixed, included }: FieldSchema, value: Json): boolean {
   if (fixed !== undefined && type !== "boolean") return value === fixed;
   if (Array.isArray(included)) return included.some((code) => code === value);
-  // What is being typed into a number is a text until it is one.
+  // A draft holds a half-typed number as a string.
   const isNumber = type === "number" || type === "integer";
   return typeof value === (isNumber ? "number" : type) || (isNumber && typeof value === "string");
 }
 
 function fixedList(places: FieldSchema[], value: Json): Split {
-  if (!Array.isArray(value)) return leftOver(value);
+  if (!Array.isArray(value)) return retire(value);
   const parts = value.map((entry): Split => {
     const place = places.find((each) => belongsAt(each, entry));
-    return place ? split({ ...place, type: "object" }, entry) : leftOver(entry);
+    return place ? split({ ...place, type: "object" }, entry) : retire(entry);
   });
   return listOf(parts);
 }
 
 function list(items: FieldSchema, value: Json): Split {
-  return Array.isArray(value) ? listOf(value.map((entry) => split(items, entry))) : leftOver(value);
+  return Array.isArray(value) ? listOf(value.map((entry) => split(items, entry))) : retire(value);
 }
 
-/** What is left of entries keeps its place, so that it can be told whose it is. */
+/** Retired parts of entries keep their index, which tells the entry that they belong to. */
 function listOf(parts: Split[]): Split {
   return {
     kept: parts.flatMap(({ kept }) => (kept === undefined ? [] : [kept])),
-    left: parts.some(({ left }) => left !== undefined) ? parts.map(({ left }) => left ?? {}) : undefined,
+    retired: parts.some(({ retired }) => retired !== undefined)
+      ? parts.map(({ retired }) => retired ?? {})
+      : undefined,
   };
 }

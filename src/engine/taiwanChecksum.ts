@@ -1,8 +1,11 @@
-/** Letters stand for 10 to 35 in this order (A 10, B 11, … I 34, O 35, Z 33), as Taiwan's Ministry of the Interior numbers its counties. */
+/**
+ * Letters stand for 10 to 35 in this order (A 10, B 11, … I 34, O 35, Z 33), as Taiwan's Ministry of the Interior
+ * numbers its counties.
+ */
 const letters = "ABCDEFGHJKLMNPQRSTUVXYWZIO";
 const weights = [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1];
 
-/** 0 for a well-formed national ID or residence card number of ten characters. */
+/** The checksum of a national ID or residence card number of ten characters; 0 for a valid one. */
 export function taiwanChecksum(number: string): number {
   const [first = "", second = "", ...rest] = number;
   const county = letters.indexOf(first) + 10;

@@ -18,9 +18,9 @@ interface FaultListProps {
   onOpen: (fault: PlacedFault) => void;
 }
 
-/** What the gate says of all files, with the ways to the line and to the field. */
+/** The gate's faults of all files, with links to the line and to the field. */
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   if (!faults || faults.length === 0)
     return (
       <Text size="sm" tone={faults ? "good" : "muted"}>

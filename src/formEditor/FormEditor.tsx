@@ -21,12 +21,12 @@ import { useSameStep } from "./useSameStep";
 import { ViewChoices } from "./ViewChoices";
 import { addressOfView, useView, type View } from "./view";
 
-// The editor weighs more than the form.
+// Loaded on demand: the text editor is larger than the form.
 const EditorPane = lazy(async () => ({ default: (await import("./editor/EditorPane")).EditorPane }));
 
-/** `/preview/{ApplyType}`: one form, and everything that can be looked at in it. */
+/** `/editor/{ApplyType}`: one form, in the view that the address names, and the editor of its files. */
 export function FormEditor() {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const view = useView();
   const { data: files } = useQuery(sourceFilesQuery);
   if (!files) return null;
@@ -42,7 +42,7 @@ export function FormEditor() {
   return view.bare ? <FormAlone view={view} /> : <WholeTool view={view} files={files} />;
 }
 
-/** One of the frames that stand side by side. */
+/** The form without the tool around it: one of the frames side by side. */
 function FormAlone({ view }: { view: View }) {
   const rehearsal = useRehearsal(view);
   const faults = useToldFaults();
@@ -55,7 +55,7 @@ function FormAlone({ view }: { view: View }) {
 }
 
 function WholeTool({ view, files }: { view: View; files: FormFiles }) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const rehearsal = useRehearsal(view);
   const faults = useFaults();
   const { shown, broken } = rehearsal;
@@ -119,7 +119,7 @@ interface ShownFormProps {
 }
 
 function ShownForm({ view, rehearsal: { shown, filling }, faults = [] }: ShownFormProps) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const notes = useMemo(() => notesOf(faults), [faults]);
   if (!shown || !filling) return <Spinner label={t("loading")} />;
   return (
@@ -131,7 +131,7 @@ function ShownForm({ view, rehearsal: { shown, filling }, faults = [] }: ShownFo
   );
 }
 
-/** What is said of each field. */
+/** The faults of each field, by the key of its words, as lines of text. */
 function notesOf(faults: readonly PlacedFault[]): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   for (const { file, line, column, says, field } of faults)

@@ -12,9 +12,9 @@ import { nameOfMarket } from "./nameOfMarket";
 import { ToolFrame } from "./ToolFrame";
 import { addressOfView, states } from "./view";
 
-/** `/preview`: every form in every market. */
+/** `/editor`: every form in every market. */
 export function FormList() {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const language = useLanguage();
   const { data: files } = useQuery(sourceFilesQuery);
   const view = { step: "", language, state: states[0], branch: undefined, bare: false };

@@ -16,21 +16,21 @@ import { createOwnFiles } from "./ownFiles";
 import { addressOfView, type View } from "./view";
 import { withNotes } from "./withNotes";
 
-/** Last segment of the address of the wizard's own preview. */
+/** Last segment of the preview's address. */
 const preview = "Preview";
 
 interface FormPaneProps {
   shown: ShownForm;
   filling: Filling;
   view: View;
-  /** What is told beside fields, by the keys of their words. */
+  /** Texts to show beside fields, by the keys of their words. */
   notes: ReadonlyMap<string, string>;
 }
 
-/** The wizard as an applicant sees it, in the language around it. */
+/** The wizard as an applicant sees it, in the language of the surrounding `Speaking`. */
 export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
   const { t } = useTranslation("apply");
-  const { t: tool } = useTranslation("preview");
+  const { t: tool } = useTranslation("formEditor");
   const language = useLanguage();
   const files = useMemo(() => createOwnFiles(shown.kinds), [shown.kinds]);
   const labels = useMemo(() => withNotes(shown.labels[language], notes), [shown, language, notes]);

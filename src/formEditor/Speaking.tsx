@@ -11,7 +11,7 @@ interface SpeakingProps {
   children: ReactNode;
 }
 
-/** Around a part of the page that speaks a language, as the files say it now. */
+/** Sets the language of a part of the page. Its words come from the files as they are now, edits included. */
 export function Speaking({ language, children }: SpeakingProps) {
   const { data: files } = useQuery(sourceFilesQuery);
   const edits = useEdits();

@@ -4,10 +4,10 @@ import { languages } from "../engine/form";
 import { Frames } from "../ui/Frames";
 import { addressOfView, type View } from "./view";
 
-/** The same form in every language, each in a page of its own: what is typed into one stands in the others. */
+/** The same form in every language, each in a frame. What is typed into one appears in the others. */
 export function ThreeLanguages({ view }: { view: View }) {
   const { t } = useTranslation("app");
-  // They go from step to step by themselves.
+  // Set once: the frames go from step to step by themselves.
   const [step] = useState(view.step);
   return (
     <Frames

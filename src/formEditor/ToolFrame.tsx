@@ -9,9 +9,9 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Wordmark } from "../ui/Wordmark";
 
-/** What stands around everything in the tool. */
+/** The heading around every page of the tool. */
 export function ToolFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const name = airline.names[useLanguage()];
   const title = t("title");
   useEffect(() => {

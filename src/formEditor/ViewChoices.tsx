@@ -21,9 +21,9 @@ interface ViewChoicesProps {
   onEdit: () => void;
 }
 
-/** What can be chosen of a view; each choice acts at once, and stands in the address. */
+/** The controls that choose a view. Each choice acts at once and changes the address. */
 export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewChoicesProps) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const navigate = useNavigate();
   const language = useLanguage();
   const { shown, startAgain } = rehearsal;
@@ -90,7 +90,7 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
 
 const languageOf = (key: string | undefined): Language | undefined => languages.find((each) => each === key);
 
-/** JSON Pointer to the first field that a condition looks at. */
+/** JSON Pointer to the first field that a condition reads. */
 function placeOf({ at, condition: { properties = {}, required = [] } }: ReachedBranch): string {
   return child(at, Object.keys(properties)[0] ?? required[0] ?? "");
 }

@@ -5,12 +5,12 @@ import type { ComposedForm, FieldSchema, Json, Labels } from "../engine/form";
 import { allFields } from "../engine/shownFields";
 import { choiceWords, labelOf } from "../renderer/FormContext";
 
-/** A condition and how it ends, in the words of its fields: "Nationality is Taiwan, Gender is Male". */
+/** The outcome of a condition in the words of its fields: "Nationality is Taiwan, Gender is Male". */
 export function branchName(
   { at, condition: { properties = {}, required = [] }, holds }: ReachedBranch,
   { schema }: Pick<ComposedForm, "schema">,
   labels: Labels,
-  t: TFunction<"preview">,
+  t: TFunction<"formEditor">,
 ): string {
   const group = fieldAt(schema, at) ?? {};
   const fields = allFields(group);
@@ -32,7 +32,7 @@ export function branchName(
   return heading === undefined ? condition : `${heading}: ${condition}`;
 }
 
-function answerName(field: FieldSchema = {}, code: Json, labels: Labels, t: TFunction<"preview">): string {
+function answerName(field: FieldSchema = {}, code: Json, labels: Labels, t: TFunction<"formEditor">): string {
   if (typeof code === "boolean") return t(code ? "form:yes" : "form:no");
   return choiceWords(labels, field["x-options"], code).label;
 }

@@ -2,46 +2,46 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import {
   type BrokenForm,
   type EditedForm,
+  type Edits,
   type FormFiles,
   formEditor,
   type PlacedFault,
 } from "../contract/formEditor";
 import type { FileKinds } from "../engine/fileKinds";
 import type { FormModule } from "../engine/form";
-import type { Edits } from "./edits";
 import { stored } from "./stored";
 
-/** A form as it is shown: everything that was asked for, loaded. */
+/** A form to show, with its modules loaded. */
 export interface ShownForm extends EditedForm {
   loaded: FormModule;
   kinds: FileKinds;
 }
 
-const onServer = "previewServer";
+const onServer = "editorServer";
 
 export const sourceFilesQuery = queryOptions({
   queryKey: [onServer, "files"],
   queryFn: (): Promise<FormFiles> => ask(formEditor.files),
 });
 
-/** The form as the files say it, with what was typed in their place. */
+/** The form composed of the saved files, with edits in place of their texts. */
 export const composedFormQuery = (form: string, market: string, edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "form", form, market, edits],
     queryFn: async (): Promise<ShownForm | BrokenForm> => {
-      const previewed: EditedForm | BrokenForm = await ask(formEditor.form, { form, market, edits });
-      if ("broken" in previewed) return previewed;
-      // The server compiles: a page under this policy may import, and never evaluate.
+      const composed: EditedForm | BrokenForm = await ask(formEditor.form, { form, market, edits });
+      if ("broken" in composed) return composed;
+      // The server compiles the validators: the Content-Security-Policy allows imports, but no `eval`.
       const [loaded, kinds]: [FormModule, FileKinds] = await Promise.all([
-        import(/* @vite-ignore */ previewed.module),
-        import(/* @vite-ignore */ previewed.fileKinds),
+        import(/* @vite-ignore */ composed.module),
+        import(/* @vite-ignore */ composed.fileKinds),
       ]);
-      return { ...previewed, loaded, kinds };
+      return { ...composed, loaded, kinds };
     },
     placeholderData: keepPreviousData,
   });
 
-/** What the gate says of all files. */
+/** The gate's faults of all files. */
 export const faultsQuery = (edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "faults", edits],
@@ -50,11 +50,11 @@ export const faultsQuery = (edits: Edits) =>
   });
 
 /**
- * Asks everything anew whenever a file is saved. Frames hear of it from the page around them: a browser holds six lines
- * to a server, and one that waits for news is taken.
+ * Refetches everything whenever a file is saved. Only the outer page listens to the server and tells its frames: a
+ * browser opens at most six connections to a server, and each event stream occupies one.
  */
 export function hearSaves(client: QueryClient): void {
-  const heard = stored("preview save");
+  const heard = stored("form editor save");
   const askAnew = () => void client.invalidateQueries({ queryKey: [onServer] });
   if (window.parent !== window) return void heard.hear(askAnew);
   new EventSource(formEditor.saves).addEventListener("message", () => {

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
+import type { Edits } from "../contract/formEditor";
 import { stored } from "./stored";
 
-/** Texts typed in the page in place of those of files, by path. Never written to the disk. */
-export type Edits = Readonly<Record<string, string>>;
-
-const kept = stored("preview edits");
+/** Edits live in the tab's session storage. They are never written to the files. */
+const kept = stored("form editor edits");
 const listeners = new Set<() => void>();
 let edits: Edits = JSON.parse(kept.read() ?? "{}");
 
@@ -15,7 +14,7 @@ function show(next: Edits): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a text in the place of a file's, or with null the file's own back. */
+/** Replaces a file's text; null restores the saved one. */
 export function edit(file: string, text: string | null): void {
   const { [file]: _, ...others } = edits;
   const next = text === null ? others : { ...edits, [file]: text };

@@ -12,7 +12,7 @@ import { FormList } from "./FormList";
 import { nonce } from "./nonce";
 import { Speaking } from "./Speaking";
 
-// The preview's server is this machine: what it does not answer now, it will not answer in a second.
+// The server runs on this machine, so a retry after a failure would not help.
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
 hearSaves(client);
 
@@ -21,7 +21,7 @@ const router = createBrowserRouter([
   { path: `${formEditor.page}/:form/:step?`, Component: FormEditor },
 ]);
 
-// The tool speaks the language of whoever uses it, whatever the form speaks.
+// The tool itself is in the language of its user, whatever language the form is shown in.
 const toolLanguage = languages.find((each) => each === document.documentElement.lang) ?? languages[0];
 
 const root = document.getElementById("root");

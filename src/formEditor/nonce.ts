@@ -1,2 +1,2 @@
-/** What the page's policy asks of every style sheet that is made here. */
+/** The Content-Security-Policy requires this nonce on every style sheet that scripts add. */
 export const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;

@@ -4,7 +4,7 @@ import { judgeChosen } from "../wizard/judgeChosen";
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 35 45"><rect width="35" height="45" fill="#d3dde9"/><circle cx="17.500" cy="17" r="8" fill="#7a8a9f"/><path d="M3 45a14.500 15 0 0 1 29 0" fill="#7a8a9f"/></svg>`;
 
-/** Files that never leave the page; one that an example names without having it is a picture of nobody. */
+/** Keeps uploaded files in the page. A file that only an example names is shown as a placeholder portrait. */
 export function createOwnFiles(kinds: FileKinds): FileClient {
   const own = new Map<string, File>();
   const urls = new Map<string, string>();

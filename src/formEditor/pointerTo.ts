@@ -2,7 +2,7 @@ import type { FieldSchema } from "../engine/form";
 import { child } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 
-/** JSON Pointer to the first place where a form asks for what has these words; undefined where it does not. */
+/** JSON Pointer to the first field with these words (its `title`); undefined when the form does not ask for it. */
 export function pointerTo(title: string, schema: FieldSchema, at = ""): string | undefined {
   if (schema.title === title && at !== "") return at;
   const inner: Array<[name: string | number, field: FieldSchema]> = [

@@ -14,11 +14,14 @@ import { wrongAnswers } from "./wrongAnswers";
 
 const newId = () => crypto.randomUUID();
 
-/** What was typed into a form, apart for each way of looking at it. */
+/** The storage of what was typed into a form, separate for each view. */
 export const typedInto = ({ form, market, state, branch }: View) =>
-  stored(["preview answers", form, market, state, branch].join(" "));
+  stored(["form editor answers", form, market, state, branch].join(" "));
 
-/** The wizard with nobody before it and no server behind it. What was typed before, under whatever form, is there. */
+/**
+ * What the wizard needs, without an account or a server. Answers that were typed earlier are restored, even if the form
+ * has changed since.
+ */
 export function rehearse(shown: ShownForm, view: View, nothingIsSaved: string): Filling {
   const { loaded } = shown;
   const typed = typedInto(view);
@@ -38,7 +41,7 @@ export function rehearse(shown: ShownForm, view: View, nothingIsSaved: string): 
   };
 }
 
-/** Takes everything and keeps nothing. */
+/** A draft sync that accepts every save and stores nothing. */
 function unsaved(message: string): DraftSync {
   const state = { kind: "refused", message } as const;
   return {

@@ -1,4 +1,4 @@
-/** What an account would know of its applicant: fields with `x-profile` begin with it. */
+/** The profile of an imaginary account. Fields with `x-profile` begin with its values. */
 export const sampleProfile = {
   country: "TW",
   lastName: "Lin",

@@ -1,6 +1,6 @@
 /**
- * What outlives a reload of the page, and is the same in the frames beside it: the session's storage, which is gone with
- * the tab. Whoever reads is told when another frame writes.
+ * One key of the session storage: it outlives a reload, is shared with the frames of the page, and ends with the tab.
+ * Listeners are called when another frame writes.
  */
 export function stored(key: string) {
   return {
@@ -9,7 +9,10 @@ export function stored(key: string) {
       if (text === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, text);
     },
-    /** Told of what other frames write; null when they removed it. @returns stops */
+    /**
+     * Calls the listener with each text that another frame writes; null when it removes the key. @returns a function
+     * that stops that
+     */
     hear(listener: (text: string | null) => void): () => void {
       const onStorage = (event: StorageEvent) => {
         if (event.storageArea === sessionStorage && event.key === key) listener(event.newValue);

@@ -6,14 +6,16 @@ import { useEdits } from "./edits";
 import { stored } from "./stored";
 import { useSettled } from "./useSettled";
 
-/** Milliseconds without a key after which the gate, which takes its time, looks at what was typed. */
+/** Milliseconds without typing after which the gate checks the edits; it takes a second or two. */
 const pause = 600;
 
-const told = stored("preview faults");
+const told = stored("form editor faults");
 
 type Faults = readonly PlacedFault[] | undefined;
 
-/** What the gate says of the files as they are now, or said last; undefined until it has spoken. */
+/**
+ * The gate's newest faults; those before an edit stay until it has checked again. Undefined before its first answer.
+ */
 export function useFaults(): Faults {
   const { data } = useQuery(faultsQuery(useSettled(useEdits(), pause)));
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useFaults(): Faults {
   return data;
 }
 
-/** In a frame beside others: what the page around it was told. */
+/** For a frame: the faults that the page around it received. */
 export function useToldFaults(): Faults {
   const [faults, setFaults] = useState(() => parsed(told.read()));
   useEffect(() => told.hear((text) => setFaults(parsed(text))), []);

@@ -9,21 +9,21 @@ import { useSettled } from "./useSettled";
 import type { View } from "./view";
 
 export interface Rehearsal {
-  /** The form as it last fitted together; undefined as long as it never did. */
+  /** The form as it was last composed; undefined if it never was. */
   shown: ShownForm | undefined;
   filling: Filling | undefined;
-  /** Why the files make no form now. */
+  /** Why the form cannot be composed now. */
   broken: string | undefined;
-  /** Forgets what was typed. */
+  /** Deletes what was typed into the form. */
   startAgain(): void;
 }
 
-/** Milliseconds without a key after which the form is composed of what was typed. */
+/** Milliseconds without typing after which the form is composed again. */
 const pause = 250;
 
-/** The form of a view, filled as the view says, with what was typed into it kept whatever becomes of the form. */
+/** The form of a view, filled as the view says. What was typed into it is kept when the form changes. */
 export function useRehearsal(view: View): Rehearsal {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const { form, market = "", state, branch } = view;
   const edits = useSettled(useEdits(), pause);
   const { data, error } = useQuery({ ...composedFormQuery(form, market, edits), enabled: market !== "" });
@@ -36,7 +36,7 @@ export function useRehearsal(view: View): Rehearsal {
 
   const before = useRef<{ about: string; answers: Filling["answers"] }>(undefined);
   const about = [form, market, state, branch, round].join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words or examples do not begin it anew; another form does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another form starts it anew; changed words or examples do not
   const filling = useMemo(() => {
     if (!shown) return undefined;
     const next = rehearse(shown, view, t("nothingIsSaved"));
@@ -44,7 +44,7 @@ export function useRehearsal(view: View): Rehearsal {
     return next;
   }, [shown?.module, about]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` says all that matters of the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` holds everything of the view that matters here
   useEffect(() => {
     if (!filling) return;
     const { answers } = filling;

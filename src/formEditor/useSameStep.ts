@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { stored } from "./stored";
 import { addressOfView, type View } from "./view";
 
-const place = stored("preview step");
+const place = stored("form editor step");
 
-/** Frames side by side go from step to step together. */
+/** Keeps the frames side by side on the same step. */
 export function useSameStep(view: View): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useParams, useSearchParams } from "react-router";
 import { formEditor } from "../contract/formEditor";
 import { type Language, languages } from "../engine/form";
 
-/** How a step can be looked at. */
+/** The states in which a form can be shown. */
 export const states = ["begun", "empty", "example", "errors", "readOnly"] as const;
 export type State = (typeof states)[number];
 
-/** What the address says is shown. */
+/** What is shown, as the address says. */
 export interface View {
   form: string;
   /** Last segment of the step's address; empty for the first step. */
@@ -17,11 +17,11 @@ export interface View {
   state: State;
   /** The branch whose application fills the form. */
   branch: string | undefined;
-  /** The form alone: one of the frames that stand side by side. */
+  /** Whether to show the form alone, as in the frames side by side. */
   bare: boolean;
 }
 
-/** In an address in place of a language. */
+/** Stands for all languages in an address. */
 export const everyLanguage = "all";
 
 export function useView(): View {

@@ -1,6 +1,6 @@
 import type { Labels } from "../engine/form";
 
-/** The words of a form, with what is told beside its fields. */
+/** The words of a form, with notes to show beside its fields. */
 export function withNotes(labels: Labels, notes: ReadonlyMap<string, string>): Labels {
   const noted = [...notes].flatMap(([field, note]) => {
     const label = labels[field];

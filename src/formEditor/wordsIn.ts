@@ -2,8 +2,8 @@ import i18next, { type i18n } from "i18next";
 import { type Language, languages } from "../engine/form";
 
 /**
- * The site's words in one language as the files say them now, and not as some build did: a text that is typed here is
- * read here. A file that is no JSON at the moment says nothing, and its English stands in.
+ * The site's words in one language, read from the current texts and not from a build, so that edits show. A file that
+ * is no valid JSON at the moment has no words; the English ones are used instead.
  */
 export function wordsIn(language: Language, texts: Readonly<Record<string, string>>): i18n {
   const resources: Record<string, Record<string, object>> = Object.fromEntries(

@@ -3,15 +3,15 @@ import type { FieldSchema, Json, JsonObject, Problem } from "../engine/form";
 import { child, isObject, withValue } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 
-/** Where an answer can be wrong, and what to try in its place, one after the other; undefined leaves it out. */
+/** A place of an answer, and wrong values to try there in this order; undefined removes the answer. */
 interface Place {
   path: string;
   tries: Array<Json | undefined>;
 }
 
 /**
- * An example with every answer made wrong: the first try that is refused stays. What decides which fields are asked
- * is left as it is, so that all of them still are.
+ * An example with every answer made wrong: at each place, the first value that is refused. Answers that conditions read
+ * stay as they are, so that the same fields are still asked.
  */
 export function wrongAnswers(
   schema: FieldSchema,

@@ -11,7 +11,10 @@ export interface Composed {
   labels: Record<Language, Labels>;
 }
 
-/** Every form in every market with its words, and the keys that have none. @throws Error naming what does not fit */
+/**
+ * Composes every form in every market with its words. `missing`: keys without words. @throws Error that names what does
+ * not fit
+ */
 export function composeAll(
   sources: Sources,
   said: Record<Language, FormWords>,
@@ -24,7 +27,7 @@ export function composeAll(
   return { composed: [...applications, ...accounts], missing: composer.missing };
 }
 
-/** Composes forms one by one; `missing` are the keys that had no words so far. */
+/** Composes forms one by one. `missing` collects the keys without words. */
 export function composerOf(sources: Sources, said: Record<Language, FormWords>) {
   const missing: string[] = [];
   const words = byLanguage((language) => {

@@ -4,8 +4,8 @@ import type { Labels, Language } from "../engine/form";
 const own = new Map(getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]));
 
 /**
- * Countries as choices: "Japan (日本)": the name in the reader's language and the country's own, where it
- * differs. Names come from the Unicode CLDR that Node carries, own names from countries-list.
+ * Labels of countries, by code: "Japan (日本)" is the name in the reader's language and, where it differs, the native
+ * one. Names come from the Unicode CLDR in Node, native names from countries-list.
  */
 export function countryNames(codes: Array<string | number>, language: Language): Record<string, string> {
   const names = new Intl.DisplayNames(language, { type: "region" });
@@ -20,7 +20,7 @@ export function countryNames(codes: Array<string | number>, language: Language):
 
 const choice = "options.country.";
 
-/** Countries are found by their code of three letters too, which stands in passports. */
+/** Makes a country findable by its three-letter code, which passports use. */
 export function withLongCodes(labels: Labels): Labels {
   return Object.fromEntries(
     Object.entries(labels).map(([key, label]) => {

@@ -2,7 +2,7 @@ import { type ComposedForm, type FieldSchema, languages } from "../engine/form";
 import { allFields } from "../engine/shownFields";
 import type { Texts } from "./texts";
 
-/** The files that a form is made of, those that are about it alone first. */
+/** The files that a form is composed of, the most specific first. */
 export function filesOfForm({ form, market, steps, schema }: ComposedForm, texts: Texts): string[] {
   const sections = steps.flatMap((step) => step.sections.map(({ id }) => id));
   const wanted = [

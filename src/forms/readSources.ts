@@ -10,12 +10,12 @@ import type {
 import { byLanguage, type Language, type UiSchema } from "../engine/form";
 import { readTexts, type Texts } from "./texts";
 
-/** Reads `schemas/`. @throws Error naming the file that is not JSON. */
+/** Reads `schemas/`. @throws Error that names the file that is not JSON */
 export function readSources(folder: string): Sources {
   return sourcesOf(readTexts(folder, "schemas"));
 }
 
-/** Reads the words that forms need from `locales/`. @throws Error naming the file that is not JSON. */
+/** Reads the words that forms need from `locales/`. @throws Error that names the file that is not JSON */
 export function readWords(folder: string): Record<Language, FormWords> {
   return wordsOf(readTexts(folder, "locales"));
 }
@@ -54,7 +54,7 @@ function inFolder<File>(texts: Texts, folder: string): Record<string, File> {
   );
 }
 
-/** The shape is the gate's to check (`npm run schemas`). */
+/** Does not check the shape: the gate does (`npm run schemas`). */
 function parsed<File>(texts: Texts, path: string): File {
   try {
     return JSON.parse(texts.get(path) ?? "{}");

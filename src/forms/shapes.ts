@@ -1,4 +1,4 @@
-/** Which schema of `schemas/meta/` says what a file looks like; the first that fits its path. */
+/** The meta schema (in `schemas/meta/`) of a file; the first row that matches its path. */
 const shapes: Array<[path: RegExp, shape: string]> = [
   [/^schemas\/(?:apply|account)\//, "form.json"],
   [/^schemas\/sections\/.*\.ui\.json$/, "ui.json"],
@@ -14,6 +14,6 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^locales\/(?:en|ja|zh-TW)\//, "words.json#/$defs/tree"],
 ];
 
-/** As a reference among the meta schemas; undefined for a file that has no shape. */
+/** A `$ref` to the meta schema of a file; undefined for a file without one. */
 export const metaSchemaOf = (file: string): string | undefined =>
   shapes.find(([path]) => path.test(file))?.[1];

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The texts of JSON files by their path from the project on: `schemas/markets/jp.json`. */
+/** The texts of JSON files by their path within the project: `schemas/markets/jp.json`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Every JSON file under a folder, as if it were called `name`. */
+/** Reads every JSON file under a folder; the paths begin with `name` in place of the folder. */
 export function readTexts(folder: string, name: "schemas" | "locales"): Texts {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".json"),

@@ -8,7 +8,7 @@ import { keywordFaults } from "./keywordFaults";
 import { suggestion } from "./nearest";
 import { missing } from "./referenceFaults";
 
-/** Named changes of what is not there, or into what it cannot be. */
+/** Named changes of a form, section or field that does not exist, or to a value that the field cannot have. */
 export function changeFaults(sources: Sources): Fault[] {
   const changes = changesOf(sources);
   return changes.flatMap((placed) =>
@@ -36,7 +36,7 @@ function faults(placed: PlacedChange, changes: PlacedChange[], sources: Sources)
         says: `none of these forms has the section "${change.section}": this changes nothing`,
       },
     ];
-  // The places of questions come from their set: compose says what does not fit there.
+  // Changes to questions are checked when the form is composed.
   if (change.section in sources.questions) return [];
   return inSection(placed, changes, sources);
 }
@@ -106,7 +106,7 @@ function typeFaults(name: string, added: FieldSchema, there: FieldSchema | undef
       ];
 }
 
-/** The type of a code is the type of the answer. */
+/** The codes of an option list must have the type of the field's answers. */
 function choiceFaults(name: string, field: FieldSchema, list: string, { options }: Sources): Found[] {
   if (field.included === undefined)
     return [{ at: "/field", says: `"${name}" is no choice: it has no option list to replace` }];

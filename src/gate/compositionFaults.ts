@@ -3,7 +3,7 @@ import type { Sources } from "../engine/compose/sources";
 import { changesOf } from "./changesOf";
 import type { Fault } from "./fault";
 
-/** Forms that cannot be composed, by themselves and then in each market. */
+/** Forms that cannot be composed: first without a market, then in each market. */
 export function compositionFaults(sources: Sources): Fault[] {
   const changes = changesOf(sources);
   const tried = (file: string, compose: () => unknown): Fault[] => {
@@ -33,6 +33,6 @@ export function compositionFaults(sources: Sources): Fault[] {
       tried(`schemas/markets/${market}.json`, () => composeApply(sources, name, market)),
     ),
   );
-  // A change that fits none of its forms is told once.
+  // A change that fits none of its forms is reported once.
   return [...new Map(inMarkets.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
 }

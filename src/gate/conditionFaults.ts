@@ -10,7 +10,7 @@ import type { Fault } from "./fault";
 import { suggestion } from "./nearest";
 import { placeOfCondition } from "./placeOfCondition";
 
-/** Answers that conditions wait for and that no form takes. */
+/** Answers that conditions test for and that no form accepts. */
 export function deadAnswers(sources: Sources, composed: Composed[]): Fault[] {
   const alive = new Set<string>();
   const dead = new Map<string, Fault>();
@@ -28,7 +28,7 @@ export function deadAnswers(sources: Sources, composed: Composed[]): Fault[] {
   return [...dead].flatMap(([key, fault]) => (alive.has(key) ? [] : [fault]));
 }
 
-/** An outcome of a condition that cannot come about. */
+/** The fault of a condition with an impossible outcome: it always holds, or never. */
 export function conditionFault(form: ComposedForm, sources: Sources, schema: FieldSchema, way: Way): Fault {
   const place = placeOfCondition(schema, way.index, sources, form);
   const condition = schema.allOf?.[way.index]?.if ?? {};
@@ -49,7 +49,7 @@ export function conditionFault(form: ComposedForm, sources: Sources, schema: Fie
     : { ...place, says: `this condition never holds: ${worded(condition)} cannot be` };
 }
 
-/** A named change writes the condition where a section writes the whole branch. */
+/** A named change holds the condition itself; a section holds it as `if` of a branch. */
 const ifAt = (at: string) => (/\/(?:when|unless)$/.test(at) ? at : `${at}/if`);
 
 function answersIn({ properties = {} }: Condition): Array<{ name: string; answer: Json; at: string }> {
@@ -76,7 +76,7 @@ function worded({ properties = {}, required = [] }: Condition): string {
   return [...looked, ...there].join(" and ");
 }
 
-/** Every way in which an object asks for a field. */
+/** Every declaration of a field in an object, conditions included. */
 function declarations(schema: FieldSchema, name: string): FieldSchema[] {
   return schemaParts(schema)
     .map((part) => part.properties?.[name])

@@ -1,12 +1,12 @@
-/** Something in `schemas/` or `locales/` that does not fit, for the person who wrote it. */
+/** A mistake in `schemas/` or `locales/`, explained for the person who wrote the file. */
 export interface Fault {
-  /** From the project on: `schemas/markets/jp.json`. */
+  /** The path within the project: `schemas/markets/jp.json`. */
   file: string;
   /** JSON Pointer to the place; the whole file when absent. */
   at?: string;
-  /** The place by its distance from the beginning of the text, where there is no pointer to it. */
+  /** The place as a character offset in the text, when no pointer leads to it. */
   offset?: number;
-  /** What is wrong and, where it can be said, what would be right. */
+  /** What is wrong and, if known, what would be right. */
   says: string;
 }
 

@@ -9,13 +9,13 @@ export interface TextPosition {
   column: number;
 }
 
-/** `schemas/markets/jp.json:14:7  …`: an editor opens it. */
+/** `schemas/markets/jp.json:14:7  …`: a place that editors can open, and the fault. */
 export function faultLine(texts: Texts, fault: Fault): string {
   const place = placeOfFault(texts, fault);
   return `${fault.file}${place ? `:${place.line}:${place.column}` : ""}  ${fault.says}`;
 }
 
-/** Where a fault stands; undefined for a file that is not there. */
+/** The position of a fault; undefined for a file that does not exist. */
 export function placeOfFault(texts: Texts, { file, at, offset }: Fault): TextPosition | undefined {
   const text = texts.get(file);
   if (text === undefined) return undefined;
@@ -28,7 +28,7 @@ function placeAt(text: string, offset: number): TextPosition {
   return { line: before.split("\n").length, column: offset - begin + 1 };
 }
 
-/** A property's name, which may stand above its value; else the value, or what would hold it. */
+/** The offset of the property's name, else of the array entry; for a missing place, of the nearest parent. */
 function offsetOf(text: string, pointer: string): number {
   const tree = parseTree(text);
   const path = segments(pointer);

@@ -8,7 +8,7 @@ import type { Fault, Found } from "./fault";
 import { keywordFaults } from "./keywordFaults";
 import { suggestion } from "./nearest";
 
-/** Fields without bounds, and rules that look at fields which are not there. */
+/** Fields without bounds, and rules that refer to fields that do not exist. */
 export function fieldFaults(sources: Sources): Fault[] {
   const sections = Object.entries(sources.sections).map(([name, section]) => ({
     name,
@@ -20,7 +20,7 @@ export function fieldFaults(sources: Sources): Fault[] {
   ]);
   const inSections = sections.flatMap(({ name, schema }) => {
     const file = `schemas/sections/${name}.json`;
-    // A section's own conditions may look at any field at the top of the resume.
+    // A section's own conditions may read any top-level field of the resume.
     return objectFaults(schema, "", everywhere).map((fault) => ({ file, ...fault }));
   });
   return [...inSections, ...addedFaults(sources)];
@@ -105,7 +105,7 @@ function dependentFaults(schema: FieldSchema, at: string, name: (missing: string
   });
 }
 
-/** What is wrong with one field by itself. */
+/** Faults of one field by itself. */
 function faults(field: FieldSchema, at: string): Found[] {
   return [...keywordFaults(field, at), ...boundFaults(field, at)];
 }
@@ -175,7 +175,7 @@ function isBounded({
   );
 }
 
-/** `*`, `+` or `{2,}` outside of brackets. */
+/** Whether it has `*`, `+` or `{2,}` outside of brackets. */
 function repeatsForEver(pattern: string): boolean {
   return /[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, ""));
 }

@@ -4,9 +4,9 @@ import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 
 /**
- * The field that a fault belongs to, by the key of its words (`education.academicBackgrounds.major`), or the group or
- * section around it; undefined for a fault that is about more than one section. Read from the path alone: the file may
- * be so broken that nothing can be composed of it.
+ * The key of the words of the field that a fault belongs to (`education.academicBackgrounds.major`), or of the group or
+ * section around it; undefined for a fault that concerns more than one section. It is derived from the fault's path
+ * alone, because broken files cannot be composed.
  */
 export function fieldOfFault(texts: Texts, { file, at, offset }: Fault): string | undefined {
   const text = texts.get(file) ?? "";
@@ -27,7 +27,7 @@ export function fieldOfFault(texts: Texts, { file, at, offset }: Fault): string 
 
 const key = (...names: unknown[]) => names.filter((name) => name !== undefined).join(".");
 
-/** The names of fields on the way to a place in a section, its looks or its words. */
+/** The names of fields along a path in a section, its ui file or its words. */
 function namesOn(path: string[], file: string): string[] {
   if (file.startsWith("locales/")) return path[0] === "fields" ? path.slice(1, 2) : [];
   if (file.endsWith(".ui.json"))
@@ -37,7 +37,7 @@ function namesOn(path: string[], file: string): string[] {
 
 function questionKey(set: string, [list, which = ""]: string[], file: unknown): string {
   if (list !== "questions" || !isObject(file)) return set;
-  // In the words a question stands by its id, in the set by its number.
+  // The words hold a question by its id, the set by its index.
   const id = /^\d+$/.test(which) ? valueAt(file, `/questions/${which}/id`) : which;
   return id ? key(set, file.answers, id, "answer") : set;
 }

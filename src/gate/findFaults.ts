@@ -19,8 +19,8 @@ import { uiFaults } from "./uiFaults";
 import { wordFaults } from "./wordFaults";
 
 /**
- * Everything in `schemas/` and `locales/` that does not fit, in plain words. Each look relies on those before it, so
- * that one slip is told once. With saved drafts, says how many of them a breaking change touches.
+ * All faults of `schemas/` and `locales/`. Each check relies on those before it and runs only if they found nothing, so
+ * that one mistake is reported once. With saved drafts, a breaking change says how many of them it touches.
  */
 export function findFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
   return (
@@ -45,7 +45,7 @@ function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
     ...profileFaults(sources, composed),
     ...meaningFaults(sources, composed),
   ];
-  // What does not go with what was kept: translations and releases.
+  // Checks against earlier versions: noted translations and released forms.
   return said.length > 0
     ? said
     : [
@@ -55,7 +55,7 @@ function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
       ];
 }
 
-/** What the first look finds that finds something. */
+/** The faults of the first check that finds any. */
 function firstOf(looks: Array<() => Fault[]>): Fault[] | undefined {
   for (const look of looks) {
     const faults = look();

@@ -4,7 +4,7 @@ import { allFields } from "../engine/shownFields";
 import type { Fault, Found } from "./fault";
 import { pathIn } from "./placeOfField";
 
-/** What stands twice in a form or a set of questions, and what stands in none. */
+/** Duplicates in a form or a set of questions, and sections and questions that no form uses. */
 export function formFaults(sources: Sources): Fault[] {
   const { apply, account, questions } = sources;
   return [
@@ -47,7 +47,7 @@ function inForm({ steps }: FormFile): Found[] {
   ];
 }
 
-/** Fields of one name in two sections of a form: one answer would stand for both. */
+/** Fields of the same name in two sections of a form: they would share one answer. */
 function askedTwice(sources: Sources): Fault[] {
   const forms = Object.entries({ ...sources.apply, ...sources.account });
   const faults = forms.flatMap(([form, { steps }]) => {
@@ -82,7 +82,7 @@ function fieldsOf(section: string, { sections, questions }: Sources) {
   }));
 }
 
-/** The places of those whose key stood before. */
+/** The indexes of items whose key an earlier item has. */
 function twice<Item>(items: Item[], keyOf: (item: Item) => string): number[] {
   const keys = items.map(keyOf);
   return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));

@@ -2,10 +2,10 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import type { Texts } from "../forms/texts";
 import type { Fault, Found } from "./fault";
 
-/** What was found in each file as it was last: few files change between two looks. */
+/** The result for each file's last text: few files change between two calls. */
 const last = new Map<string, { text: string; found: Found[] }>();
 
-/** What is no JSON, and names that stand twice, of which the first would be forgotten. */
+/** Invalid JSON, and duplicate keys, of which a parser would drop the first. */
 export function jsonFaults(texts: Texts): Fault[] {
   return [...texts].flatMap(([file, text]) => {
     const before = last.get(file);
@@ -40,7 +40,7 @@ function worded(text: string, { error, offset }: ParseError): string {
   return `${sentences[printParseErrorCode(error)] ?? "this is no JSON:"} ${word}`;
 }
 
-/** What a lenient parser lets through. */
+/** Errors that the lenient parser accepts. */
 function strict(text: string): Found[] {
   try {
     JSON.parse(text);

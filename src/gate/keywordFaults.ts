@@ -9,7 +9,7 @@ const numbers: Type[] = ["number", "integer"];
 const lists: Type[] = ["array"];
 const groups: Type[] = ["object"];
 
-/** Which kinds of answer a rule is about. A rule that is not here is about any. */
+/** The types of answer that each rule applies to. A rule that is not listed applies to all. */
 const about: Record<string, Type[]> = {
   included: [...texts, ...numbers],
   minLength: texts,
@@ -47,7 +47,7 @@ const about: Record<string, Type[]> = {
 /** Rules that read an answer as a date. */
 const aboutDates = ["inPast", "inFuture", "minAge", "maxAge", "after"];
 
-/** Rules that would say nothing, since the answer is of another kind. */
+/** Rules without effect, since they do not apply to the field's type. */
 export function keywordFaults(field: FieldSchema, at: string): Found[] {
   const { type, format } = field;
   if (type === undefined) return [];

@@ -9,8 +9,8 @@ import type { Fault } from "./fault";
 import { placeOfField } from "./placeOfField";
 
 /**
- * What contradicts itself: for every form in every market, and both outcomes of each condition, there must be an
- * application that is accepted, and one that is refused for what is asked there.
+ * Contradictions between rules. For every form in every market, and for both outcomes of each condition, there must be
+ * an application that is accepted, and one that is refused because an answer required there is missing or wrong.
  */
 export function meaningFaults(sources: Sources, composed: Composed[]): Fault[] {
   const dead = deadAnswers(sources, composed);
@@ -58,7 +58,7 @@ function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSch
   };
 }
 
-/** An application that keeps every rule of each field is refused: rules of different fields exclude one another. */
+/** An application is refused although each answer by itself is valid: rules of different fields exclude each other. */
 function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: Problem): Fault {
   const field = fieldAt(form.schema, path);
   const name = segments(path).at(-1);
@@ -78,7 +78,7 @@ function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: P
   };
 }
 
-/** The condition that requires a field which it does not bring. */
+/** The place of the `required` that names the field where it is not declared. */
 function requiredPlace(form: ComposedForm, sources: Sources, title: string): { file: string; at: string } {
   const name = title.split(".").at(-1) ?? "";
   const { file, at } = placeOfField(title, sources, form);

@@ -1,4 +1,4 @@
-/** The name that somebody probably meant, when one is near enough to be a slip of the fingers. */
+/** The name that the writer probably meant; undefined when none is near enough for a typing error. */
 export function nearest(typed: string, names: Iterable<string>): string | undefined {
   const [best] = [...names]
     .map((name) => ({ name, slips: slips(typed.toLowerCase(), name.toLowerCase()) }))
@@ -7,7 +7,7 @@ export function nearest(typed: string, names: Iterable<string>): string | undefi
   return best?.name;
 }
 
-/** Letters to put in, take out, change or swap with their neighbour (optimal string alignment distance). */
+/** The edit distance: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
 function slips(one: string, other: string): number {
   const rows: number[][] = [[...Array(other.length + 1).keys()]];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -28,7 +28,7 @@ function slips(one: string, other: string): number {
   return cell(one.length, other.length);
 }
 
-/** `, did you mean "maxLength"?`, or nothing. */
+/** `; did you mean "maxLength"?`, or an empty text. */
 export function suggestion(typed: string, names: Iterable<string>): string {
   const meant = nearest(typed, names);
   return meant === undefined ? "" : `; did you mean "${meant}"?`;

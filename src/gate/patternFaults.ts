@@ -3,13 +3,13 @@ import type { Sources } from "../engine/compose/sources";
 import { child, isObject } from "../engine/pointer";
 import type { Fault, Found } from "./fault";
 
-// Its own checker in JavaScript: the others want Java, a program of their own or a thread.
+// The JavaScript backend: the others need Java, a separate program or a thread.
 process.env.RECHECK_SYNC_BACKEND = "pure";
 
-/** Milliseconds after which a pattern counts as sound: the checker looks at all that it can in a tenth of them. */
+/** Milliseconds after which a pattern counts as safe. A check usually ends within a tenth of that. */
 const timeoutMs = 5000;
 
-/** Regular expressions that one answer could keep busy for minutes, on the page and on the server. */
+/** Regular expressions that can take minutes on one answer (ReDoS), in the browser and on the server. */
 export function patternFaults({ sections, markets, apply, account }: Sources): Fault[] {
   return Object.entries({ sections, markets, apply, account }).flatMap(([folder, files]) =>
     Object.entries(files).flatMap(([name, file]) =>
@@ -38,7 +38,7 @@ function patternsIn(value: unknown, at: string): Found[] {
 
 const known = new Map<string, string | undefined>();
 
-/** A text on which the pattern takes far longer than the text is long. */
+/** A text on which matching takes more than linear time; undefined for a safe pattern. */
 function slowText(pattern: string): string | undefined {
   if (!known.has(pattern)) {
     const verdict = checkSync(pattern, "u", { timeout: timeoutMs });

@@ -5,14 +5,14 @@ import { valueAt } from "../engine/pointer";
 import { changesOf } from "./changesOf";
 import { placeOfField } from "./placeOfField";
 
-/** Where a condition of a composed form is written: in a section, or in the named change that brings it. */
+/** Where a condition of a composed form is written: in a section, or in the named change that adds it. */
 export function placeOfCondition(
   schema: FieldSchema,
   index: number,
   sources: Sources,
   form: ComposedForm,
 ): { file: string; at: string } {
-  // The form itself has no title.
+  // Only the form itself has no title.
   const places =
     schema.title === undefined
       ? form.steps.flatMap(({ sections }) => sections.flatMap(({ id }) => inSection(id, sources, form)))
@@ -42,7 +42,7 @@ function inGroup(title: string, sources: Sources, form: ComposedForm): Array<{ f
   ];
 }
 
-/** The form's own changes are carried out before the market's. */
+/** In the order in which they are applied: the form's own changes before the market's. */
 function added(section: string, group: string | undefined, sources: Sources, form: ComposedForm) {
   const mine = changesOf(sources).filter(
     ({ change, file }) =>

@@ -3,7 +3,10 @@ import type { Sources } from "../engine/compose/sources";
 import type { ComposedForm, FieldSchema } from "../engine/form";
 import { child } from "../engine/pointer";
 
-/** Where a field is written, given the key of its words (`education.academicBackgrounds.major`): in its section, or in the change that brings it or, with `rule`, that sets the rule. */
+/**
+ * Where a field is written, given the key of its words (`education.academicBackgrounds.major`): in its section, or in
+ * the change that adds it. With `rule`, where that rule of the field is set.
+ */
 export function placeOfField(
   title: string,
   sources: Sources,
@@ -60,7 +63,7 @@ function placeInChanges(
   return undefined;
 }
 
-/** The pointer to a field within a section, a group or an entry, by the names on the way. */
+/** JSON Pointer to a field within a section, group or entry, found by the names along its path. */
 export function pathIn(schema: FieldSchema, [name, ...rest]: string[], at: string): string | undefined {
   if (name === undefined) return at;
   const parts = [

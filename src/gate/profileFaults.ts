@@ -6,7 +6,7 @@ import type { Composed } from "../forms/composeAll";
 import type { Fault } from "./fault";
 import { placeOfField } from "./placeOfField";
 
-/** Two fields of a form that ask what the profile knows as one thing, and fields that it can never fill. */
+/** Two fields of different names with the same `x-profile`, and fields that a profile can never fill. */
 export function profileFaults(sources: Sources, composed: Composed[]): Fault[] {
   const faults = composed.flatMap(({ form }) => {
     const declared = [...profileFields(form.schema)];

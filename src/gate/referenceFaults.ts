@@ -4,7 +4,7 @@ import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { suggestion } from "./nearest";
 
-/** Names of files, codes and zones that lead nowhere. */
+/** References to files, codes and time zones that do not exist. */
 export function referenceFaults(sources: Sources): Fault[] {
   const { apply, account, sections, questions, markets, options } = sources;
   return [
@@ -69,7 +69,7 @@ function stepFaults(steps: Array<{ sections: string[] }>, { sections, questions 
   );
 }
 
-/** Option lists and kinds of files, wherever a schema names one. */
+/** References to option lists and kinds of files, at any depth of a schema. */
 function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
   if (Array.isArray(schema))
     return schema.flatMap((each, index) => fieldFaults(each, child(at, index), sources));

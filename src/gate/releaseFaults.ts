@@ -4,7 +4,7 @@ import { formVersion } from "../forms/formVersion";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 
-/** `schemas/released/<form>/<n>.json`: a form as it was asked under its number. */
+/** `schemas/released/<form>/<n>.json`: release number n of a form. */
 export interface Released {
   file: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Released {
 
 const released = /^schemas\/released\/([^/]+)\/(\d+)\.json$/;
 
-/** Every release, by form and then by number. */
+/** All releases, sorted by number. */
 export function releasesIn(texts: Texts): Released[] {
   return [...texts]
     .flatMap(([file, text]): Released[] => {
@@ -31,7 +31,7 @@ export function newestReleases(texts: Texts): Map<string, Released> {
   return new Map(releasesIn(texts).map((each) => [each.name, each]));
 }
 
-/** Released forms are never edited: each must still be what its hash says, and their numbers have no gaps. */
+/** Released forms are never edited: each must match its hash, and their numbers have no gaps. */
 export function releaseFaults(texts: Texts): Fault[] {
   const releases = releasesIn(texts);
   return releases.flatMap(({ file, name, number, hash, schema }) => [
@@ -55,7 +55,7 @@ export function releaseFaults(texts: Texts): Fault[] {
   ]);
 }
 
-/** The forms that are asked now and were never released so. */
+/** The forms whose current version was never released. */
 export function unreleased(texts: Texts, composed: Composed[]): Composed[] {
   const releases = releasesIn(texts);
   return composed.filter(

@@ -11,10 +11,13 @@ export interface Saying {
   text: string;
 }
 
-/** By a key that is the same in every language: `sections.basic.fields.gender.label`, `markets.jp.basic.kanaLastName.label`. */
+/**
+ * Texts by a key that is the same in every language: `sections.basic.fields.gender.label`,
+ * `markets.jp.basic.kanaLastName.label`.
+ */
 export type Sayings = Map<string, Saying>;
 
-/** Everything that the files say in a language: the locale's own files, and the words of named changes. */
+/** All texts of a language: those of the locale's own files, and the words of named changes. */
 export function sayingsIn(language: Language, texts: Texts, sources: Sources): Sayings {
   const sayings: Sayings = new Map();
   const folder = `locales/${language}/`;

@@ -6,7 +6,7 @@ import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 import { nearest, suggestion } from "./nearest";
 
-/** Every file that is not of the shape that its folder asks for. */
+/** Files that do not match the meta schema of their folder. */
 export function shapeFaults(texts: Texts): Fault[] {
   const ajv = metaSchemas(texts);
   return [...texts].flatMap(([file, text]): Fault[] => {
@@ -52,7 +52,7 @@ function isRegex(pattern: string): boolean {
   }
 }
 
-/** Without those that only say that one further in is wrong, or that miss what stands there misspelt. */
+/** Drops errors that only repeat a deeper one, and a missing property that is there under a misspelt name. */
 function told(errors: ErrorObject[]): ErrorObject[] {
   const isEcho = ({ keyword }: ErrorObject) =>
     ["if", "anyOf", "oneOf", "propertyNames", "discriminator"].includes(keyword);
@@ -110,7 +110,7 @@ function worded(error: ErrorObject): string {
   }
 }
 
-/** `"40"` where 40 is meant. */
+/** A hint when a text was written where 40 is meant: `"40"`. */
 function unquoted(data: unknown, type: unknown): string {
   const meant = typeof data === "string" && data.trim() !== "" && type !== "string" ? data : "";
   return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(meant) ? `: write ${meant}, not "${meant}"` : "";

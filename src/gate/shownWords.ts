@@ -6,12 +6,12 @@ import { allFields } from "../engine/shownFields";
 import type { Composed } from "../forms/composeAll";
 import { changesOf } from "./changesOf";
 
-/** What words can be shown, so that no others are asked for. Keys are those of `sayingsIn`. */
+/** Which words can be shown at all; only those are required. Keys are those of `sayingsIn`. */
 export interface Shown {
-  /** Words without which something would have no name: where they should stand, `{language}` for the language. */
+  /** Words that must exist, and where they should be written; `{language}` stands for the language. */
   needed: Map<string, { file: string; at: string; name: string }>;
   isShown(key: string): boolean;
-  /** What can be filled into a text of a field; undefined for its errors, and for texts of anything else. */
+  /** Placeholders that a text of a field may have; undefined for its errors, and for any other text. */
   filledIn(key: string): string[] | undefined;
 }
 
@@ -55,7 +55,7 @@ export function shownIn(sources: Sources, composed: Composed[]): Shown {
   };
 }
 
-/** Fields that a named change brings, together with their words. */
+/** Fields that a named change adds. Their words stand in the change. */
 function titlesBrought(sources: Sources): Set<string> {
   return new Set(
     changesOf(sources).flatMap(({ change }) => {
@@ -74,7 +74,7 @@ interface TitledField {
   rules: Set<string>;
   /** For a list or group: the fields in it. */
   entry: string[];
-  /** Whether it is a list that the applicant lengthens. */
+  /** Whether it is a list to which the applicant adds entries. */
   grows: boolean;
 }
 
@@ -120,7 +120,7 @@ function* inside(field: FieldSchema): ReturnType<typeof titled> {
   if (field.type === "object") yield* titled(field);
 }
 
-/** What can be wrong with any upload, and what can be wrong with any answer. */
+/** Error keys that any upload can have, and those that any answer can have. */
 const aboutFiles = [
   "mimes",
   "size",
@@ -139,7 +139,7 @@ function rulesOf(field: FieldSchema): string[] {
   return [...Object.keys(field), ...aboutAll, ...(isFile ? aboutFiles : [])];
 }
 
-/** `basic.gender` and `education.academicBackgrounds.major`; of a question, by its id. */
+/** Where the words for a title are written, such as `basic.gender`; those of a question stand by its id. */
 function labelOf(
   title: string,
   { sections, questions }: Sources,
@@ -148,7 +148,7 @@ function labelOf(
   if (path.length === 0) return undefined;
   if (section in questions) {
     const [, id = "", part] = path;
-    // The list of answers and the places in it are drawn without words of their own.
+    // The list of answers and the places in it have no words of their own.
     if (part !== "answer") return undefined;
     return {
       key: `questions.${section}.questions.${id}`,
@@ -185,7 +185,7 @@ function isShown(
   return rule === undefined || field.rules.has(rule);
 }
 
-/** A text's label and which part of it the text is. */
+/** The label that a text belongs to, and which part of it the text is. */
 function partOf(key: string): { label: string; part: string; rule?: string } {
   const [, label = key, rule] = /^(.*)\.errors\.(.+)$/.exec(key) ?? [];
   if (rule !== undefined) return { label, part: "errors", rule };

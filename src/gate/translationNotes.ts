@@ -5,14 +5,14 @@ import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 import { type Saying, sayingsIn } from "./sayings";
 
-/** `locales/translated/<language>.json`: for each text a hash of the English that was translated and of the translation. */
+/** `locales/translated/<language>.json`: for each text, a hash of the English original and one of the translation. */
 export type Notes = Record<string, string>;
 
 const translations = ["ja", "zh-TW"] as const satisfies Language[];
 
 export const notesFile = (language: Language) => `locales/translated/${language}.json`;
 
-/** Texts whose English has changed since, and whose translation has not. */
+/** Texts whose English has changed since the translation, and whose translation has not changed. */
 export function staleFaults(texts: Texts, sources: Sources): Fault[] {
   return translations.flatMap((language) => {
     const notes = notesIn(texts, language);
@@ -31,8 +31,8 @@ export function staleFaults(texts: Texts, sources: Sources): Fault[] {
 }
 
 /**
- * The notes as they should be, by file: what is new or translated again is noted, what is gone is forgotten; stale
- * ones stay as they were unless `accepts` says otherwise.
+ * The updated notes, by file. New and newly translated texts are noted, deleted ones dropped. The note of a stale
+ * translation is kept unless `accepts` returns true for its key.
  */
 export function renewedNotes(
   texts: Texts,

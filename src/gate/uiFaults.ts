@@ -6,7 +6,7 @@ import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { suggestion } from "./nearest";
 
-/** Looks and orders for fields that a section does not have, and widgets that cannot give the answer. */
+/** Ui entries for fields that a section does not have, and widgets that do not fit the type of a field. */
 export function uiFaults(sources: Sources): Fault[] {
   const { sections, sectionUis } = sources;
   const inSections = Object.entries(sectionUis).flatMap(([name, ui]) => {
@@ -24,7 +24,7 @@ export function uiFaults(sources: Sources): Fault[] {
   return [...inSections, ...inChanges];
 }
 
-/** How the fields of an object look. */
+/** Faults in the ui of the fields of an object. */
 function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string): Found[] {
   const fields = allFields(schema);
   const unknown = (place: string, name: string): Found[] =>
@@ -51,13 +51,13 @@ function looks({ items, ...own }: UiSchema, field: FieldSchema, at: string): Fou
 
 const hasChoices = ({ included, enum: values }: FieldSchema) =>
   included !== undefined || values !== undefined;
-// Nobody should have to type the code of a choice.
+// A choice is not a text: nobody should have to type its code.
 const isText = (field: FieldSchema) => field.type === "string" && !hasChoices(field);
 const isNumber = (field: FieldSchema) =>
   (field.type === "number" || field.type === "integer") && !hasChoices(field);
 const isFile = ({ file }: FieldSchema) => file !== undefined;
 
-/** What each widget can answer, and how that is said. */
+/** For each widget: the fields that it fits, and the words for what it enters. */
 const widgets: Record<string, [fits: (field: FieldSchema) => boolean, what: string]> = {
   text: [isText, "a text"],
   textarea: [isText, "a text"],

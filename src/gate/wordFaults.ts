@@ -10,7 +10,7 @@ import { type Shown, shownIn } from "./shownWords";
 
 const names: Record<Language, string> = { en: "English", ja: "Japanese", "zh-TW": "Chinese" };
 
-/** What a form or page can show and a language does not say, or says with other places to fill. */
+/** Texts that a form or page can show and a language lacks, or has with other placeholders. */
 export function wordFaults(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
   const shown = shownIn(sources, composed);
   const english = sayingsIn("en", texts, sources);
@@ -26,12 +26,12 @@ export function wordFaults(texts: Texts, sources: Sources, composed: Composed[])
   });
 }
 
-/** What has no words at all. */
+/** Required words that a language does not have. */
 function unsaid(language: Language, sayings: Sayings, shown: Shown): Fault[] {
   return [...shown.needed].flatMap(([key, { file, at, name }]): Fault[] => {
     if (sayings.has(key)) return [];
     const path = file.replace("{language}", language);
-    // A word beside it that nothing shows is probably this one, misspelt.
+    // A text in the same file that nothing shows is probably this one under a misspelt key.
     const beside = [...sayings]
       .filter(([other, each]) => each.file === path && !shown.isShown(other))
       .map(
@@ -52,10 +52,10 @@ function untranslated(language: Language, sayings: Sayings, english: Sayings, sh
     if (!shown.isShown(key)) return [];
     const own = sayings.get(key);
     if (own) return otherPlaces(own, said, fillable.get(said.file) ?? new Set());
-    // Without its label, a field has no words at all, and that is told.
+    // A field without a label is already reported by `unsaid`.
     const label = key.replace(/\.(?:errors\.)?[^.]+$/, ".label");
     const isTold = shown.needed.has(key) || (shown.needed.has(label) && !sayings.has(label));
-    // Japanese and Chinese have one form where English has two.
+    // English has two plural forms, Japanese and Chinese one.
     if (isTold || /_(?:one|other)$/.test(key)) return [];
     return [
       {
@@ -66,7 +66,7 @@ function untranslated(language: Language, sayings: Sayings, english: Sayings, sh
   });
 }
 
-/** What can be filled into some text of a file. */
+/** By file, all placeholders of its texts. */
 function placesByFile(english: Sayings): Map<string, Set<string>> {
   const places = new Map<string, Set<string>>();
   for (const { file, text } of english.values())
@@ -74,7 +74,7 @@ function placesByFile(english: Sayings): Map<string, Set<string>> {
   return places;
 }
 
-/** Where the translation of a text should stand. */
+/** Where the translation of a text should be written. */
 function placeFor(language: Language, { file, at }: Saying): { file: string; at: string } {
   return file.startsWith("locales/en/")
     ? { file: file.replace("locales/en/", `locales/${language}/`), at }
@@ -92,14 +92,14 @@ function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<
     : [{ file, at, says: `{{${forgotten}}} is missing: in English it says "${english.text}"` }];
 }
 
-/** A sentence can do without naming the field beside which it stands, or a number that its noun tells. */
+/** A translation may leave these out: the field that the message stands beside, and a number that the noun implies. */
 const optional = new Set(["field", "count"]);
 
 function placesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name));
 }
 
-/** Sentences about rules that there are not. */
+/** Error messages for rules that do not exist. */
 function unknownRules(sayings: Sayings, texts: Texts): Fault[] {
   const { properties } = JSON.parse(texts.get("schemas/meta/field.json") ?? "{}");
   const said = Object.keys(JSON.parse(texts.get("locales/en/errors.json") ?? "{}"));
@@ -112,7 +112,7 @@ function unknownRules(sayings: Sayings, texts: Texts): Fault[] {
   });
 }
 
-/** Places of a field's words that nothing fills. */
+/** Placeholders in a field's words that nothing fills. */
 function strangePlaces(sayings: Sayings, shown: Shown): Fault[] {
   return [...sayings].flatMap(([key, { file, at, text }]): Fault[] => {
     const filled = shown.filledIn(key);

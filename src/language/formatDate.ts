@@ -1,6 +1,6 @@
 const dayInMs = 86_400_000;
 
-/** Dates in English are written as this airline writes them: 21 November 2026. */
+/** This airline writes English dates in the British way: 21 November 2026. */
 const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
 
 /** An instant as a day in the reader's language and time zone. */
@@ -14,7 +14,7 @@ export const formatDays = (from: string, to: string, language: string) =>
     new Date(to),
   );
 
-/** The hours of a day are counted to 24, as on a boarding pass. */
+/** The 24-hour clock, as on a boarding pass. */
 const timeOfDay = { timeStyle: "short", hourCycle: "h23" } as const;
 
 export const formatDateTime = (instant: string, language: string) =>
@@ -24,7 +24,7 @@ export const formatDateTime = (instant: string, language: string) =>
 export const formatTime = (instant: number, language: string) =>
   new Intl.DateTimeFormat(regionOf(language), timeOfDay).format(instant);
 
-/** "in 3 days", "tomorrow"; the part of a day that is left counts as one. */
+/** "in 3 days", "tomorrow"; full days, rounded down. */
 export const formatDaysLeft = (instant: string, language: string, now = Date.now()) =>
   new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(
     Math.floor((Date.parse(instant) - now) / dayInMs),

@@ -1,6 +1,6 @@
 import { fill } from "./fill";
 
-/** Sentences by keyword, of one language; `format.date` goes before `format`, `default` stands for all others. */
+/** Error messages of one language by keyword. `format.date` is preferred to `format`; `default` is for all others. */
 export type Catalogue = Record<string, string>;
 
 interface Problem {
@@ -8,15 +8,15 @@ interface Problem {
   params: Record<string, unknown>;
 }
 
-/** The words of the field at fault, as far as a sentence needs them. */
+/** The words of the field that a message needs. */
 interface FieldWords {
   label: string;
   errors?: Record<string, string>;
 }
 
 /**
- * The sentence about a problem, the same from the page and from the server: the field's own sentence for that
- * keyword, else the catalogue's.
+ * The error message of a problem: the field's own message for that keyword, else the catalogue's. Page and server both
+ * use it, so they say the same.
  */
 export function wordProblem(catalogue: Catalogue, { keyword, params }: Problem, field: FieldWords): string {
   const kind = params.format ?? params.type;

@@ -2,7 +2,7 @@ import type { UiSchema } from "@rjsf/utils";
 import type { FieldSchema, Json, Problem } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { labelOf, useFormContext } from "./FormContext";
-import { FilePreview } from "./fields/FilePreview";
+import { FileThumbnail } from "./fields/FileThumbnail";
 import { filesOfAnswer, readAnswer } from "./readAnswer";
 
 export interface SheetProblems {
@@ -37,7 +37,7 @@ export function SheetRow({ name, schema, value, pointer, problems }: AnswerProps
       <dt>{label.label}</dt>
       {refs.map((file) => (
         <dd key={file.fileName}>
-          <FilePreview file={file} picture={picture} />
+          <FileThumbnail file={file} picture={picture} />
         </dd>
       ))}
       {refs.length === 0 && (text !== "" || !problem) && (

@@ -1,7 +1,10 @@
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-/** Education from the highest degree down, work from the most recent; what tells neither comes last. */
+/**
+ * Sorts education by degree, the highest first, and work by date, the most recent first; entries without either come
+ * last.
+ */
 export function inOrder(resume: JsonObject): JsonObject {
   const { academicBackgrounds: schools, workExperiences: jobs } = resume;
   return {
@@ -23,7 +26,7 @@ function byRecency(one: unknown, other: unknown): number {
   return a === b ? 0 : a < b ? 1 : -1;
 }
 
-/** A text that sorts as the jobs do: by their end, which for the current one is still to come, then by their start. */
+/** A sort key: the end date (the current job sorts as the latest), then the start date. */
 function recency(job: unknown): string {
   if (!isObject(job)) return "";
   const end = job.workStatus === true ? "9999" : (job.endDate ?? "");

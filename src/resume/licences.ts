@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-/** The tests that the resume knows by name; what belongs to one is named after it (`ICAOTestDate`, `HSKFile`). */
+/** The tests that have fields of their own; their names begin with the test's (`ICAOTestDate`, `HSKFile`). */
 const tests = ["TOEIC", "IELTS", "TOEFL", "BULATS", "ICAO", "JLPT", "CHUKEN", "HSK", "EIKEN"];
 const parts = ["", "Level", "Score", "TestDate", "File"];
 const known = new Set(["other", ...tests.flatMap((test) => parts.map((part) => `${test}${part}`))]);
 
-/** Licences by names that nobody knows become entries of `other`: the name, and the score as its text. */
+/** Moves licences with unknown names to `other`, as entries with the name and the score as text. */
 export function withUnknownAsOther(licences: JsonObject, newId: () => string): JsonObject {
   const unknown = Object.entries(licences).filter(([name]) => !known.has(name));
   if (unknown.length === 0) return licences;
@@ -25,7 +25,7 @@ function scoreOf(value: Json): JsonObject {
   return score === "" ? {} : { score };
 }
 
-/** Scores in parts are told one after another: `"listening 30, reading 28"`. */
+/** A score in parts becomes a list: `"listening 30, reading 28"`. */
 function textOf(value: Json): string {
   if (value === null) return "";
   if (!isObject(value)) return String(value);

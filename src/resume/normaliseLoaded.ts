@@ -6,7 +6,7 @@ import { fromWire } from "./wire";
 
 type NewId = () => string;
 
-/** A resume that was loaded, as the form begins with it. */
+/** Prepares a loaded resume as the first answers of a form. */
 export function normaliseLoaded(resume: JsonObject, newId: NewId): JsonObject {
   const loaded = fromWire(resume);
   const { languageLicenses: licences } = loaded;
@@ -20,7 +20,7 @@ export function normaliseLoaded(resume: JsonObject, newId: NewId): JsonObject {
   });
 }
 
-/** The form before anything was answered: one blank entry where at least one is asked for. */
+/** The first answers of an empty form: one blank entry in each list that needs one. */
 export function blankResume(newId: NewId): JsonObject {
   return {
     academicBackgrounds: [{ entryId: newId() }],
@@ -35,7 +35,7 @@ function entries(resume: JsonObject, list: string): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** With none: "I have none" is ticked, and a blank entry waits behind it. */
+/** For an empty list: ticks "I have none", and adds a blank entry that stays hidden until it is unticked. */
 function oneOrNone(resume: JsonObject, list: string, none: string, newId: NewId): JsonObject {
   return entries(resume, list).length > 0 ? {} : { [none]: true, [list]: [{ entryId: newId() }] };
 }
@@ -44,7 +44,7 @@ function oneLanguage(resume: JsonObject, newId: NewId): JsonObject {
   return entries(resume, "languageSkills").length > 0 ? {} : { languageSkills: [{ entryId: newId() }] };
 }
 
-/** A job that has begun and has no end is the current one. */
+/** Marks a job with a start and no end as the current one. */
 function currentJobs(resume: JsonObject): JsonObject {
   const jobs = entries(resume, "workExperiences");
   if (jobs.length === 0) return {};

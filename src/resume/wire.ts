@@ -1,16 +1,16 @@
 import type { Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-/** JLPT travels as one text, level and score: `"N2 120"` (a level alone: `"N2"`, a score alone: `" 120"`). */
+/** On the wire, JLPT is one text of level and score: `"N2 120"` (a level alone: `"N2"`, a score alone: `" 120"`). */
 
-/** The resume as the form knows it. A score of 0 means that there is none. */
+/** The resume as the form asks for it. A score of 0 means that there is none. */
 export function fromWire(resume: JsonObject): JsonObject {
   return withLicences(resume, ({ JLPT, ...others }) =>
     typeof JLPT === "string" ? { ...others, ...split(JLPT) } : others,
   );
 }
 
-/** The resume as it is sent, stored and answered. */
+/** The resume as it is sent, stored and returned by the API. */
 export function toWire(resume: JsonObject): JsonObject {
   return withLicences(resume, ({ JLPTLevel, JLPTScore, ...others }) => {
     const joined = `${JLPTLevel ?? ""} ${JLPTScore ?? ""}`.trimEnd();
@@ -22,7 +22,10 @@ export function toWire(resume: JsonObject): JsonObject {
   });
 }
 
-/** Whether one text brings the answer back. What it cannot (a score below 0, a level in two words) travels as it is, so that both ends judge the same. */
+/**
+ * Whether an answer survives the way through one text. Others (a score below 0, a level in two words) are sent as they
+ * are, so that both ends validate the same.
+ */
 function isCarried(answer: Json | undefined, back: Json | undefined): boolean {
   return answer === back || (back === undefined && !answer);
 }

@@ -9,8 +9,8 @@ import { dist, projectFolders, root } from "./projectFolders";
 import { stampOf } from "./stamp";
 
 /**
- * Composes the forms and builds the site (`dist/client`) and its server (`dist/server`). The stamp comes last: a
- * build that was broken off has none.
+ * Composes the forms and builds the site (`dist/client`) and its server (`dist/server`). The stamp is written last, so
+ * that an interrupted build has none.
  */
 export async function build(folders: Folders, dist: string, say: (line: string) => void): Promise<void> {
   const begun = performance.now();
@@ -38,8 +38,8 @@ async function buildSite(forms: string, outDir: string, name: string): Promise<v
 }
 
 /**
- * The page says of which build it is, and `builds/latest.json` which one is the newest. In the page and not in a
- * script: what did not change keeps its name from one build to the next.
+ * Writes the build's name into the page, and into `builds/latest.json` as the newest. A script must not hold the name:
+ * unchanged scripts keep their file names from build to build.
  */
 function tellsBuilds(build: string): Plugin {
   return {

@@ -3,8 +3,8 @@ import { build } from "esbuild";
 import { root } from "./projectFolders";
 
 /**
- * Packages stay where they are installed; what the house wrote becomes one file, and one for each program that runs
- * beside it: the database's thread, what makes that database, what looks into files.
+ * Bundles our own code and leaves packages external: one file for the server, and one each for the programs that run
+ * beside it (the database's worker thread, the maker of that database, the inspector of uploaded files).
  */
 export async function buildServer(outdir: string): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });

@@ -8,7 +8,10 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const howToGetOne =
   "The browser tests need Chromium and none could be installed here: install it (npx playwright install --with-deps chromium, or your system's package), or set CHROMIUM_PATH to one.";
 
-/** A Chromium that is there: `CHROMIUM_PATH`, the system's, or Playwright's own. @throws Error for a wrong CHROMIUM_PATH */
+/**
+ * The path of an installed Chromium: `CHROMIUM_PATH`, the system's, or Playwright's own. @throws Error for a wrong
+ * CHROMIUM_PATH
+ */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = "" } = process.env;
   if (CHROMIUM_PATH) {
@@ -20,7 +23,7 @@ export function findChromium(): string | undefined {
   return [...places, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** A Chromium and letters for Chinese and Japanese, installed when they are not there. @throws Error that says how to get one */
+/** Finds or installs Chromium and a font for Chinese and Japanese. @throws Error that says how to get a Chromium */
 export function provideChromium(say: (line: string) => void): string {
   const found = findChromium();
   const packages = [...(found ? [] : ["chromium"]), ...(hasJapaneseFont() ? [] : ["fonts-noto-cjk"])];
@@ -33,7 +36,7 @@ export function provideChromium(say: (line: string) => void): string {
   return chromium;
 }
 
-/** Where `fc-list` is not there either, the fonts are the system's own affair. */
+/** Without `fc-list`, assumes that every system but Linux brings such a font. */
 function hasJapaneseFont(): boolean {
   const { status, stdout } = spawnSync("fc-list", [":lang=ja"], { encoding: "utf8" });
   return status === 0 ? stdout.trim() !== "" : process.platform !== "linux";

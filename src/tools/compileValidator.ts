@@ -6,7 +6,7 @@ import type { ObjectSchema } from "../engine/form";
 
 const engine = fileURLToPath(new URL("../engine/", import.meta.url));
 
-/** The compiled code asks for the engine's own modules by these names. */
+/** The compiled code imports the engine's modules as `#engine/…`. */
 const engineModules: Plugin = {
   name: "engine",
   setup({ onResolve }) {
@@ -16,7 +16,7 @@ const engineModules: Plugin = {
   },
 };
 
-/** The text of an ES module that exports `validate` and the constants and imports nothing, so that it runs anywhere. */
+/** Compiles a schema to the text of an ES module that exports `validate` and the constants, and imports nothing. */
 export async function compileValidator(
   schema: ObjectSchema,
   constants: Record<string, unknown> = {},
@@ -37,7 +37,7 @@ export async function compileValidator(
     format: "esm",
     platform: "neutral",
     mainFields: ["module", "main"],
-    // Letters beyond it are escaped: a single one doubles what the engine keeps of a module of half a megabyte.
+    // A single other character would make V8 keep the whole module, half a megabyte, at two bytes a character.
     charset: "ascii",
     logLevel: "error",
   });

@@ -14,7 +14,7 @@ import { applyTypes, manifestForm, registry } from "./manifest";
 export interface Folders {
   schemas: string;
   locales: string;
-  /** Where the composed forms go. */
+  /** The folder for the composed forms. */
   out: string;
 }
 
@@ -24,7 +24,7 @@ const fileKindsModule = "fileKinds.mjs";
  * Composes every form in every market, compiles one validator each and writes them with their words:
  * `<name>.mjs`, `<name>.<language>.json`, `fileKinds.mjs`, `manifest.json` (for the server), `registry.mjs` and
  * `applyTypes.mjs` (for the browser).
- * @returns the keys without words, which the gate refuses. @throws Error naming the file that does not fit.
+ * @returns the forms, and the keys without words, which the gate refuses. @throws Error that names the file at fault
  */
 export async function composeForms(folders: Folders): Promise<{ forms: ComposedForm[]; missing: string[] }> {
   const texts = readTexts(folders.schemas, "schemas");
@@ -64,12 +64,12 @@ export async function composeForms(folders: Folders): Promise<{ forms: ComposedF
   return { forms: composed.map(({ form }) => form), missing };
 }
 
-/** Watchers and bundlers look at times: a file that says the same is left alone. */
+/** Leaves an unchanged file alone: watchers and bundlers look at its modification time. */
 function writeIfChanged(path: string, text: string): void {
   try {
     if (readFileSync(path, "utf8") === text) return;
   } catch {
-    // Not there yet.
+    // The file does not exist yet.
   }
   writeFileSync(path, text);
 }

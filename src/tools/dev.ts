@@ -8,13 +8,13 @@ import { titled } from "../server/page/head";
 import { drawPage, noncePlaceholder } from "../server/page/page";
 import { composeForms } from "./composeForms";
 import { pageFile } from "./formEditor/buildPage";
-import { editorApp, isPreview } from "./formEditor/editorApp";
+import { editorApp, isEditorAddress } from "./formEditor/editorApp";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
 
 /**
- * `npm run dev`: the site with hot reload and its API in one process, under the policy of production plus what hot
- * reload needs. Schemas and words are composed again on every save.
+ * `npm run dev`: the site with hot reload and its API in one process. The Content-Security-Policy is that of production
+ * plus what hot reload needs. Every save of a schema or of words composes the forms again.
  */
 const config = readConfig();
 const { missing } = await composeForms(projectFolders);
@@ -37,12 +37,12 @@ const alsoAllowed = {
 const templateAt = (file: string) => async (url: string) =>
   vite.transformIndexHtml(url, await readFile(join(root, file), "utf8"));
 const app = buildApp(parts, { development: { renderTemplate: templateAt("index.html"), alsoAllowed } });
-const preview = editorApp({
+const editor = editorApp({
   sources: projectFolders,
   page: { renderTemplate: templateAt(pageFile), alsoAllowed },
   clock: parts.clock,
 });
-await preview.ready();
+await editor.ready();
 const vite = await createServer({
   root,
   appType: "custom",
@@ -56,15 +56,15 @@ const vite = await createServer({
   },
 });
 app.addHook("onRequest", (request, reply, done) => {
-  if (!isPreview(request.url)) return vite.middlewares(request.raw, reply.raw, done);
+  if (!isEditorAddress(request.url)) return vite.middlewares(request.raw, reply.raw, done);
   reply.hijack();
-  preview.routing(request.raw, reply.raw);
+  editor.routing(request.raw, reply.raw);
 });
 // Every widget in every state, as the browser tests see them.
 const gallery = "tests/e2e/widgets";
 app.get("/kitchenSink", async (request, reply) => {
   const page = await readFile(join(root, gallery, "gallery.html"), "utf8");
-  // It stands beside its script, and is shown elsewhere.
+  // The page names its script by a relative path, but is served at another address.
   const renderTemplate = (url: string) => vite.transformIndexHtml(url, page.replace("./", `/${gallery}/`));
   return drawPage(
     { heads: titled("Widgets"), development: { renderTemplate, alsoAllowed } },
@@ -76,7 +76,7 @@ app.get("/kitchenSink", async (request, reply) => {
 recomposeOnSave(vite.watcher, parts);
 
 async function end(): Promise<void> {
-  await preview.close();
+  await editor.close();
   await vite.close();
   await app.close();
   await close();

@@ -8,14 +8,13 @@ import { editorApp } from "./formEditor/editorApp";
 import { projectFolders } from "./projectFolders";
 
 /**
- * `npm run preview`: the forms as applicants will see them, for whoever writes them: no database, no account, and on
- * this machine alone.
+ * `npm run editor`: the form editor by itself. It needs no database and no account, and answers this machine only.
  */
 const port = Number(process.env.PORT || 3100);
-const assets = mkdtempSync(join(tmpdir(), "form-preview-"));
+const assets = mkdtempSync(join(tmpdir(), "form-editor-"));
 process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
 
-console.log("Building the preview of forms.");
+console.log("Building the form editor.");
 const app = editorApp({
   sources: projectFolders,
   page: { renderTemplate: builtTemplate(await buildPage(assets)), alsoAllowed: {} },
@@ -27,7 +26,8 @@ async function end(): Promise<void> {
   await app.close();
   process.exit(0);
 }
-// Ctrl+C comes twice, from the terminal and from the loader: the second must not end it before it has tidied up.
+// Ctrl+C arrives twice, from the terminal and from tsx. With `once`, the second signal would end the process before it
+// has cleaned up.
 process.on("SIGINT", end);
 process.on("SIGTERM", end);
 

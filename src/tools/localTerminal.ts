@@ -6,11 +6,14 @@ import { type Command, type CommandArguments, type CommandIO, StaffRefusal } fro
 
 export interface LocalTerminal {
   io: CommandIO;
-  /** Leaves the file that was written, whole, or none. */
+  /** Puts the complete file in place, or removes it when the command failed. */
   close(isDone: boolean): Promise<void>;
 }
 
-/** This terminal, with the file that the command is about. @throws StaffRefusal when there is none, or one too many */
+/**
+ * Input and output of a command: this terminal, and the file that it reads or writes. @throws StaffRefusal when the
+ * file cannot be read, or must not be written
+ */
 export function localTerminal(
   { file, operands }: Pick<Command, "file" | "operands">,
   asked: CommandArguments,
@@ -53,7 +56,7 @@ function refuseUnlessFile(path: string): void {
 
 let shown = 0;
 
-/** Progress stands on one line of a terminal, and nowhere else. */
+/** Progress is one line that is overwritten, and is shown on a terminal only. */
 function clearProgress(): void {
   if (shown > 0) process.stderr.write(`\r${" ".repeat(shown)}\r`);
   shown = 0;

@@ -1,13 +1,13 @@
 import { byLanguage, type ComposedForm, type Language } from "../engine/form";
 
-/** One row of `manifest.json`; files are relative to it. */
+/** One row of `manifest.json`; file names are relative to it. */
 export interface ManifestForm {
   name: string;
   form: string;
   market: string | null;
   kind: "apply" | "account";
   version: string;
-  /** The number under which this version was released; null while it is not. */
+  /** The release number of this version; null before its release. */
   release: number | null;
   module: string;
   labels: Record<Language, string>;
@@ -31,8 +31,8 @@ export function manifestForm(
 }
 
 /**
- * The module by which the browser finds forms: each loads when it is asked for. In development it takes its own place
- * when a form has been composed again, so that the page goes on.
+ * The text of the module through which the browser loads forms, each on demand. In development it accepts its own hot
+ * update, so that the page is not reloaded when a form was composed again.
  */
 export function registry(rows: ManifestForm[]): string {
   const entries = rows.map(({ name, module, labels, ...facts }) => {
@@ -53,7 +53,7 @@ if (import.meta.hot?.data) {
 `;
 }
 
-/** The module that every page has: of which ApplyTypes an address may speak. */
+/** The text of a module that every page loads: the ApplyTypes that an address may name. */
 export function applyTypes(rows: ManifestForm[]): string {
   const names = new Set(rows.filter(({ kind }) => kind === "apply").map(({ form }) => form));
   return `export const applyTypes = ${JSON.stringify([...names])};\n`;

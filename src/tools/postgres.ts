@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { installPackages, mayInstallPackages } from "./systemPackages";
 
-/** The folder of an installed PostgreSQL's programs, the newest version's, or undefined. */
+/** The folder of PostgreSQL's programs, of the newest version that is installed; undefined without one. */
 export function findPostgres(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -14,7 +14,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** Has one installed where none is and the system lets; without one the tests on it are skipped. */
+/** Installs PostgreSQL if there is none and the system allows it. Without one, the tests that need it are skipped. */
 export function providePostgres(say: (line: string) => void): void {
   if (process.env.TEST_DATABASE_URL || findPostgres()) return;
   if (mayInstallPackages()) installPackages(["postgresql"], say);

@@ -6,12 +6,12 @@ import { loadWords } from "../server/words";
 import { composeForms } from "./composeForms";
 import { projectFolders, root } from "./projectFolders";
 
-/** Milliseconds in which editors that save several files at once are done. */
+/** Milliseconds to wait for more saves: some text editors save several files at once. */
 const pause = 60;
 
 /**
- * Composes the forms again whenever a file of theirs is saved, for the page (which watches the composed files) and for
- * the server. What does not fit is said, and the forms stay as they were.
+ * Composes the forms again whenever one of their files is saved, for the page (Vite watches the composed files) and for
+ * the server. If that fails, it prints the error and keeps the forms as they were.
  */
 export function recomposeOnSave(watcher: FSWatcher, parts: Parts): void {
   const { schemas, locales } = projectFolders;
@@ -33,7 +33,7 @@ async function recompose(saved: string, parts: Parts): Promise<void> {
   try {
     const { missing } = await composeForms(projectFolders);
     for (const key of missing) console.warn(`No words for ${key}`);
-    // The routes hold these two: they are renewed in place.
+    // The routes hold references to these two objects, so they are updated in place.
     Object.assign(parts.catalog, await loadCatalog(projectFolders.out));
     Object.assign(parts.words, loadWords(projectFolders.locales));
     console.log(`${saved}: composed again in ${Math.round(performance.now() - begun)} ms`);

@@ -7,8 +7,8 @@ import { neededSteps, nextMigration, pendingSteps } from "../gate/changes/migrat
 import { newestReleases, unreleased } from "../gate/releaseFaults";
 
 /**
- * Keeps every form that was never released as it is now, under its next number, and with it the migrations that lead
- * there from the number before. @returns the files, from `schemas/` on
+ * Releases every form whose current version was never released: writes it under its next number, with the migrations
+ * from the release before. @returns the written files, relative to `schemas/`
  */
 export function releaseForms(texts: Texts, schemas: string): string[] {
   const { composed } = composeAll(sourcesOf(texts), wordsOf(texts));

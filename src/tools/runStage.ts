@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { root } from "./projectFolders";
 
-/** One thing that `npm test` does: a command of the project's own tools. */
+/** One step of `npm test`: a command and its environment. */
 export interface Stage {
   name: string;
   command: [program: string, ...rest: string[]];
@@ -11,7 +11,7 @@ export interface Stage {
 
 export interface StageOutcome {
   isGood: boolean;
-  /** Everything it said, on either stream. */
+  /** All output, of stdout and stderr. */
   output: string;
   seconds: number;
 }
@@ -19,7 +19,7 @@ export interface StageOutcome {
 /** Where commands are found: the project's own tools first. */
 export const toolPath = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
 
-/** Runs a command to its end, or until the signal stops it. */
+/** Runs a command until it ends or the signal stops it. */
 export function runStage(
   { command: [program, ...rest], env }: Stage,
   signal: AbortSignal,

@@ -6,7 +6,10 @@ import { openKeys } from "../server/keys";
 import { listDrafts } from "../server/store/applications";
 import { openDatabase } from "../server/store/database";
 
-/** Every saved draft of the database that the environment names (`DATABASE_URL` or `DATA_DIR`); undefined where it names none. */
+/**
+ * Every saved draft of the database that the environment names (`DATABASE_URL` or `DATA_DIR`); undefined if it names
+ * none.
+ */
 export async function savedDrafts(): Promise<Draft[] | undefined> {
   if (!process.env.DATABASE_URL && !process.env.DATA_DIR) return undefined;
   const config = readConfig();

@@ -14,8 +14,8 @@ import { releaseForms } from "./releaseForms";
 import { savedDrafts } from "./savedDrafts";
 
 /**
- * `npm run schemas`: says what does not fit in `schemas/` and `locales/`. With `--accept-translation KEY`, says first
- * that translations still fit their changed English; with `--release`, keeps the forms as they are in the end.
+ * `npm run schemas`: reports the faults of `schemas/` and `locales/`. `--accept-translation KEY` first notes that a
+ * translation still fits its changed English; `--release` releases the forms if there is no fault.
  */
 const { values: wish } = parseArgs({
   options: { release: { type: "boolean" }, "accept-translation": { type: "string", multiple: true } },
@@ -56,7 +56,7 @@ function readAll(): Texts {
   return new Map([...readTexts(schemas, "schemas"), ...readTexts(locales, "locales")]);
 }
 
-/** Keeps beside the translations which English they were made from. */
+/** Updates the notes about which English text each translation was made from. */
 function noteTranslations(texts: Texts, accepts?: (key: string) => boolean): void {
   for (const [file, notes] of renewedNotes(texts, sourcesOf(texts), accepts)) {
     const text = `${JSON.stringify(notes, null, 2)}\n`;

@@ -11,8 +11,8 @@ import { socketPath } from "../server/staff/socketPath";
 import { localTerminal } from "./localTerminal";
 
 /**
- * `npm run staff -- COMMAND`: what staff do with the site's data. A running server with an embedded database does it
- * itself, asked through its socket; otherwise this process opens the database.
+ * `npm run staff -- COMMAND`: the commands by which staff work with the site's data. A running server with an embedded
+ * database is asked through its socket to run the command; otherwise this process opens the database and runs it.
  */
 async function main(typed: string[]): Promise<number> {
   const read = readArguments(commands, typed);
@@ -22,12 +22,12 @@ async function main(typed: string[]): Promise<number> {
   }
   const { command, asked } = read;
   const config = readConfig();
-  const { io: desk, close } = localTerminal(command, asked);
+  const { io, close } = localTerminal(command, asked);
   let code: number | undefined;
   try {
     const path = socketPath(config);
-    code = path === undefined ? undefined : await askServer(path, typed, desk, command.file === "read");
-    code ??= await here(typed, config, desk);
+    code = path === undefined ? undefined : await askServer(path, typed, io, command.file === "read");
+    code ??= await here(typed, config, io);
   } finally {
     await close(code === exitCodes.done);
   }
@@ -37,12 +37,12 @@ async function main(typed: string[]): Promise<number> {
 async function here(
   typed: string[],
   config: ReturnType<typeof readConfig>,
-  desk: ReturnType<typeof localTerminal>["io"],
+  io: ReturnType<typeof localTerminal>["io"],
 ): Promise<number> {
   if (!existsSync(join(config.formsDir, "manifest.json"))) {
     throw new StaffRefusal("The forms are not composed yet: run `npm run forms` first.");
   }
-  // Half of what there is to load, and not needed where a server does the work.
+  // Loaded on demand: this is half of all code, and is not needed when a server runs the command.
   const { openAtRest } = await import("../server/openAtRest");
   const { parts, close } = await openAtRest(
     config,
@@ -52,8 +52,8 @@ async function here(
     },
   );
   try {
-    // The server that runs next, or that runs elsewhere, sends what lies in the outbox.
-    return await runCommand(commands, { ...parts, mail: { wake() {} } }, typed, desk);
+    // Mails wait in the outbox of the database until a server sends them.
+    return await runCommand(commands, { ...parts, mail: { wake() {} } }, typed, io);
   } finally {
     await close();
   }

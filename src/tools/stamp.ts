@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import type { Folders } from "./composeForms";
 import { root } from "./projectFolders";
 
-/** A hash over the contents of everything that a build is made from. */
+/** A hash of all files that a build is made from. */
 export function stampOf({ schemas, locales }: Folders): string {
   const own = ["src", "index.html", "vite.config.ts", "package-lock.json"].map((name) => join(root, name));
   return hashOf([...own, schemas, locales]);
@@ -18,7 +18,7 @@ export function hashOf(places: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** The stamp of the build that stands in `dist`; undefined when there is none, or half of one. */
+/** The stamp of the build in `dist`; undefined when there is no build, or an incomplete one. */
 export function builtStamp({ out }: Folders, dist: string): string | undefined {
   const stamp = join(dist, "build.json");
   if (!existsSync(stamp) || !existsSync(join(out, "manifest.json"))) return undefined;

@@ -1,6 +1,7 @@
-// `npm start`: builds what changed since the last time, then runs the server in this process. Node reads this file as it
-// is: under a TypeScript loader the server's own imports would take three times as long. Building happens in a process
-// of its own, whose memory goes with it.
+// `npm start`: builds the site if it has changed, then runs the server in this process. This file is JavaScript because
+// a
+// TypeScript loader would make the server's own imports take three times as long. The build runs in a child process, so
+// that its memory is freed.
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

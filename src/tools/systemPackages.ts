@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Debian or one of its kin, and the right to install: a fresh container, most of the time. */
+/** Whether this is Debian or a derivative, run as root: usually a fresh container. */
 export function mayInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
 let listsAreFresh = false;
 
-/** @returns whether they are there now */
+/** Installs packages with apt-get. @returns whether that succeeded */
 export function installPackages(packages: string[], say: (line: string) => void): boolean {
   say(`Installing ${packages.join(" and ")} with apt-get: the tests need them.`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

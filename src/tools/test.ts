@@ -4,10 +4,12 @@ import { providePostgres } from "./postgres";
 import { runStage, type Stage } from "./runStage";
 import { clearReports, countLine, readCounts, reports } from "./testCounts";
 
-/** `npm test`: everything, cheapest first, until something fails; `--full` runs the long suites at full size. */
+/**
+ * `npm test`: all checks and tests, the cheapest first, until one fails; `--full` runs the long suites at full size.
+ */
 const full = process.argv.includes("--full") ? { FULL: "1" } : {};
 
-/** Stages of one round run side by side. */
+/** Stages of one round run in parallel. */
 const rounds: Stage[][] = [
   [{ name: "forms", command: tool("forms") }],
   [...checks],
@@ -53,7 +55,7 @@ async function runRound(stages: Stage[]): Promise<boolean> {
 }
 
 async function runAll(): Promise<boolean> {
-  // First of all, so that who has no Chromium hears of it before the long wait.
+  // First of all: a missing Chromium is reported before the long wait.
   process.env.CHROMIUM_PATH = provideChromium(console.log);
   providePostgres(console.log);
   for (const round of rounds) if (!(await runRound(round))) return false;
@@ -68,7 +70,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
 }
 const counts = readCounts();
-// Types, lint, schemas or the build: what failed without being a test counts as one that failed.
+// A failed stage without tests (types, lint, schemas, build) counts as one failed test.
 if (!isGood && counts.failed === 0) counts.failed = 1;
 console.log(countLine(counts));
 process.exitCode = isGood ? 0 : 1;

@@ -9,16 +9,16 @@ export interface Counts {
 }
 
 const folder = join(root, "test-results");
-/** Where the two runners write what came of each test, as JSON. */
+/** The JSON reports of the two test runners. */
 export const reports = { vitest: join(folder, "vitest.json"), playwright: join(folder, "playwright.json") };
 
-/** Forgets what an earlier run reported. */
+/** Deletes the reports of an earlier run. */
 export function clearReports(): void {
   mkdirSync(folder, { recursive: true });
   for (const report of Object.values(reports)) rmSync(report, { force: true });
 }
 
-/** What both runners have reported so far, added up; a test that passed only when tried again has failed. */
+/** The sums of both reports, as far as they are written. A test that passed only on a retry counts as failed. */
 export function readCounts(): Counts {
   const unit = readReport(reports.vitest);
   const browser = readReport(reports.playwright)?.stats;
@@ -29,12 +29,12 @@ export function readCounts(): Counts {
   };
 }
 
-/** The line that `npm test` ends with. */
+/** The last line of `npm test`. */
 export function countLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** The numbers of either runner's report, by its own names. */
+/** The numbers in a report, by the names that each runner uses. */
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;

@@ -47,7 +47,7 @@ export interface Wizard {
   closed: boolean;
 }
 
-/** What filling a form takes of all that: a preview of the form has no job, no account and no server. */
+/** What filling a form takes of all that: the form editor has no job, no account and no server. */
 export type Filling = Pick<
   Wizard,
   "isEdit" | "form" | "answers" | "sync" | "submit" | "hasJournal" | "closed"

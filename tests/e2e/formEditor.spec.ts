@@ -8,21 +8,21 @@ import { prefill } from "../../src/engine/prefill";
 import { sampleProfile } from "../../src/formEditor/sampleProfile";
 import { dist } from "../../src/tools/projectFolders";
 import { composedForm, wordsOf } from "./composed";
-import { type OpenPreview, openPreview } from "./openEditor";
+import { type OpenEditor, openEditor } from "./openEditor";
 import { sayer } from "./screens";
 import { test as base, expect, listen } from "./test";
 
-const test = base.extend<{ heard: string[] }, { preview: OpenPreview }>({
-  preview: [
+const test = base.extend<{ heard: string[] }, { editor: OpenEditor }>({
+  editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const preview = await openPreview();
-      await use(preview);
-      await preview.close();
+      const editor = await openEditor();
+      await use(editor);
+      await editor.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  baseURL: ({ preview }, use) => use(preview.url),
+  baseURL: ({ editor }, use) => use(editor.url),
   heard: [
     async ({ context }, use) => {
       const heard = await listen(context);
@@ -33,7 +33,7 @@ const test = base.extend<{ heard: string[] }, { preview: OpenPreview }>({
   ],
 });
 
-const say = sayer("preview", "en");
+const say = sayer("formEditor", "en");
 const form = "cabinCrew.jp";
 const address = `${formEditor.page}/cabinCrew?market=jp`;
 const market = "schemas/markets/jp.json";
@@ -68,26 +68,26 @@ test("what the profile knows is filled in when a form begins", async ({ page }) 
   await expect(at(page, "/surname")).toHaveValue(sampleProfile.lastName);
 });
 
-test("a file that is saved shows at once, and what was typed is kept", async ({ page, preview }) => {
-  const before = preview.read(market);
-  const beforeWords = preview.read(basic);
+test("a file that is saved shows at once, and what was typed is kept", async ({ page, editor }) => {
+  const before = editor.read(market);
+  const beforeWords = editor.read(basic);
   await page.goto(address);
   await at(page, "/preferredName").fill("Momo");
   await at(page, "/email").fill("no address");
   await at(page, "/email").blur();
   await expect(page.locator(".field-error")).toHaveCount(1);
 
-  preview.save(market, before.replace('"changes": [', `"changes": [${field(words)}`));
+  editor.save(market, before.replace('"changes": [', `"changes": [${field(words)}`));
   await expect(page.getByLabel("Nearest station")).toBeVisible();
   await expect(at(page, "/preferredName")).toHaveValue("Momo");
   await expect(page.locator(".field-error")).toHaveCount(1);
 
   const label = labels["basic.preferredName"]?.label ?? "";
-  preview.save(basic, beforeWords.replace(JSON.stringify(label), '"The name you like"'));
+  editor.save(basic, beforeWords.replace(JSON.stringify(label), '"The name you like"'));
   await expect(page.getByLabel("The name you like")).toHaveValue("Momo");
 
-  preview.save(market, before);
-  preview.save(basic, beforeWords);
+  editor.save(market, before);
+  editor.save(basic, beforeWords);
   await expect(page.getByLabel("Nearest station")).toHaveCount(0);
   await page.reload();
   await expect(at(page, "/preferredName")).toHaveValue("Momo");
@@ -116,15 +116,15 @@ test("every branch fills in with an application of its own that nothing is missi
 test("a change that is typed is shown, judged and copied, and is written nowhere", async ({
   page,
   context,
-  preview,
+  editor,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const saved = preview.read(market);
+  const saved = editor.read(market);
   await page.goto(address);
   await at(page, "/preferredName").fill("Momo");
   await page.getByRole("button", { name: say("editor.open") }).click();
-  const editor = page.getByRole("textbox", { name: say("editor.text", { file: market }) });
-  await editor.click();
+  const textbox = page.getByRole("textbox", { name: say("editor.text", { file: market }) });
+  await textbox.click();
   await page.keyboard.press("Control+Home");
   for (let line = 1; line < 5; line++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("End");
@@ -158,7 +158,7 @@ test("a change that is typed is shown, judged and copied, and is written nowhere
       .click();
     await expect(at(page, nearestStation)).toHaveCount(0);
     await expect(page.getByText(say("faults.none"))).toBeVisible(judged);
-    expect(preview.read(market)).toBe(saved);
+    expect(editor.read(market)).toBe(saved);
   });
 });
 
@@ -212,5 +212,5 @@ base("the site that applicants use has none of it", async ({ request }) => {
     .filter((entry) => entry.isFile() && /\.(?:js|html)$/.test(entry.name))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"));
   expect(built.length).toBeGreaterThan(20);
-  expect(built.filter((text) => /cm-editor|codemirror|api\/preview/i.test(text))).toEqual([]);
+  expect(built.filter((text) => /cm-editor|codemirror|api\/editor/i.test(text))).toEqual([]);
 });

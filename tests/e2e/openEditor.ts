@@ -5,22 +5,22 @@ import { join } from "node:path";
 import { projectFolders, root } from "../../src/tools/projectFolders";
 import { freePort } from "./site";
 
-/** `npm run preview` over a copy of what staff edit. */
-export interface OpenPreview {
+/** `npm run editor` over a copy of what staff edit. */
+export interface OpenEditor {
   url: string;
   read(file: string): string;
   save(file: string, text: string): void;
   close(): Promise<void>;
 }
 
-export async function openPreview(): Promise<OpenPreview> {
-  const folder = mkdtempSync(join(tmpdir(), "starling-preview-"));
+export async function openEditor(): Promise<OpenEditor> {
+  const folder = mkdtempSync(join(tmpdir(), "starling-editor-"));
   const schemas = join(folder, "schemas");
   const locales = join(folder, "locales");
   cpSync(projectFolders.schemas, schemas, { recursive: true });
   cpSync(projectFolders.locales, locales, { recursive: true });
   const port = await freePort();
-  const server = spawn(process.execPath, ["--import", "tsx", "src/tools/preview.ts"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "src/tools/editor.ts"], {
     cwd: root,
     env: { ...process.env, PORT: String(port), SCHEMAS_DIR: schemas, LOCALES_DIR: locales },
   });
@@ -34,7 +34,7 @@ export async function openPreview(): Promise<OpenPreview> {
     };
     server.stdout.on("data", hear);
     server.stderr.on("data", hear);
-    server.once("exit", (code) => reject(new Error(`The preview ended with ${code}:\n${said}`)));
+    server.once("exit", (code) => reject(new Error(`The form editor ended with ${code}:\n${said}`)));
   });
   return {
     url,

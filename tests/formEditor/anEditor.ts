@@ -5,9 +5,9 @@ import type { FastifyInstance } from "fastify";
 import type { Texts } from "../../src/forms/texts";
 import { editorApp } from "../../src/tools/formEditor/editorApp";
 
-/** The preview's server over a folder with these files. */
-export function aPreview(texts: Texts): { app: FastifyInstance; folder: string; close(): Promise<void> } {
-  const folder = mkdtempSync(join(tmpdir(), "preview-"));
+/** The form editor's server over a folder with these files. */
+export function anEditor(texts: Texts): { app: FastifyInstance; folder: string; close(): Promise<void> } {
+  const folder = mkdtempSync(join(tmpdir(), "editor-"));
   for (const [file, text] of texts) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

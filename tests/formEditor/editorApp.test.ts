@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formEditor } from "../../src/contract/formEditor";
 import { checkAnswers } from "../../src/engine/checkAnswers";
 import { smallProject } from "../gate/project";
-import { aPreview } from "./anEditor";
+import { anEditor } from "./anEditor";
 
 const file = "schemas/markets/jp.json";
 const text = smallProject.get(file) ?? "";
@@ -23,17 +23,17 @@ const field = {
 };
 const withField = text.replace('"changes": [', `"changes": [${JSON.stringify(field)},`);
 
-describe("the preview's server", () => {
-  let preview: ReturnType<typeof aPreview>;
+describe("the form editor's server", () => {
+  let editor: ReturnType<typeof anEditor>;
   beforeAll(() => {
-    preview = aPreview(smallProject);
+    editor = anEditor(smallProject);
   });
-  afterAll(() => preview.close());
+  afterAll(() => editor.close());
 
   const get = (url: string, from: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
-    preview.app.inject({ method: "GET", url, ...from });
+    editor.app.inject({ method: "GET", url, ...from });
   const post = async (url: string, payload: object) =>
-    (await preview.app.inject({ method: "POST", url, payload })).json();
+    (await editor.app.inject({ method: "POST", url, payload })).json();
   const wanted = { form: "cabinCrew", market: "jp" };
 
   it("composes a form as it was typed, and leaves the file as it is", async () => {
@@ -44,7 +44,7 @@ describe("the preview's server", () => {
     expect(labels.ja["basic.nearestStation"]).toEqual({ label: "最寄り駅" });
     expect(files[0]).toBe(file);
     expect((await get(module)).body).toContain("nearestStation");
-    expect(readFileSync(join(preview.folder, file), "utf8")).toBe(text);
+    expect(readFileSync(join(editor.folder, file), "utf8")).toBe(text);
   });
 
   it("answers applications that the module it answers accepts, for both outcomes of a condition", async () => {
@@ -91,7 +91,7 @@ describe("the preview's server", () => {
 
   it("shows an ApplyType and a market that were added by files alone", async () => {
     const add = (path: string, like: string) =>
-      writeFileSync(join(preview.folder, path), smallProject.get(like) ?? "");
+      writeFileSync(join(editor.folder, path), smallProject.get(like) ?? "");
     add("schemas/apply/dispatcher.json", "schemas/apply/cadet.json");
     add("schemas/markets/kr.json", "schemas/markets/vn.json");
     await vi.waitFor(async () => {
@@ -114,7 +114,7 @@ describe("the preview's server", () => {
     expect((await get(formEditor.page)).statusCode).toBe(200);
     for (const url of [formEditor.page, formEditor.files]) {
       expect((await get(url, { remoteAddress: "192.168.1.7" })).statusCode).toBe(404);
-      expect((await get(url, { headers: { host: "preview.example.com" } })).statusCode).toBe(404);
+      expect((await get(url, { headers: { host: "editor.example.com" } })).statusCode).toBe(404);
     }
   });
 });

@@ -1,13 +1,13 @@
 import { annotations } from "../annotations";
 import { isObject } from "../pointer";
 
-/** Words and hints, which do not change what a form asks. */
+/** Keywords for words and hints: they do not change what a form asks. */
 const notAsked = new Set(["title", ...annotations]);
 
-/** Lists whose order says nothing: the order of steps, sections and choices comes to light in them. */
+/** Arrays whose order has no meaning: it only follows the order of steps, sections and choices. */
 const unordered = new Set(["required", "allOf", "enum", "included"]);
 
-/** What a schema asks as one canonical text: names sorted, words left out. Its hash is the form's version. */
+/** A canonical text of what a schema asks: keys sorted, words left out. Its hash is the form's version. */
 export function canonicalSchema(schema: unknown): string {
   return JSON.stringify(schema, (name, value: unknown) => {
     if (Array.isArray(value)) return unordered.has(name) ? sorted(value, canonicalSchema) : value;

@@ -4,7 +4,7 @@ import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
 import type { Change } from "./sources";
 
-/** One section while it is being composed; its schema and ui are its own copies and may be written to. */
+/** A section while it is being composed. Its schema and ui are copies and may be changed. */
 export interface SectionDraft {
   id: string;
   schema: ObjectSchema;
@@ -23,7 +23,7 @@ interface Parent {
 
 const kinds: Kinds = {
   add({ schema, ui }, { field, after, schema: added, ui: look, required, when, unless }) {
-    // Under conditions that exclude each other a field may be asked in two ways.
+    // Two conditions that exclude each other may ask the same field in different ways.
     const isConditional = (when ?? unless) !== undefined && !(field in (schema.properties ?? {}));
     if (field in allFields(schema) && !isConditional) throw new Error(`the field ${field} is there already`);
     const fields = { properties: { [field]: added }, ...(required && { required: [field] }) };
@@ -55,7 +55,7 @@ const kinds: Kinds = {
     for (const { properties } of holders(schema, field)) Object.assign(properties?.[field] ?? {}, limits);
   },
   relabel() {
-    // Only words change; see `changedLabels`.
+    // It changes words only; see `changedWords` in composeLabels.
   },
   replaceOptions({ schema }, { field, options }) {
     for (const { properties } of holders(schema, field))
@@ -63,7 +63,7 @@ const kinds: Kinds = {
   },
 };
 
-/** Carries out one named change. @throws Error naming what is not there. */
+/** Applies one named change. @throws Error that names the missing field, group or list */
 export function changeSection(section: SectionDraft, change: Change): void {
   const place = parentOf(section, change.in);
   if (change.change !== "add" && !(change.field in allFields(place.schema)))
@@ -100,7 +100,7 @@ export function isUi(value: unknown): value is UiSchema {
   return isObject(value);
 }
 
-/** All fields of an object in the order they are asked. */
+/** Names of all fields of an object, in the order in which they are asked. */
 export function orderOf(schema: FieldSchema, ui: UiSchema): string[] {
   const names = Object.keys(allFields(schema));
   const order = Array.isArray(ui["ui:order"]) ? ui["ui:order"].filter((name) => names.includes(name)) : [];

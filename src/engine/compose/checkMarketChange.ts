@@ -3,8 +3,8 @@ import { parentOf, type SectionDraft } from "./changeSection";
 import type { Change } from "./sources";
 
 /**
- * A market may ask for more and say it otherwise; what the form requires, it requires everywhere.
- * @throws Error naming what the market cannot do
+ * A market may ask for more and word it differently. It cannot drop a field that the form requires.
+ * @throws Error that names what the market cannot do
  */
 export function checkMarketChange(section: SectionDraft, change: Change): void {
   if (change.change !== "hide" && change.change !== "optional") return;

@@ -7,17 +7,20 @@ import { ruleOfKind } from "./composeFileKinds";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
-/** Everything but the version, which is a hash of `asked(schema)`. */
+/** Everything but the version, which is a hash of `canonicalSchema(schema)`. */
 export type Unversioned = Omit<ComposedForm, "version">;
 
-/** One ApplyType in one market, composed from its files. @throws Error naming what does not fit; its cause is the change, where one is at fault. */
+/**
+ * Composes one ApplyType for one market. @throws Error that names what does not fit; its `cause` is the change at
+ * fault, if any
+ */
 export function composeApply(sources: Sources, form: string, market: string): Unversioned {
   const file = get(sources.apply, form, "form");
   const place = get(sources.markets, market, "market");
   return compose(sources, { name: `${form}.${market}`, form, market, file, place });
 }
 
-/** One account form (registration, sign-in, …): the same engine, with no market. */
+/** Composes one account form (registration, sign-in, …), which has no market. */
 export function composeAccount(sources: Sources, form: string): Unversioned {
   const file = get(sources.account, form, "form");
   return compose(sources, { name: form, form, market: null, file, place: null });
@@ -59,7 +62,7 @@ function compose(sources: Sources, { name, form, market, file, place }: Plan): U
   };
 }
 
-/** Whether a change is meant for the form; a change of a section that the form does not have is not. */
+/** Whether a change applies to a form; one without `forms` applies to all. */
 export function concerns(change: Change, form: string): boolean {
   return change.forms === undefined || change.forms.includes(form);
 }
@@ -69,7 +72,7 @@ interface Changes {
   market: Change[];
 }
 
-/** The changes that a form or a market makes to one form. @throws Error where two would change the same field; its cause is the change */
+/** The changes that apply to one form. @throws Error when two change the same field; its `cause` is the second one */
 function oncePerField(changes: Change[], form: string): Change[] {
   const mine = changes.filter((change) => concerns(change, form));
   const changed = new Set<string>();
@@ -118,7 +121,7 @@ function sectionDraft(sources: Sources, id: string): SectionDraft {
   };
 }
 
-/** Gives each field the key of its words, the codes of its option list and the types of its kind of file. */
+/** Gives each field the key of its words, the codes of its option list and the media types of its kind of file. */
 function resolve(schema: FieldSchema, key: string, sources: Sources): void {
   schema.title = key;
   if (typeof schema.included === "string") {

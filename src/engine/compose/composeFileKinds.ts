@@ -2,14 +2,14 @@ import type { FileRule } from "../fileKinds";
 import type { FieldSchema, ObjectSchema } from "../form";
 import type { OptionFile } from "./sources";
 
-/** The rule for files of a kind: its own, or that of all kinds without one. @throws Error where there is neither */
+/** The rule for a kind of file: its own, else the rule `*`. @throws Error when there is neither */
 export function ruleOfKind({ rules = {} }: OptionFile, kind: string): FileRule {
   const rule = rules[kind] ?? rules["*"];
   if (!rule) throw new Error(`there is no rule for files of kind ${kind}`);
   return rule;
 }
 
-/** Every kind's rule, and the schema that judges `{[kind]: FileContent}`. */
+/** Every kind's rule, and the schema that validates `{[kind]: FileContent}`. */
 export function composeFileKinds(list: OptionFile): {
   rules: Record<string, FileRule>;
   schema: ObjectSchema;

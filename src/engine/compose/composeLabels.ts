@@ -14,7 +14,7 @@ export interface QuestionWords {
   intro?: string;
   questions: Record<string, Label>;
 }
-/** Everything that forms need to be said in one language. */
+/** All words that forms need, in one language. */
 export interface FormWords {
   sections: Record<string, SectionWords>;
   questions: Record<string, QuestionWords>;
@@ -23,7 +23,7 @@ export interface FormWords {
   steps: Record<string, string>;
 }
 
-/** The words of one form in one language. A key of `missing` has none; the others' fallback is the caller's. */
+/** The words of one form in one language. `missing` lists the keys without words; the caller chooses a fallback. */
 export function composeLabels(
   form: Pick<ComposedForm, "schema" | "steps" | "currency">,
   words: FormWords,

@@ -2,7 +2,7 @@ import type { FieldSchema } from "../form";
 import type { SectionDraft } from "./changeSection";
 import type { QuestionFile, QuestionSource } from "./sources";
 
-/** Answers stand in the order of the questions: one place each, which names its question. */
+/** A section of questions: one list of answers, with a fixed place for each question that holds the question's id. */
 export function questionSection(id: string, { answers, questions }: QuestionFile): SectionDraft {
   const places = questions.map(
     (question): FieldSchema => ({

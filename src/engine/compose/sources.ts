@@ -4,11 +4,11 @@ import type { Branch, Condition, FieldSchema, Json, Label, Language, UiSchema } 
 /** `schemas/apply/X.json` and `schemas/account/X.json`: the steps, and the sections on each. */
 export interface FormFile {
   steps: Array<{ id: string; path: string; sections: string[] }>;
-  /** What this form does otherwise than the sections it shares with others. */
+  /** Changes that this form makes to the sections that it shares with others. */
   changes?: Change[];
 }
 
-/** `schemas/sections/X.json`: what is valid in one block of the resume. */
+/** `schemas/sections/X.json`: the schema of one section of the resume. */
 export interface SectionFile {
   properties: Record<string, FieldSchema>;
   required?: string[];
@@ -38,14 +38,14 @@ export interface MarketFile {
   changes: Change[];
 }
 
-/** `schemas/options/X.json`: the codes to choose from; their words stand in the locales. */
+/** `schemas/options/X.json`: the codes to choose from; their words are in the locales. */
 export interface OptionFile {
   codes: Array<string | number>;
-  /** This code comes first, and the others in the alphabetical order of the reader's language. */
+  /** This code comes first; the others are sorted by name in the reader's language. */
   byNameAfter?: string;
   /** Codes that old applications may hold and new ones may not. */
   retired?: Array<string | number>;
-  /** For kinds of files: what each may be; `*` for those not named. */
+  /** For kinds of files: the rule of each; `*` for kinds that are not named. */
   rules?: Record<string, FileRule>;
 }
 
@@ -67,7 +67,7 @@ export type Change = Place &
         schema: FieldSchema;
         ui?: UiSchema;
         required?: boolean;
-        /** Asked only when this holds, or only when it does not. */
+        /** `when`: asked only if the condition holds; `unless`: only if it does not. */
         when?: Condition;
         unless?: Condition;
         labels: Record<Language, Label>;

@@ -1,6 +1,6 @@
 import type { Keyword } from "./keyword";
 
-/** `"decimal": 1`: at most one digit behind the point. */
+/** `"decimal": 1`: at most one digit after the decimal point. */
 export const decimal: Keyword<number, number> = {
   keyword: "decimal",
   type: "number",

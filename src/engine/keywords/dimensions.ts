@@ -4,14 +4,17 @@ import type { Keyword } from "./keyword";
 interface Dimensions {
   /** In pixels. */
   minWidth: number;
-  /** The shapes that will do, width to height. */
+  /** The accepted shapes, width to height. */
   ratios: Array<[width: number, height: number]>;
 }
 
-/** So much of the ratio: a scanned print is never cut to the pixel. */
+/** The accepted relative difference from a ratio: a scanned print is never cut exactly. */
 const tolerance = 0.02;
 
-/** `"dimensions": {"minWidth": 413, "ratios": [[35, 45]]}` on an opened picture: wide enough, and of one of these shapes. */
+/**
+ * `"dimensions": {"minWidth": 413, "ratios": [[35, 45]]}` on a decoded picture: wide enough, and of one of these
+ * shapes.
+ */
 export const dimensions: Keyword<FileContent, Dimensions> = {
   keyword: "dimensions",
   type: "object",

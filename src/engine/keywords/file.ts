@@ -1,7 +1,7 @@
 import { isObject } from "../pointer";
 import type { Keyword } from "./keyword";
 
-/** The kind of an uploaded file; compose adds the media types that its chooser offers. */
+/** The kind of an uploaded file; compose adds the media types that the file chooser offers. */
 export interface FileOfKind {
   kind: string;
   accept?: string[];
@@ -16,7 +16,10 @@ function isFileRef(value: unknown, kind: string): boolean {
   );
 }
 
-/** `"file": {"kind": "photo"}`: a reference to an uploaded file of that kind. What it may hold was judged when it came (see `fileKinds`). */
+/**
+ * `"file": {"kind": "photo"}`: a reference to an uploaded file of that kind. Its content was checked on upload (see
+ * `fileKinds`).
+ */
 export const file: Keyword<unknown, FileOfKind> = {
   keyword: "file",
   type: "object",

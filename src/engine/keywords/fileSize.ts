@@ -1,7 +1,7 @@
 import type { FileContent } from "../fileKinds";
 import type { Keyword } from "./keyword";
 
-/** `"fileSize": 5` on what a file holds: at most 5 MB. */
+/** `"fileSize": 5` on a file: at most 5 MB. */
 export const fileSize: Keyword<FileContent, number> = {
   keyword: "fileSize",
   type: "object",

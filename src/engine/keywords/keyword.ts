@@ -8,13 +8,12 @@ export interface JudgeContext {
 type ValueType = "string" | "number" | "object" | "array";
 
 /**
- * A rule that JSON Schema has not. `judge` answers null for a value that keeps it, else what the sentence about
- * it may name.
+ * A custom keyword of JSON Schema. `judge` returns null for a valid value, else the parameters of the error message.
  */
 export interface Keyword<Value, Rule> {
   keyword: string;
-  /** Values of another type are not this rule's concern. */
+  /** Values of other types are not checked. */
   type: ValueType | ValueType[];
   schemaType: "boolean" | "string" | "number" | "array" | "object";
-  judge(value: Value, rule: Rule, surroundings: JudgeContext): Record<string, unknown> | null;
+  judge(value: Value, rule: Rule, context: JudgeContext): Record<string, unknown> | null;
 }

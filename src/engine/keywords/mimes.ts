@@ -1,7 +1,7 @@
 import type { FileContent } from "../fileKinds";
 import type { Keyword } from "./keyword";
 
-/** `"mimes": ["image/jpeg"]` on what a file holds: one of these media types. */
+/** `"mimes": ["image/jpeg"]` on a file: one of these media types. */
 export const mimes: Keyword<FileContent, string[]> = {
   keyword: "mimes",
   type: "object",
@@ -9,7 +9,7 @@ export const mimes: Keyword<FileContent, string[]> = {
   judge: ({ type }, rule) => (rule.includes(type) ? null : { types: rule.map(shortName).join(", ") }),
 };
 
-/** `application/pdf` is known to people as PDF. */
+/** People know `application/pdf` as PDF. */
 function shortName(type: string): string {
   return type.slice(type.indexOf("/") + 1).toUpperCase();
 }

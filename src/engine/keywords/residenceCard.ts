@@ -1,7 +1,10 @@
 import { taiwanChecksum } from "../taiwanChecksum";
 import type { Keyword } from "./keyword";
 
-/** `"residenceCard": true`: a Taiwanese residence card number, new (a letter, 8 or 9, eight digits) or old (two letters, eight digits), with its check digit. */
+/**
+ * `"residenceCard": true`: a Taiwanese residence card number, new (a letter, 8 or 9, eight digits) or old (two letters,
+ * eight digits), with its check digit.
+ */
 export const residenceCard: Keyword<string, boolean> = {
   keyword: "residenceCard",
   type: "string",

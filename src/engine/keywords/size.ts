@@ -1,7 +1,7 @@
 import type { FileContent } from "../fileKinds";
 import type { Keyword } from "./keyword";
 
-/** `"size": 200` on what a file holds: at most 200 KB. */
+/** `"size": 200` on a file: at most 200 KB. */
 export const size: Keyword<FileContent, number> = {
   keyword: "size",
   type: "object",

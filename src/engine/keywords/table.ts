@@ -20,7 +20,7 @@ import { vietnamId } from "./vietnamId";
 import { wordCount } from "./wordCount";
 import { youtubeOnly } from "./youtubeOnly";
 
-/** Every keyword of the house; one is here only while a schema file uses it. */
+/** All custom keywords. One that no schema file uses any more is removed. */
 export const keywords = [
   after,
   confirmed,

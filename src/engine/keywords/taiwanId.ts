@@ -1,7 +1,9 @@
 import { taiwanChecksum } from "../taiwanChecksum";
 import type { Keyword } from "./keyword";
 
-/** `"taiwanId": true`: a Taiwanese national ID number: a letter, 1 or 2, and eight digits, the last one a check digit. */
+/**
+ * `"taiwanId": true`: a Taiwanese national ID number: a letter, 1 or 2, and eight digits, the last one a check digit.
+ */
 export const taiwanId: Keyword<string, boolean> = {
   keyword: "taiwanId",
   type: "string",

@@ -1,6 +1,6 @@
 import type { Keyword } from "./keyword";
 
-/** `"uncommon": true` on a password: not one that everybody tries first. */
+/** `"uncommon": true` on a password: not one of the most common. */
 export const uncommon: Keyword<string, boolean> = {
   keyword: "uncommon",
   type: "string",
@@ -8,7 +8,7 @@ export const uncommon: Keyword<string, boolean> = {
   judge: (value) => (isCommon(value) ? {} : null),
 };
 
-/** The words that lead the lists of leaked passwords; any of them, repeated or dressed with digits, is guessed at once. */
+/** Words at the top of the lists of leaked passwords. Repeated or padded with digits, they are guessed at once. */
 const words =
   /^(?:password|passwort|qwerty(?:uiop)?|asdfgh(?:jkl)?|zxcvbn(?:m)?|abc|letmein|welcome|admin(?:istrator)?|iloveyou|monkey|dragon|master|sunshine|princess|football|baseball|superman|batman|trustno|login|hello|changeme|secret|starling|airline|careers)+$/;
 const runs =
@@ -16,7 +16,7 @@ const runs =
 
 function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
-  // "P@ssw0rd2026!": what stands behind the word is cut off before the 0 of a year is read as an o.
+  // "P@ssw0rd2026!": the ending is cut off first, or the 0 of the year would be read as an o.
   const dressed = [typed, typed.replace(/[^a-z]+$/, "")].map(plain);
   return new Set(password).size < 5 || runs.includes(typed) || dressed.some((word) => words.test(word));
 }

@@ -1,7 +1,9 @@
 import { isObject } from "../pointer";
 import type { Keyword } from "./keyword";
 
-/** `"uniqueBy": "languageId"` on a list: no two entries give the same answer to that field; the later one is at fault. */
+/**
+ * `"uniqueBy": "languageId"` on a list: no two entries give the same answer to that field; the later one is reported.
+ */
 export const uniqueBy: Keyword<unknown[], string> = {
   keyword: "uniqueBy",
   type: "array",

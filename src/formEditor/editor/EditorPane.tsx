@@ -14,7 +14,7 @@ import { MetaSchemas } from "./metaSchemas";
 export interface EditorPaneProps {
   /** Texts of all files as they are saved, by path. */
   texts: Readonly<Record<string, string>>;
-  /** Those that the shown form is made of. */
+  /** The files that the shown form is composed of. */
   ofForm: readonly string[];
   faults: readonly PlacedFault[];
   file: string;
@@ -22,9 +22,9 @@ export interface EditorPaneProps {
   onChoose: (file: string) => void;
 }
 
-/** The files' texts, to try a change in the page: composed as it is typed, written nowhere. */
+/** Edits the texts of files in the page. The form is composed of the edits at once; no file is written. */
 export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: EditorPaneProps) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const edits = useEdits();
   const note = useId();
   const [asking, setAsking] = useState(false);

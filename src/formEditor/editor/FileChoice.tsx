@@ -1,20 +1,20 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Edits } from "../../contract/formEditor";
 import { Grid } from "../../ui/Grid";
-import type { Edits } from "../edits";
 
 interface FileChoiceProps {
   file: string;
-  /** All files, and those that the shown form is made of. */
+  /** All files; `ofForm` are those that the shown form is composed of. */
   files: readonly string[];
   ofForm: readonly string[];
   edits: Edits;
   onChoose: (file: string) => void;
 }
 
-/** Which file is edited: those of the form first, narrowed by a word of their path. */
+/** Chooses the file to edit: those of the form first, filtered by words of their path. */
 export function FileChoice({ file, files, ofForm, edits, onChoose }: FileChoiceProps) {
-  const { t } = useTranslation("preview");
+  const { t } = useTranslation("formEditor");
   const id = useId();
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/);

@@ -20,17 +20,19 @@ import type { MetaSchemas } from "./metaSchemas";
 interface JsonEditorProps {
   file: string;
   text: string;
-  /** What is wrong with this file. */
+  /** The faults of this file. */
   faults: readonly PlacedFault[];
   meta: MetaSchemas;
-  /** The place to go to; another object, another time. */
+  /** The place to move the caret to; a new object moves it again. */
   place: Pick<PlacedFault, "line" | "column"> | undefined;
   label: string;
   describedBy: string;
   onChange: (text: string) => void;
 }
 
-/** One file as text, with its colours, what may stand where, and what is wrong. Another file is another editor. */
+/**
+ * A text editor for one file, with syntax colours, completion and faults. For another file, mount a new one (by `key`).
+ */
 export function JsonEditor(props: JsonEditorProps) {
   const { text, faults, place } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function JsonEditor(props: JsonEditorProps) {
     return () => view.destroy();
   }, []);
 
-  // The file was saved anew, or put back.
+  // The file was saved on the disk, or its text was restored.
   useEffect(() => {
     const { current: view } = editor;
     if (!view || view.state.doc.toString() === text) return;
@@ -86,7 +88,7 @@ function stateOf({ file, text, meta, label, describedBy, onChange }: JsonEditorP
       json(),
       lintGutter(),
       autocompletion({ override: [completionSource(meta, file)] }),
-      // Not Tab: it leads on to what comes next on the page.
+      // Tab is left out: it moves the focus on.
       keymap.of([
         ...closeBracketsKeymap,
         ...defaultKeymap,
@@ -113,7 +115,7 @@ function offsetOf({ doc }: EditorState, { line, column }: Pick<PlacedFault, "lin
   return Math.min(from + Math.max(column - 1, 0), to);
 }
 
-/** From its place to the end of the word. */
+/** Marks the word at the fault's place. */
 function diagnosticOf(state: EditorState, fault: PlacedFault): Diagnostic[] {
   const from = offsetOf(state, fault);
   const rest = state.doc.lineAt(from).text.slice(from - state.doc.lineAt(from).from);

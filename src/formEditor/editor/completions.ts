@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import type { MetaSchemas } from "./metaSchemas";
 
-/** What may stand where the caret is in a file, as the meta schemas say. */
+/** Completions at the caret, by the meta schemas: property names or values. */
 export function completionsAt(
   meta: MetaSchemas,
   file: string,
@@ -29,10 +29,10 @@ export const completionSource =
   (meta: MetaSchemas, file: string) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const text = state.doc.toString();
-    // Unasked, only where a name or a text is being typed.
+    // Unless requested, only while a name or a text is being typed.
     if (!explicit && !/["\w]/.test(text[pos - 1] ?? "")) return null;
     const found = completionsAt(meta, file, text, pos);
-    // The editor would look for the quotation marks too.
+    // The editor's own filter would compare the quotation marks, too.
     return found && { ...found, filter: false };
   };
 

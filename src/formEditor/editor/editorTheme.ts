@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-/** A colour of the site's tokens, which follow light and dark by themselves. */
+/** A colour token of the site; tokens follow light and dark mode by themselves. */
 const colour = (name: string) => `var(--s-colors-${name})`;
 
 const look = EditorView.theme({

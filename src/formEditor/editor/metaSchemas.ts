@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../../engine/form";
 import { isObject, valueAt } from "../../engine/pointer";
 import { metaSchemaOf } from "../../forms/shapes";
 
-/** A part of a meta schema, and the file that its references start from. */
+/** A subschema of a meta schema, and the file that its `$ref`s are relative to. */
 interface Part {
   schema: JsonObject;
   file: string;
@@ -10,7 +10,7 @@ interface Part {
 
 const folder = "schemas/meta/";
 
-/** Reads what the meta schemas say of places in files. */
+/** Looks up the subschemas of the meta schemas that apply to a place in a file. */
 export class MetaSchemas {
   readonly #files: ReadonlyMap<string, Json>;
 
@@ -22,7 +22,7 @@ export class MetaSchemas {
     );
   }
 
-  /** Everything that is said of a place, given what stands in the file. */
+  /** All subschemas that apply to a path, given the file's current value. */
   at(file: string, path: readonly (string | number)[], value: unknown): JsonObject[] {
     const shape = metaSchemaOf(file);
     if (shape === undefined) return [];
@@ -35,7 +35,7 @@ export class MetaSchemas {
     return parts.map(({ schema }) => schema);
   }
 
-  /** A part with all that it refers to, and of its alternatives those that what stands there does not speak against. */
+  /** A subschema with all that it refers to, and with those alternatives that the value does not rule out. */
   #whole(part: Part, value: unknown, depth = 0): Part[] {
     const { schema, file } = part;
     if (depth > 8) return [];
@@ -75,7 +75,7 @@ function below({ schema, file }: Part, name: string | number): Part[] {
   return isObject(found) ? [{ schema: found, file }] : [];
 }
 
-/** An alternative is another one's when a constant of its own stands there otherwise. */
+/** An alternative is ruled out when the value has another constant in place of one of its own. */
 function speaksAgainst({ properties }: JsonObject, value: unknown): boolean {
   return (
     isObject(properties) &&

@@ -4,7 +4,7 @@ import type { FieldSchema, Json, JsonObject } from "../../engine/form";
 import { datesFor } from "./datesFor";
 import { textsMatching } from "./textsMatching";
 
-/** What an answer is given beside. */
+/** The surroundings of an answer. */
 export interface Beside {
   /** `YYYY-MM-DD`. */
   today: string;
@@ -14,7 +14,7 @@ export interface Beside {
   isBegin: boolean;
 }
 
-/** Answers to one field (neither a group nor a list) that keep all of its rules, the plainest first. */
+/** Valid answers to one field (neither a group nor a list), the most ordinary first. */
 export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> {
   const { confirmed, after } = field;
   const judge = judgeOf(field);
@@ -27,7 +27,10 @@ export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> 
   }
 }
 
-/** The rules that no answer keeps together: those without any one of which there would be an answer. */
+/**
+ * The rules of a field that contradict each other: without any one of them there would be an answer. All rules if there
+ * is no such rule.
+ */
 export function contradiction(field: FieldSchema, beside: Beside): string[] {
   const rules = Object.keys(field).filter((keyword) => !silent.has(keyword));
   const decisive = rules.filter((rule) => {
@@ -37,18 +40,20 @@ export function contradiction(field: FieldSchema, beside: Beside): string[] {
   return decisive.length > 0 ? decisive : rules;
 }
 
-/** Whether the field takes the answer, whatever is answered beside it. */
+/** Whether the field accepts the answer; rules that read other answers are left out. */
 export function takes(field: FieldSchema, answer: Json, today: string): boolean {
   return judgeOf(field).call({ today }, { answer });
 }
 
 const silent = new Set(["title", "type", "x-options", "x-byNameAfter", "x-profile"]);
 
-// Judged a few times only: code that is made quicker takes longer to make.
+// Each validator runs a few times only, so optimising its code would cost more than it saves.
 const ajv = createAjv({ optimize: false });
 const judges = new Map<string, ValidateFunction>();
 
-/** Compiled once for all fields that ask the same; what looks at other answers is judged beside it. */
+/**
+ * One validator for all fields with the same rules. `confirmed` and `after`, which read other answers, are left out.
+ */
 function judgeOf({ title, confirmed, after, ...field }: FieldSchema): ValidateFunction {
   const key = JSON.stringify(field);
   const judge = judges.get(key) ?? ajv.compile({ type: "object", properties: { answer: field } });
@@ -82,7 +87,7 @@ function* numbers({ type, minimum, maximum, decimal }: FieldSchema): Generator<J
 const video = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const shortVideo = "https://youtu.be/dQw4w9";
 
-/** Right numbers, check digits included. */
+/** Valid numbers, with right check digits. */
 const numbersByRule = { taiwanId: "A123456789", residenceCard: "A800000014", vietnamId: "001099000001" };
 
 const words = ["Example", "For example", "Sea-wind 27 over Mt. Jade", "a", "ab", "7", "example-27@Starling"];
@@ -104,7 +109,7 @@ function* texts(field: FieldSchema, beside: Beside): Generator<string> {
   for (const [rule, number] of Object.entries(numbersByRule)) if (field[rule] === true) yield number;
   if (typeof pattern === "string") yield* textsMatching(pattern, length);
   yield* words;
-  // As long as it must be, and no longer.
+  // Texts of exactly the minimum length.
   for (const word of words) yield word.replaceAll(/\W/g, "").repeat(length).slice(0, length);
   if (maxLength !== undefined) yield "a".repeat(Number(maxLength));
 }

@@ -3,19 +3,19 @@ import type { Condition } from "../../engine/form";
 import { isObject, valueAt } from "../../engine/pointer";
 import type { SyntheticApplication } from "./syntheticApplications";
 
-/** One outcome of one condition, and the first of some applications that has it. */
+/** One outcome of one condition, and the first application that has it. */
 interface Branch {
-  /** The same as long as the condition keeps its place. */
+  /** Stable while the condition keeps its index. */
   id: string;
-  /** JSON Pointer to the object that it is a condition of. */
+  /** JSON Pointer to the object that has the condition. */
   at: string;
   condition: Condition;
   holds: boolean;
-  /** Place among the applications. */
+  /** Index among the applications. */
   application: number;
 }
 
-/** Every way that applications go, both outcomes of a condition side by side. */
+/** Every outcome of a condition that an application has; both outcomes of a condition follow each other. */
 export function branchesOf(applications: readonly SyntheticApplication[]): Branch[] {
   const found = new Map<string, [yes?: Branch, no?: Branch]>();
   for (const [application, { answers, instances }] of applications.entries())

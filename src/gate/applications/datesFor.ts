@@ -3,7 +3,7 @@ import type { Beside } from "./answers";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The first and the last date (or month) that a field takes, and before them one that looks like somebody's. */
+/** A realistic date (or month), then the first and the last one that the field accepts. */
 export function* datesFor(field: FieldSchema, { today, parent, isBegin }: Beside): Generator<string> {
   const { after, inPast, inFuture, minAge, maxAge, format } = field;
   const begin = typeof after === "string" ? parent[after] : undefined;
@@ -31,7 +31,7 @@ function later(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 }
 
-/** On 29 February, the day before. */
+/** 29 February becomes 28 February in a year that is not a leap year. */
 function yearsBefore(date: string, years: number): string {
   const before = `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
   return Number.isNaN(Date.parse(before)) ? before.replace(/29$/, "28") : before;

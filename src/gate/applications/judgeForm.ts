@@ -3,13 +3,13 @@ import type { FieldSchema, JsonObject, ObjectSchema, Problem, Validate } from ".
 import { problems } from "../../engine/problems";
 import { project } from "../../engine/project";
 
-// Judged a few times only: code that is made quicker takes longer to make.
+// Each validator runs a few times only, so optimising its code would cost more than it saves.
 const ajv = createAjv({ optimize: false });
 const names = new Map<string, string>();
 
 /**
- * Judges applications to a form as page and server do. Forms share most of their fields: each is compiled once for
- * all of them, and looks at what stands beside it all the same.
+ * Validates applications as page and server do. Forms share most of their fields, so each distinct field is compiled
+ * once and used by `$ref`; keywords still see the sibling answers.
  */
 export function judgeForm(schema: ObjectSchema, today: string): (answers: JsonObject) => Problem[] {
   const branches = (schema.allOf ?? []).map((branch) => ({

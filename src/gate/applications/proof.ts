@@ -5,20 +5,20 @@ import { judgeForm } from "./judgeForm";
 import { unrefused } from "./refusals";
 import { type SyntheticApplications, syntheticApplications } from "./syntheticApplications";
 
-/** The day on which the gate judges: any would do, and always the same one tells always the same. */
+/** The date on which the gate validates. Any date would do; a fixed one makes its results repeatable. */
 export const day = "2026-03-01";
 
-/** What stands against it that a form can be filled in every way, and refused for what it asks. */
+/** What contradicts that a form can be filled in every way, and that it refuses missing and wrong answers. */
 export interface Proof extends Pick<SyntheticApplications, "impossible" | "unanswerable"> {
-  /** Why applications are refused in which each field by itself is right. */
+  /** Problems of applications in which each answer by itself is valid. */
   refused: Problem[];
-  /** Required fields that may be empty all the same. */
+  /** Required fields that can be left empty nevertheless. */
   empty: FieldSchema[];
 }
 
 let known = new Map<string, Proof>();
 
-/** A form that has not changed since it was last looked at is not proved again: the preview asks at every save. */
+/** Proofs of unchanged forms are reused, since the form editor asks for all of them at every save. */
 export function proofsOf(composed: Composed[]): Proof[] {
   const proofs = composed.map(({ form }): [string, Proof] => {
     const key = createHash("sha256").update(JSON.stringify(form.schema)).digest("hex");

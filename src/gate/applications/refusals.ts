@@ -4,7 +4,7 @@ import { child, isObject, segments, valueAt } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
 import type { Instance, SyntheticApplication } from "./syntheticApplications";
 
-/** One answer taken out or made wrong. */
+/** A mutation of an application: one answer removed or made wrong. */
 interface Slip {
   path: string;
   field: FieldSchema;
@@ -12,8 +12,8 @@ interface Slip {
 }
 
 /**
- * The required fields, and the fields that conditions ask for, whose lack (or wrong answer) is not refused, though
- * the application is accepted otherwise.
+ * Of an accepted application, the required fields that can be removed, and the conditional fields that can be made
+ * wrong, without a refusal.
  */
 export function unrefused(
   judge: (answers: JsonObject) => Problem[],
@@ -44,13 +44,13 @@ function withSlips(answers: JsonObject, slips: Slip[]): JsonObject {
   return copy;
 }
 
-/** What is wrong in a group is wrong with the group. */
+/** A path and its parents: a problem within a group counts for the group, too. */
 function withParents(path: string): string[] {
   const cut = path.lastIndexOf("/");
   return cut <= 0 ? [path] : [path, ...withParents(path.slice(0, cut))];
 }
 
-/** What can be made wrong in one object. Slips of one round do not hide one another. */
+/** The mutations of one object. Those of one round do not hide each other's problems. */
 function* slipsIn(
   { at, schema, decided, turns }: Instance,
   root: JsonObject,
@@ -62,9 +62,9 @@ function* slipsIn(
     const path = child(at, name);
     if (own[name] === undefined || isMade(field)) continue;
     if (required.has(name)) {
-      // An optional group without any answer is no group: there is nothing to refuse.
+      // `project` leaves out an optional group without answers, so nothing would be refused.
       const isEmpty = Object.keys(own).length === 1 && at !== "";
-      // What decides goes apart: without it, other fields are asked.
+      // Deciding fields have rounds of their own: without their answers, other fields are asked.
       const round = name in decided ? `decides ${turns[name]}` : `missing ${index % 2}`;
       if (!isEmpty && (!(name in decided) || isRequiredStill(schema, own, name)))
         yield { path, field, answer: undefined, round };
@@ -73,13 +73,13 @@ function* slipsIn(
   }
 }
 
-/** Whether a field asks to be answered when only its own answer is missing. */
+/** Whether a field is still required when its own answer is missing. */
 function isRequiredStill(schema: FieldSchema, own: JsonObject, name: string): boolean {
   const { [name]: _, ...others } = own;
   return shownFields(schema, others).required.has(name);
 }
 
-/** What `project` puts there by itself. */
+/** Whether `project` adds the value by itself. */
 function isMade(field: FieldSchema): boolean {
   return field.prefixItems !== undefined || (field.const !== undefined && field.type !== "boolean");
 }

@@ -5,7 +5,7 @@ import { shownFields } from "../../engine/shownFields";
 import { answersTo, type Beside, contradiction, takes } from "./answers";
 import { type Answering, type Deciding, type Way, type Ways, waysOf } from "./ways";
 
-/** An object of the form (the form itself, a group, an entry, a place of a list) as it stands in an application. */
+/** An object in an application: the form itself, a group, a list entry, or a place of a fixed list. */
 export interface Instance {
   /** JSON Pointer into the answers. */
   at: string;
@@ -15,32 +15,34 @@ export interface Instance {
   turns: Ways["turns"];
 }
 
-/** Everything that a form asks under the conditions that it goes through, answered. */
+/** An application with valid answers to everything that the form asks, for one choice of its conditions' outcomes. */
 export interface SyntheticApplication {
   answers: JsonObject;
   instances: Instance[];
 }
 
 export interface SyntheticApplications {
-  /** Together they go every way that the form's conditions can go. */
+  /** Together they cover every possible outcome of the form's conditions. */
   applications: SyntheticApplication[];
-  /** Conditions of which one outcome cannot come about. */
+  /** Outcomes of conditions that no answers lead to. */
   impossible: Array<{ schema: FieldSchema; way: Way }>;
-  /** Fields to which there is no answer, and the rules that exclude one another. */
+  /** Fields without a valid answer, and the rules that exclude each other. */
   unanswerable: Array<{ field: FieldSchema; rules: string[] }>;
 }
 
-/** No more than so many applications in a row that prove nothing new. */
-const maxIdleRounds = 8;
+/** How many applications in a row may prove nothing new before the search ends. */
+const mostIdle = 8;
 
-/** Applications, as few as will do, that take a form every way; `today` is the day on which they are judged. */
+/**
+ * A small set of applications that covers all outcomes of conditions. They are valid on the day `today` (`YYYY-MM-DD`).
+ */
 export function syntheticApplications(
   { schema }: Pick<ComposedForm, "schema">,
   today: string,
 ): SyntheticApplications {
   const maker = new Maker(today);
   const applications: SyntheticApplication[] = [];
-  for (let idle = 0; idle < maxIdleRounds && (applications.length === 0 || maker.isWaiting()); ) {
+  for (let idle = 0; idle < mostIdle && (applications.length === 0 || maker.isWaiting()); ) {
     const before = maker.proved;
     const application = maker.application(schema);
     if (maker.proved > before) applications.push(application);
@@ -49,7 +51,7 @@ export function syntheticApplications(
   return { applications, impossible: maker.impossible, unanswerable: [...maker.unanswerable.values()] };
 }
 
-/** What is known of an object: its ways, and how many of them were taken. */
+/** The outcomes of an object's conditions, and how many sets of deciding answers were used so far. */
 interface Tour extends Ways {
   taken: number;
 }
@@ -57,7 +59,7 @@ interface Tour extends Ways {
 class Maker {
   readonly impossible: SyntheticApplications["impossible"] = [];
   readonly unanswerable = new Map<FieldSchema, SyntheticApplications["unanswerable"][number]>();
-  /** How many sets of deciding answers have stood in an application. */
+  /** How many sets of deciding answers were used so far, over all objects. */
   proved = 0;
   readonly #tours = new Map<FieldSchema, Tour>();
   readonly #answering: Answering;
@@ -81,7 +83,7 @@ class Maker {
     return { answers, instances: this.#instances };
   }
 
-  /** Whether some object that was met has ways that no application went. */
+  /** Whether an object has sets of deciding answers that no application has used. */
   isWaiting(): boolean {
     return [...this.#tours.values()].some(({ taken, decided }) => taken < decided.length);
   }
@@ -155,13 +157,13 @@ class Maker {
   }
 }
 
-/** Enough different answers for the longest list. */
+/** Distinct answers, enough for the longest list. */
 function distinct(field: FieldSchema | undefined, beside: Beside): Json[] {
   const answers = field ? answersTo(field, beside) : [];
   return [...new Set(answers)].slice(0, 100);
 }
 
-/** Rules that look at another answer: that has to be there first. */
+/** Sorts fields whose rules read another answer after the others: that answer must be given first. */
 function leansOn({ after, confirmed }: FieldSchema): number {
   return after === undefined && confirmed === undefined ? 0 : 1;
 }
@@ -170,7 +172,10 @@ function isNested(field: FieldSchema): boolean {
   return isGroup(field) || field.type === "array";
 }
 
-/** A field with the rules of every place that declares it: the page shows one of them, the validator holds to all. */
+/**
+ * A field with the rules of its unconditional declaration, too: the page shows one declaration, the validator applies
+ * both.
+ */
 function declared(schema: FieldSchema, name: string, shown: FieldSchema): FieldSchema {
   const own = schema.properties?.[name];
   return own === undefined || own === shown || isNested(shown) ? shown : { ...own, ...shown };

@@ -1,14 +1,14 @@
 import { type AST, parseRegExpLiteral } from "@eslint-community/regexpp";
 
-/** Characters to try first, so that texts look like somebody's. */
+/** Characters to try first, so that texts look realistic. */
 const usual = [..."a1A0zカあ林é-_ .@/+:,'"];
 
-/** Further than this no pattern of a form reaches. */
+/** The last character code to try: no pattern of a form needs a higher one. */
 const lastCharacter = 0xffff;
 
 /**
- * Texts that a pattern takes, short ones first, then one of about `length` characters for each part that repeats.
- * Of what only looks around (`(?=…)`), it knows nothing: whoever asks judges what comes.
+ * Texts that match a pattern: short ones first, then for each quantifier one of about `length` characters. Lookarounds
+ * (`(?=…)`) are ignored, so the caller must check the texts.
  */
 export function* textsMatching(pattern: string, length: number): Generator<string> {
   const { pattern: parsed } = parseRegExpLiteral(new RegExp(pattern, "u"));
@@ -27,7 +27,7 @@ export function* textsMatching(pattern: string, length: number): Generator<strin
 }
 
 interface Wish {
-  /** Which branch and which character. */
+  /** Index of the alternative and of the character to use. */
   choice: number;
   times(quantifier: AST.Quantifier): number;
 }
@@ -64,7 +64,7 @@ function characterOf(raw: string, choice: number): string {
 
 function charactersOf(one: RegExp): string[] {
   const fitting = usual.filter((character) => one.test(character));
-  // A text of nothing but blanks would be no answer.
+  // A text of blanks alone would count as no answer.
   for (let code = 0x20; fitting.every(isBlank) && code <= lastCharacter; code++) {
     const character = String.fromCharCode(code);
     if (one.test(character) && !isBlank(character)) fitting.unshift(character);

@@ -2,40 +2,42 @@ import { conditionNames, evaluateCondition } from "../../engine/evaluateConditio
 import type { Condition, FieldSchema, Json, JsonObject } from "../../engine/form";
 import { shownFields } from "../../engine/shownFields";
 
-/** A condition of an object, by its place in `allOf`, and whether it holds. */
+/** One outcome of one condition of an object: its index in `allOf`, and whether it holds. */
 export interface Way {
   index: number;
   holds: boolean;
 }
 
-/** What can be answered to a field that a condition reads. */
+/** Finds answers to a field that a condition reads. */
 export interface Answering {
-  /** An answer that is none of these; undefined where there is none. */
+  /** A valid answer that is none of these; undefined when there is none. */
   other(field: FieldSchema, than: Json[]): Json | undefined;
   takes(field: FieldSchema, answer: Json): boolean;
 }
 
-/** The answers that decide what an object asks for; undefined for none. */
+/** Answers to the fields that conditions read, the deciding fields; undefined for an unanswered one. */
 export type Deciding = Record<string, Json | undefined>;
 
 export interface Ways {
-  /** Deciding answers that, taken together, make every condition go every way it can. */
+  /** Sets of deciding answers that together produce every possible outcome of every condition. */
   decided: Deciding[];
-  /** Ways that no answers lead to. */
+  /** Outcomes that no answers lead to. */
   impossible: Way[];
-  /** By deciding name, a number: names of one number do not decide on one another. */
+  /**
+   * A number for each deciding field. Of two fields with the same number, neither decides whether the other is asked.
+   */
   turns: Record<string, number>;
 }
 
-/** More tries than any form's conditions need; beyond it a way counts as possible. */
-const maxTries = 20_000;
+/** The most steps of a search. If it ends without a result, the outcome counts as possible. */
+const mostTries = 20_000;
 
-/** Every way that the conditions of an object can go, each proved by answers. */
+/** Every possible outcome of the conditions of an object, with answers that lead to it. */
 export function waysOf(schema: FieldSchema, answering: Answering): Ways {
   const parts = partsOf(schema).map((part) => waysOfPart(part, answering));
   const most = Math.max(1, ...parts.map(({ decided }) => decided.length));
   return {
-    // Conditions of different parts say nothing of one another: they go their ways side by side.
+    // Conditions of different parts are independent, so their answers can be combined freely.
     decided: Array.from({ length: most }, (_, turn) =>
       Object.assign({}, ...parts.map(({ decided }) => decided[turn % decided.length])),
     ),
@@ -44,11 +46,11 @@ export function waysOf(schema: FieldSchema, answering: Answering): Ways {
   };
 }
 
-/** Conditions that hang together, since one decides whether what another reads is asked. */
+/** Conditions that depend on each other: one decides whether a field that another reads is asked. */
 interface Part {
-  /** Of the object, only the fields that these conditions read. */
+  /** The object's schema, reduced to the fields that these conditions read. */
   schema: FieldSchema;
-  /** By place among the part's conditions, the place among the object's. */
+  /** The index of each condition of the part among the object's conditions. */
   places: number[];
 }
 
@@ -83,14 +85,14 @@ function waysOfPart({ schema, places }: Part, answering: Answering): Ways {
   const impossible: Way[] = [];
   const partial: Deciding[] = [];
   for (const way of every) {
-    if (partial.some((known) => leads(known, way, facts))) continue;
+    if (partial.some((known) => settles(known, way, facts))) continue;
     const found = search(facts, closure(way, facts), {}, way);
     if (found === "none") impossible.push({ ...way, index: places[way.index] ?? 0 });
-    else if (found !== "unknown") place(partial, found);
+    else if (found !== "unknown") merge(partial, found);
   }
   const decided = partial.length > 0 ? partial : [{}];
   return {
-    decided: decided.map((known) => whole(facts, known)),
+    decided: decided.map((known) => completed(facts, known)),
     impossible,
     turns: Object.fromEntries(facts.names.map((name, turn) => [name, turn])),
   };
@@ -99,11 +101,11 @@ function waysOfPart({ schema, places }: Part, answering: Answering): Ways {
 interface Facts {
   schema: FieldSchema;
   answering: Answering;
-  /** The names that conditions read, each after those that decide whether it is asked. */
+  /** The fields that conditions read, each after those that decide whether it is asked. */
   names: string[];
-  /** By name, the names that decide whether it is asked or required. */
+  /** For each field, the fields that decide whether it is asked or required. */
   decidedBy: Map<string, Set<string>>;
-  /** By name, the answers that conditions name. */
+  /** For each field, the answers that conditions name. */
   named: Map<string, Json[]>;
 }
 
@@ -136,7 +138,7 @@ function inOrder(names: string[], decidedBy: Facts["decidedBy"]): string[] {
   return [...sorted];
 }
 
-/** The names that decide, in the end, which way a condition goes. */
+/** The fields that decide the outcome of a condition, directly or through other fields. */
 function closure({ index }: Way, { schema, names, decidedBy }: Facts): string[] {
   const branch = schema.allOf?.[index];
   const found = conditionNames({ allOf: branch ? [branch] : [] });
@@ -144,15 +146,15 @@ function closure({ index }: Way, { schema, names, decidedBy }: Facts): string[] 
   return names.filter((name) => found.has(name));
 }
 
-/** Deciding answers to these names that the form allows and that lead the way, beside those that are settled. */
+/** A backtracking search for allowed answers to these fields that include `settled` and lead to the outcome `way`. */
 function search(facts: Facts, names: string[], settled: Deciding, way?: Way): Deciding | "none" | "unknown" {
   let tries = 0;
   const goal = way && facts.schema.allOf?.[way.index]?.if;
   const step = (place: number, taken: Deciding): Deciding | undefined => {
-    if (tries++ > maxTries) return undefined;
+    if (tries++ > mostTries) return undefined;
     const name = names[place];
     if (name === undefined)
-      return isAllowed(facts, taken) && (!way || goes(facts, taken, way)) ? taken : undefined;
+      return isAllowed(facts, taken) && (!way || hasOutcome(facts, taken, way)) ? taken : undefined;
     const options = name in settled ? [settled[name]] : optionsOf(facts, name, taken);
     for (const answer of options) {
       if (goal && way.holds && !mayHold(goal, name, answer)) continue;
@@ -161,12 +163,12 @@ function search(facts: Facts, names: string[], settled: Deciding, way?: Way): De
     }
     return undefined;
   };
-  return step(0, {}) ?? (tries > maxTries ? "unknown" : "none");
+  return step(0, {}) ?? (tries > mostTries ? "unknown" : "none");
 }
 
-/** Answers to try: one that no condition names, those that they do, and none. */
+/** Answers to try: one that no condition names, those that conditions name, and none at all. */
 function optionsOf({ schema, answering, named }: Facts, name: string, taken: Deciding): Deciding[string][] {
-  const { properties, required } = shownFields(schema, given(taken));
+  const { properties, required } = shownFields(schema, answersOf(taken));
   const field = properties[name];
   if (!field) return [undefined];
   const values = [...new Set(named.get(name) ?? [])];
@@ -188,26 +190,26 @@ function mayHold(
   return evaluateCondition({ properties: rule ? { [name]: rule } : {} }, { [name]: answer });
 }
 
-/** Only what is asked is answered, and what must be answered is. */
+/** Whether only shown fields are answered, and all required ones. */
 function isAllowed({ schema, names }: Facts, taken: Deciding): boolean {
-  const { properties, required } = shownFields(schema, given(taken));
+  const { properties, required } = shownFields(schema, answersOf(taken));
   return names.every(
     (name) => !(name in taken) || (taken[name] === undefined ? !required.has(name) : name in properties),
   );
 }
 
-function goes({ schema }: Facts, taken: Deciding, { index, holds: wanted }: Way): boolean {
+function hasOutcome({ schema }: Facts, taken: Deciding, { index, holds: wanted }: Way): boolean {
   const condition = schema.allOf?.[index]?.if;
-  return condition !== undefined && evaluateCondition(condition, given(taken)) === wanted;
+  return condition !== undefined && evaluateCondition(condition, answersOf(taken)) === wanted;
 }
 
-/** Whether answers that settle all that matters to it already go the way. */
-function leads(known: Deciding, way: Way, facts: Facts): boolean {
-  return closure(way, facts).every((name) => name in known) && goes(facts, known, way);
+/** Whether known answers cover all deciding fields of a condition and lead to the outcome. */
+function settles(known: Deciding, way: Way, facts: Facts): boolean {
+  return closure(way, facts).every((name) => name in known) && hasOutcome(facts, known, way);
 }
 
-/** Puts answers beside others that they do not contradict, so that few applications prove many ways. */
-function place(partial: Deciding[], found: Deciding): void {
+/** Merges answers into a set that they do not contradict, so that few applications cover many outcomes. */
+function merge(partial: Deciding[], found: Deciding): void {
   const fits = partial.find((known) =>
     Object.entries(found).every(([name, answer]) => !(name in known) || known[name] === answer),
   );
@@ -215,13 +217,13 @@ function place(partial: Deciding[], found: Deciding): void {
   else partial.push({ ...found });
 }
 
-/** With answers to all other deciding names. */
-function whole(facts: Facts, known: Deciding): Deciding {
+/** Completes a set with answers to all other deciding fields. */
+function completed(facts: Facts, known: Deciding): Deciding {
   const found = search(facts, facts.names, known);
   return typeof found === "string" ? known : found;
 }
 
-function given(taken: Deciding): JsonObject {
+function answersOf(taken: Deciding): JsonObject {
   const answers: JsonObject = {};
   for (const [name, answer] of Object.entries(taken)) if (answer !== undefined) answers[name] = answer;
   return answers;

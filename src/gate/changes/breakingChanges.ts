@@ -3,21 +3,21 @@ import type { FieldSchema } from "../../engine/form";
 import { type Migration, movedPath } from "../../engine/migration";
 import { tightened } from "./tightened";
 
-/** What answers already given may not survive as they are. */
+/** A change of a form that existing answers may not survive as they are. */
 export interface BreakingChange {
   kind: "remove" | "require" | "narrow";
-  /** Where the answers stand, by the older form. */
+  /** The field in the older form. */
   before: AskedField;
-  /** Where they are asked now. */
+  /** The field in the current form; absent when it is gone. */
   now?: AskedField;
-  /** The rule that takes fewer answers. */
+  /** The rule that accepts fewer answers now. */
   keyword?: string;
   says: string;
-  /** What it may have become, where it is gone. */
+  /** For a removed field: the path of a new field that asks the same. */
   candidate?: string;
 }
 
-/** How a form breaks with an older one, once these migrations have moved what they move. */
+/** The breaking changes from an older form to this one, after the moves among these migrations. */
 export function breakingChanges(
   before: FieldSchema,
   now: FieldSchema,

@@ -4,7 +4,7 @@ import type { FieldSchema, Json, JsonObject } from "../../engine/form";
 import { takes } from "../applications/answers";
 import type { BreakingChange } from "./breakingChanges";
 
-/** Whether answers of a draft would be left over, be missing, or be refused by a change. */
+/** Whether a change would retire, miss or refuse answers of a draft. */
 export function isTouched({ kind, before, now, keyword }: BreakingChange, answers: JsonObject): boolean {
   const found = answersAt(answers, before.steps).map((answer) => effectiveAnswer(before.field, answer));
   switch (kind) {
@@ -17,7 +17,7 @@ export function isTouched({ kind, before, now, keyword }: BreakingChange, answer
   }
 }
 
-/** No rule that tightens looks at the day, but for ages and past and future: those count as broken tomorrow. */
+/** Only rules about ages, past and future read the date; they are judged on the current day (UTC). */
 function keeps(field: FieldSchema, keyword: string, answer: Json): boolean {
   const rule: FieldSchema = { ...(field.type && { type: field.type }), [keyword]: field[keyword] };
   return takes(rule, answer, new Date().toISOString().slice(0, 10));

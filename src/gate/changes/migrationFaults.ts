@@ -11,7 +11,7 @@ import { newestReleases } from "../releaseFaults";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { isTouched } from "./isTouched";
 
-/** A saved draft: the form that it fills and its answers, as the form knows them. */
+/** A saved draft: the name of its form, and its answers as the form asks for them. */
 export interface Draft {
   form: string;
   answers: JsonObject;
@@ -25,8 +25,8 @@ export function pendingSteps(texts: Texts): Migration[] {
 }
 
 /**
- * Changes since the last release that break saved drafts, unless a migration says what becomes of the answers; and
- * migrations of what has not changed. With `drafts`, says how many each touches.
+ * Changes since the last release that break saved drafts and that no migration covers, and migrations that no change
+ * needs. With `drafts`, each fault says how many of them the change touches.
  */
 export function migrationFaults(
   texts: Texts,
@@ -61,7 +61,7 @@ export function migrationFaults(
   ];
 }
 
-/** The steps that say something about how this form has changed. */
+/** The migrations that apply to a change of this form. */
 export function neededSteps(
   before: Parameters<typeof breakingChanges>[0],
   now: Parameters<typeof breakingChanges>[1],
@@ -77,7 +77,7 @@ export function neededSteps(
   );
 }
 
-/** A removed group takes what stands in it along. */
+/** A removed group removes the fields in it, too. */
 const reaches = (removed: string, path: string) => path === removed || path.startsWith(`${removed}/`);
 
 function allows(step: Migration, { kind, before, now }: BreakingChange): boolean {
@@ -116,7 +116,7 @@ function breakingFault(told: Told, sources: Sources, drafts?: readonly Draft[]):
   };
 }
 
-/** A field that is gone is missed where it stood. */
+/** A removed field is reported at the group or section that held it. */
 function placeOfSection(
   title: string,
   sources: Sources,

@@ -4,7 +4,7 @@ import type { Texts } from "../../forms/texts";
 import type { Released } from "../releaseFaults";
 import { neededSteps, pendingSteps } from "./migrationFaults";
 
-/** Where a form comes from: its releases, the oldest first, with what became of answers from each to the next. */
+/** A form's releases, the oldest first, each with the migrations to the next one. */
 export function pastOf(form: ComposedForm, releases: Released[], texts: Texts): Past[] {
   const own = releases.filter(({ name }) => name === form.name);
   return own.map(({ hash, number, schema }, index) => {

@@ -1,16 +1,16 @@
 import type { FieldSchema } from "../../engine/form";
 
-/** A rule that takes fewer answers than it did. */
+/** A rule that accepts fewer answers than before. */
 export interface Tightened {
   keyword: string;
   says: string;
 }
 
-/** Limits that tighten when they fall, and when they rise. */
+/** Limits that are tighter when lower, and those that are tighter when higher. */
 const most = ["maxLength", "maximum", "maxItems", "wordCount", "decimal", "maxAge"];
 const least = ["minLength", "minimum", "minItems", "minAge"];
 
-/** Rules that tighten when they come. */
+/** Rules that tighten when they are added or changed. */
 const flags = [
   ...[
     "englishOnly",
@@ -25,7 +25,7 @@ const flags = [
   ...["pattern", "format", "after", "confirmed", "uniqueBy"],
 ];
 
-/** How a field takes fewer answers than before. */
+/** The rules by which a field accepts fewer answers than before. */
 export function tightened(before: FieldSchema, now: FieldSchema): Tightened[] {
   if (before.type !== now.type)
     return [{ keyword: "type", says: `is of type ${now.type} and was of type ${before.type}` }];

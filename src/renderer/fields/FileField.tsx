@@ -10,7 +10,7 @@ import { asFieldSchema } from "../schemaTypes";
 import { sendFile } from "../sendFile";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { FileChooser } from "./FileChooser";
-import { FilePreview } from "./FilePreview";
+import { FileThumbnail } from "./FileThumbnail";
 import { UploadProgress } from "./UploadProgress";
 
 /** One uploaded file (`file`), or one picture shown in place (`photo`). The answer is a reference to the file. */
@@ -51,7 +51,7 @@ export function FileField(props: FieldProps) {
 
   return (
     <div className="file-slot" data-filled={ref ? true : undefined}>
-      {ref && !upload && <FilePreview file={ref} picture={options.field === "photo"} />}
+      {ref && !upload && <FileThumbnail file={ref} picture={options.field === "photo"} />}
       {frozen && !ref && <span>{words("noAnswer")}</span>}
       {upload && (
         <UploadProgress

@@ -7,7 +7,7 @@ import { FieldError } from "../templates/FieldError";
 import { useAnswer } from "../useAnswers";
 import type { PendingUpload } from "../useUploads";
 import { FileChooser } from "./FileChooser";
-import { FilePreview } from "./FilePreview";
+import { FileThumbnail } from "./FileThumbnail";
 import { UploadProgress } from "./UploadProgress";
 
 interface FileRowProps {
@@ -42,7 +42,7 @@ export function FileRow(props: FileRowProps) {
           </p>
         </>
       )}
-      {ref && !upload && <FilePreview file={ref} picture={false} />}
+      {ref && !upload && <FileThumbnail file={ref} picture={false} />}
       {!frozen && (!upload || problem) && (
         <>
           <FileChooser accept={accept} onBlur={onBlur} onChoose={onChoose}>

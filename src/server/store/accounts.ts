@@ -72,7 +72,7 @@ export async function verifyAccount(db: Db, id: string, at: Date): Promise<void>
 
 /**
  * Locks the account's row until the transaction ends: saves, submits and uploads of one applicant run one at a time.
- * @throws AccountErased
+ * @throws AccountErased when the account was erased meanwhile
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db

@@ -3,10 +3,10 @@ import { build } from "vite";
 import { formEditor } from "../../contract/formEditor";
 import { root } from "../projectFolders";
 
-/** The page of the preview, from the project on. */
-export const pageFile = "src/formPreview/page.html";
+/** The path of the form editor's page within the project. */
+export const pageFile = "src/formEditor/page.html";
 
-/** Builds the page and its scripts. @returns its template */
+/** Builds the page and its scripts. @returns the path of the built page, a template */
 export async function buildPage(outDir: string): Promise<string> {
   await build({
     root,
@@ -16,7 +16,7 @@ export async function buildPage(outDir: string): Promise<string> {
       outDir,
       emptyOutDir: true,
       rolldownOptions: { input: join(root, pageFile) },
-      // It never leaves this machine.
+      // Size does not matter: the page is loaded on this machine only.
       chunkSizeWarningLimit: 10_000,
     },
   });

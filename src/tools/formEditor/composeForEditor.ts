@@ -11,8 +11,8 @@ import { compileValidator } from "../compileValidator";
 import type { ModuleCache } from "./moduleCache";
 
 /**
- * One form in one market with its words, compiled, and the applications that reach its branches. Files that do not fit
- * together are not an error here: the gate says what is wrong with them.
+ * Composes and compiles one form for one market, with its words and with applications that reach its branches. Files
+ * that cannot be composed are no error here: the reply says `broken`, and the gate reports the faults.
  */
 export async function composeForEditor(
   texts: Texts,

@@ -14,31 +14,31 @@ import { readSaved, type SourceFolders, withEdits } from "./readEdited";
 import { startJudge } from "./startJudge";
 import { watchSaves } from "./watchSaves";
 
-interface PreviewSettings {
+interface EditorSettings {
   sources: SourceFolders;
   page: DevelopmentPage;
-  /** The built page's files, where no development server has them. */
+  /** The folder of the built page; absent when a development server serves the page's files. */
   assets?: string;
   clock: () => Date;
 }
 
-/** Whether an address is the preview's. */
-export const isPreview = (url: string): boolean => /^(?:\/api)?\/preview(?:[/?]|$)/.test(url);
+/** Whether an address is the form editor's. */
+export const isEditorAddress = (url: string): boolean => /^(?:\/api)?\/editor(?:[/?]|$)/.test(url);
 
-/** In bytes: all the files together are a tenth of it. */
+/** In bytes. All files together have a tenth of it. */
 const bodyLimit = 4 * 1024 * 1024;
 
-/** So many forms are kept: fewer than their modules. */
+/** How many composed forms are cached: so few that the module cache still has their modules. */
 const mostForms = 20;
 
-/** The page frames itself, to show three languages side by side. */
+/** The page shows itself in frames: three languages side by side. */
 const framed = { "frame-src": ["'self'"], "frame-ancestors": ["'self'"] };
 
-/** The preview of forms: its page, and the files composed as they are saved or typed. Writes nothing. */
-export function editorApp({ sources, page, assets, clock }: PreviewSettings): FastifyInstance {
+/** The server of the form editor: its page, and forms composed of the saved files and of edits. It writes no file. */
+export function editorApp({ sources, page, assets, clock }: EditorSettings): FastifyInstance {
   const app = Fastify({ bodyLimit, forceCloseConnections: true });
   app.setValidatorCompiler(compileRequestValidator);
-  // Before anything is read. To everyone else there is no such page.
+  // Before anything else is read. Other machines get 404.
   app.addHook("onRequest", async (request, reply) => {
     if (!isFromHere(request)) return reply.code(404).send();
   });
@@ -49,13 +49,13 @@ export function editorApp({ sources, page, assets, clock }: PreviewSettings): Fa
   const listeners = new Set<() => void>();
   let saves = 0;
   let saved = readSaved(sources);
-  /** Forms of the files as they are saved, by what is wanted: three pages side by side want the same. */
+  /** Composed forms by request body: three frames side by side send the same request. */
   const forms = new Map<string, ReturnType<typeof composeForEditor>>();
   const stopWatching = watchSaves([sources.schemas, sources.locales], () => {
     try {
       saved = readSaved(sources);
     } catch {
-      // A file is being replaced: the one that takes its place is told of too.
+      // A file is being replaced; the watcher will report the new one, too.
       return;
     }
     saves++;
@@ -99,7 +99,7 @@ export function editorApp({ sources, page, assets, clock }: PreviewSettings): Fa
   });
 
   if (assets) app.register(fastifyStatic, { root: assets, prefix: formEditor.page, wildcard: false });
-  // The page names itself, in the language of whoever uses it.
+  // The page's script sets the title, in the language of its user.
   const heads = titled(formEditor.page);
   const development = { ...page, alsoAllowed: { ...page.alsoAllowed, ...framed } };
   for (const path of [formEditor.page, `${formEditor.page}/*`])
@@ -109,7 +109,7 @@ export function editorApp({ sources, page, assets, clock }: PreviewSettings): Fa
   return app;
 }
 
-/** Everything that staff edit: neither what was released nor what a tool notes for itself. */
+/** All files that staff edit: neither released forms nor the notes that a tool keeps about translations. */
 function filesIn(texts: Texts): FormFiles {
   const edited = [...texts].filter(([file]) => !/^(?:schemas\/released|locales\/translated)\//.test(file));
   const namesIn = (folder: string) =>

@@ -1,14 +1,10 @@
-import type { PlacedFault } from "../../contract/formEditor";
+import type { Edits, PlacedFault } from "../../contract/formEditor";
 import { placeOfFault } from "../../gate/faultLine";
 import { fieldOfFault } from "../../gate/fieldOfFault";
 import { findFaults } from "../../gate/findFaults";
 import { readSaved, withEdits } from "./readEdited";
 
-/**
- * The gate in a process of its own, so that it keeps no page waiting: all forms take it a second or two. Asked one thing
- * at a time.
- */
-export type Edits = Record<string, string>;
+/** The gate runs in a process of its own: all forms take it a second or two, and no page waits for it meanwhile. */
 export interface Judgement {
   faults: PlacedFault[];
 }
@@ -18,14 +14,14 @@ const [schemas = "", locales = ""] = process.argv.slice(2);
 process.on("message", (edits: Edits) => {
   process.send?.({ faults: faultsIn(edits) } satisfies Judgement);
 });
-// Whoever started it is gone.
+// The parent process has ended.
 process.on("disconnect", () => process.exit());
 
 function faultsIn(edits: Edits): PlacedFault[] {
   try {
     return placed(edits);
   } catch (error) {
-    // What nobody thought of, or a file that is just being replaced: told, and judged again at the next save.
+    // An unexpected error, or a file that is being replaced. It is reported; the next save checks again.
     return [{ file: "schemas", line: 0, column: 0, says: String(error), field: null }];
   }
 }

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** So many modules are kept: a page asks for the newest alone. */
+/** How many modules are cached: a page needs only the newest. */
 const most = 60;
 
-/** Texts of modules for pages to import, by their content: one that says the same keeps its name. */
+/** Texts of modules for pages to import. The name is a hash of the text, so an unchanged module keeps its name. */
 export function createModuleCache() {
   const kept = new Map<string, string>();
   return {
-    /** @returns the name under which it is found */
+    /** @returns the name to find it by */
     keep(text: string): string {
       const name = `${createHash("sha256").update(text).digest("hex").slice(0, 16)}.mjs`;
-      // The last to be asked for is the last to go.
+      // Moves it to the end: the module that was composed longest ago is dropped first.
       kept.delete(name);
       kept.set(name, text);
       for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);

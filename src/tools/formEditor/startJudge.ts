@@ -1,26 +1,26 @@
 import { fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { PlacedFault } from "../../contract/formEditor";
-import type { Edits, Judgement } from "./judge";
+import type { Edits, PlacedFault } from "../../contract/formEditor";
+import type { Judgement } from "./judge";
 import type { SourceFolders } from "./readEdited";
 
 interface Question {
   edits: Edits;
-  /** How many wait for the answer: three pages side by side ask the same. */
+  /** How many callers wait for it: three frames side by side share one question. */
   asking: number;
   answer: Promise<PlacedFault[]>;
   resolve(faults: PlacedFault[]): void;
 }
 
-/** Starts the gate beside this process. It looks at one set of files after the other. */
+/** Starts the gate in a child process. It checks one set of files at a time. */
 export function startJudge({ schemas, locales }: SourceFolders) {
   const judge = fork(fileURLToPath(new URL("./judge.ts", import.meta.url)), [schemas, locales], {
     execArgv: ["--import", "tsx"],
   });
-  // The form comes first, and what is said of it after.
+  // A lower priority, so that composing a form does not wait for the gate.
   if (judge.pid !== undefined) setPriority(judge.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  /** In the order in which they are answered; the first one is being looked at. */
+  /** In the order in which they are answered; the child process is working on the first. */
   const questions = new Map<string, Question>();
   const askNext = () => {
     const [next] = questions.values();
@@ -35,7 +35,10 @@ export function startJudge({ schemas, locales }: SourceFolders) {
   });
 
   return {
-    /** `moment` says when the files were last saved. Whoever gives up waiting aborts, so that nobody waits for it. */
+    /**
+     * `moment` counts the saves of the files: after a save, the same edits are a new question. A caller that no longer
+     * waits aborts `signal`; a waiting question without callers is dropped.
+     */
     faults(edits: Edits, moment: number, signal: AbortSignal): Promise<PlacedFault[]> {
       const about = JSON.stringify([moment, edits]);
       const known = questions.get(about);

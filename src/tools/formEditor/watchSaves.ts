@@ -1,13 +1,13 @@
 import { readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 
-/** Milliseconds in which editors that save several files at once are done. */
+/** Milliseconds to wait for more saves: some text editors save several files at once. */
 const pause = 60;
 
 /**
- * Tells of every file that is saved under the folders. Each folder is watched by itself: what watches whole trees loses
- * sight of a file that an editor saves by putting a new one in its place.
- * @returns stops
+ * Calls `onSave` after files under the folders were saved. Each folder is watched by itself, since a recursive watcher
+ * loses a file that a text editor saves by replacing it.
+ * @returns a function that stops watching
  */
 export function watchSaves(folders: readonly string[], onSave: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;

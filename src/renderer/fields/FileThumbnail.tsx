@@ -3,7 +3,7 @@ import type { Language } from "../../engine/form";
 import { type FileRef, useFormContext } from "../FormContext";
 
 /** An uploaded file: the picture itself, or the file's name and size. */
-export function FilePreview({ file, picture }: { file: FileRef; picture: boolean }) {
+export function FileThumbnail({ file, picture }: { file: FileRef; picture: boolean }) {
   const { files, words, language } = useFormContext();
   const facts = files?.describe(file);
   const name = facts?.originalName ?? words("uploadedFile");
