@@ -15,7 +15,7 @@ export function Collection(place: FieldPlace) {
   const { name, pointer: id, schema, uiSchema, required, disabled, readonly } = place;
   const { options } = fieldFacts(schema, uiSchema);
   const { labels, words, readOnly } = useFormContext();
-  const { ids, reannouncement, moved, add, restore, forgetRemoved, actions } = useEntries(id);
+  const { ids, removed, announcement, add, restore, forgetRemoved, actions } = useEntries(id);
   const addButton = useRef<HTMLButtonElement>(null);
   const label = useListLabel(schema.title, name);
   const entryLabel = labelOf(labels, asFieldSchema(schema.items).title, label.label);

@@ -59,14 +59,8 @@ async function present(parts: Parts, { application, account, job }: WholeApplica
   };
 }
 
-function text({
-  job,
-  applicant,
-  answers,
-  files,
-  ...application
-}: Awaited<ReturnType<typeof present>>): string {
-  const { id, status, submittedAt, attempt } = application;
+function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<typeof present>>): string {
+  const { id, status, submittedAt, attempt } = state;
   return [
     `Application ${id}: ${status}, submitted ${submittedAt} (attempt ${attempt})`,
     `Job ${job.id}: ${plain(job.title)} (${job.market}, ${job.department})`,
