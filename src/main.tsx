@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { setCaller } from "./api/client";
+import { configureClient } from "./api/client";
 import { loseConnection } from "./api/connection";
 import { watchBuilds } from "./builds/newerBuild";
 import { watchMissingParts } from "./builds/reload";
@@ -13,7 +13,7 @@ import { joinOtherTabs } from "./session/otherTabs";
 import { UiProvider } from "./ui/Provider";
 import { Visits } from "./visits";
 
-setCaller({ token: readToken, language: currentLanguage, unanswered: loseConnection });
+configureClient({ token: readToken, language: currentLanguage, unanswered: loseConnection });
 joinOtherTabs();
 let visits: Visits | undefined;
 watchMissingParts(async () => visits?.arrived());

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, isApiError } from "./api/client";
-import { own } from "./api/own";
-import { leave, onLeave } from "./session/session";
+import { personalQueryKey } from "./api/personalQueryKey";
+import { clearSessionState, onLeave } from "./session/session";
 
 const tries = 2;
 
@@ -20,15 +20,15 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // The token was revoked early: by the server, or by a change of password elsewhere.
     onError: (error) => {
-      if (isApiError(error, "SIGN_IN")) leave();
+      if (isApiError(error, "SIGN_IN")) clearSessionState();
     },
   }),
 });
 
 onLeave(() => {
   // A request in flight would bring back data of the session that has ended.
-  void queryClient.cancelQueries({ queryKey: [own] });
-  queryClient.removeQueries({ queryKey: [own] });
+  void queryClient.cancelQueries({ queryKey: [personalQueryKey] });
+  queryClient.removeQueries({ queryKey: [personalQueryKey] });
 });
 
 // In development, a saved schema file recomposes the forms: the page redraws them and keeps what was typed.

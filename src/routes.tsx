@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { applyTypes } from "#forms/applyTypes.mjs";
-import { noAnswer } from "./api/client";
+import { throwNoAnswer } from "./api/client";
 import { allSelectQuery } from "./api/options";
 import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
 import { pageSources } from "./pageSources";
@@ -103,7 +103,7 @@ async function pageOf(name: Exclude<RouteName, "allJobs">): Promise<ReactNode> {
   const { component, words } = pageSources[name];
   const load = files[`./pages/${component}.tsx`];
   try {
-    const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(noAnswer);
+    const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(throwNoAnswer);
     const Page = file?.[component];
     if (!Page) throw new Error(`there is no page ${component}`);
     return <Page words={words} />;

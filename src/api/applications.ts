@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { applicationCalls, type Save } from "../contract/applications";
 import { send, sendForOne } from "./client";
-import { own } from "./own";
+import { personalQueryKey } from "./personalQueryKey";
 
 /** All applications of the account, drafts included. */
 export const applicationsQuery = (language: string) =>
   queryOptions({
-    queryKey: [own, "applications", language],
+    queryKey: [personalQueryKey, "applications", language],
     queryFn: async ({ signal }) => (await send(applicationCalls.applications, { signal })).data,
   });
 
 /** The query key to invalidate after a change of an application. */
-export const applicationsKey = [own, "applications"];
+export const applicationsKey = [personalQueryKey, "applications"];
 
 export const applicationQuery = (language: string, id: string) =>
   queryOptions({

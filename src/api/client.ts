@@ -13,7 +13,7 @@ interface Caller {
 let caller: Caller = { token: () => undefined, language: () => "en" };
 
 /** Called once, at the start. */
-export function setCaller(next: Caller): void {
+export function configureClient(next: Caller): void {
   caller = next;
 }
 
@@ -64,7 +64,7 @@ export interface ApiAnswer<T> {
 /** Sends a call and parses its response. @throws ApiError for any other status than success, and without a response */
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<ApiAnswer<AnswerOf<C>>> {
   const response = await request(call, input);
-  const { result, message }: Reply<AnswerOf<C>> = await response.json().catch(noAnswer);
+  const { result, message }: Reply<AnswerOf<C>> = await response.json().catch(throwNoAnswer);
   return { data: result.data, total: result.total ?? result.data.length, message };
 }
 
@@ -72,14 +72,14 @@ export async function send<C extends Call>(call: C, input: Input<C>): Promise<Ap
 export async function sendForOne<C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> {
   const { data } = await send(call, input);
   const [first] = data;
-  if (first === undefined) return noAnswer();
+  if (first === undefined) return throwNoAnswer();
   return first;
 }
 
 /** The body of a response that is not JSON. @throws ApiError */
 export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
   const response = await request(call, input);
-  return response.blob().catch(noAnswer);
+  return response.blob().catch(throwNoAnswer);
 }
 
 async function request(call: Call, { params, query, body, signal }: AnyInput): Promise<Response> {
@@ -92,7 +92,7 @@ async function request(call: Call, { params, query, body, signal }: AnyInput): P
     // An aborted call is no sign of a lost connection.
     if (signal?.aborted) throw error;
     caller.unanswered?.();
-    return noAnswer();
+    return throwNoAnswer();
   });
   if (!response.ok) throw asError(response.status, await response.json().catch(() => undefined));
   return response;
@@ -123,6 +123,6 @@ export function asError(status: number, reply: Partial<ErrorReply> | undefined):
   return new ApiError(status, reply.code, reply.message ?? "", reply.errors, reply.result?.data);
 }
 
-export function noAnswer(): never {
+export function throwNoAnswer(): never {
   throw new ApiError(0, "NO_ANSWER", "");
 }

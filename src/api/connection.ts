@@ -3,7 +3,7 @@ import { healthCalls } from "../contract/health";
 import { send } from "./client";
 
 /** Milliseconds between two attempts to reach a server that does not answer. */
-export const tryEvery = 5_000;
+export const reconnectIntervalMs = 5_000;
 
 /** Whether the server answers; never rejects. */
 export const isReachable = () =>
@@ -28,5 +28,5 @@ function tryAgain(): void {
     if (onlineManager.isOnline()) return;
     if (await isReachable()) onlineManager.setOnline(true);
     else tryAgain();
-  }, tryEvery);
+  }, reconnectIntervalMs);
 }

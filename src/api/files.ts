@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { type FileRef, fileCalls, type UploadedFile } from "../contract/files";
 import type { Reply } from "../contract/reply";
 import { ApiError, asError, headers, send, sendForBlob, sendForOne, urlOf } from "./client";
-import { own } from "./own";
+import { personalQueryKey } from "./personalQueryKey";
 
 export const filesQuery = queryOptions({
-  queryKey: [own, "files"],
+  queryKey: [personalQueryKey, "files"],
   queryFn: async ({ signal }) => (await send(fileCalls.files, { signal })).data,
 });
 

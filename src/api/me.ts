@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { meCalls, type Profile } from "../contract/me";
 import { sendForBlob, sendForOne } from "./client";
-import { own } from "./own";
+import { personalQueryKey } from "./personalQueryKey";
 
 export const loadMe = () => sendForOne(meCalls.me, {});
 
-export const meQuery = queryOptions({ queryKey: [own, "me"], queryFn: loadMe });
+export const meQuery = queryOptions({ queryKey: [personalQueryKey, "me"], queryFn: loadMe });
 
 export const saveProfile = (body: Profile) => sendForOne(meCalls.saveMe, { body });
 

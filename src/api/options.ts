@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { optionCalls } from "../contract/options";
 import { sendForOne } from "./client";
-import { own } from "./own";
+import { personalQueryKey } from "./personalQueryKey";
 
 export const allSelectQuery = queryOptions({
-  queryKey: [own, "allSelect"],
+  queryKey: [personalQueryKey, "allSelect"],
   queryFn: ({ signal }) => sendForOne(optionCalls.allSelect, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

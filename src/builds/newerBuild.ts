@@ -3,7 +3,7 @@ import { loadLatestBuild } from "../api/builds";
 import { thisBuild } from "./thisBuild";
 
 /** Milliseconds between two checks for a newer build. */
-export const lookEvery = 5 * 60_000;
+export const checkIntervalMs = 5 * 60_000;
 
 let isNewer = false;
 const listeners = new Set<() => void>();
@@ -16,14 +16,14 @@ export function watchBuilds(): void {
     if (isNewer || document.visibilityState === "hidden") return;
     // A failed check counts as no newer build; the next one tries again.
     const latest = await loadLatestBuild().catch(() => current);
-    if (latest !== current) tellNewer();
+    if (latest !== current) reportNewerBuild();
   };
-  setInterval(check, lookEvery);
+  setInterval(check, checkIntervalMs);
   document.addEventListener("visibilitychange", check);
 }
 
 /** Reports a newer build that was noticed otherwise. */
-export function tellNewer(): void {
+export function reportNewerBuild(): void {
   isNewer = true;
   for (const listener of listeners) listener();
 }

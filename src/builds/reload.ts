@@ -1,9 +1,9 @@
 import { isReachable } from "../api/connection";
 import { flushDrafts } from "../drafts/flushDrafts";
-import { tellNewer } from "./newerBuild";
+import { reportNewerBuild } from "./newerBuild";
 
 /** Milliseconds after an automatic reload in which there is no other: a lasting failure would reload for ever. */
-export const reloadGuard = 10_000;
+export const minReloadIntervalMs = 10_000;
 
 const key = "reloadedAt";
 
@@ -18,10 +18,10 @@ export async function reload(): Promise<boolean> {
 export async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(key));
   // Without a connection the reload itself would fail, and leave nothing on the screen.
-  if (Date.now() - last < reloadGuard || !(await isReachable())) return;
+  if (Date.now() - last < minReloadIntervalMs || !(await isReachable())) return;
   sessionStorage.setItem(key, String(Date.now()));
   // Where a reload would lose typed text, the reader is offered it instead.
-  if (!(await reload())) tellNewer();
+  if (!(await reload())) reportNewerBuild();
 }
 
 /**

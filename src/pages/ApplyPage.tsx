@@ -29,7 +29,7 @@ import { useSyncState } from "../wizard/useSyncState";
 import { useWizard } from "../wizard/useWizard";
 import { useFormContextOf } from "./account/useFormContextOf";
 import { OpeningApplication } from "./applications/OpeningApplication";
-import { useTitle } from "./layout/useArrival";
+import { useTitle } from "./layout/useTitleAndFocus";
 
 /** Last segment of the preview's address. */
 const preview = "Preview";

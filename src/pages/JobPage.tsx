@@ -18,8 +18,8 @@ import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { ApplyBox } from "./jobs/ApplyBox";
 import { JobFacts } from "./jobs/JobFacts";
-import { useTitle } from "./layout/useArrival";
 import { useIsNarrow } from "./layout/useIsNarrow";
+import { useTitle } from "./layout/useTitleAndFocus";
 
 /** `/Jobs/Detail/{id}`: one job, its facts at the side, and the way to apply. */
 export function JobPage() {

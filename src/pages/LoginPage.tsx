@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { wantedAddress } from "../session/guard";
 import { previousRoute } from "../session/previousRoute";
-import { leave, signIn } from "../session/session";
+import { clearSessionState, signIn } from "../session/session";
 import { buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
@@ -15,7 +15,7 @@ import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 import { credentialsOf } from "./account/credentialsOf";
-import { type PasswordDone, passwordDoneIn } from "./account/passwordDone";
+import { type PasswordChangeKind, passwordDoneIn } from "./account/loginAfterPasswordChange";
 import { SignInRefusal } from "./account/SignInRefusal";
 
 /** `/Login`: afterwards goes to the page that the visitor wanted, or back to the job they were reading. */
@@ -27,7 +27,7 @@ export function LoginPage() {
   const passwordDone = passwordDoneIn(location);
   // A new password ends every session. It is forgotten only here, on a page that draws nothing of it.
   useEffect(() => {
-    if (passwordDone) leave();
+    if (passwordDone) clearSessionState();
   }, [passwordDone]);
   return (
     <Page width="narrow">
@@ -63,7 +63,7 @@ export function LoginPage() {
 }
 
 interface ReasonProps {
-  passwordDone: PasswordDone | undefined;
+  passwordDone: PasswordChangeKind | undefined;
   /** Whether the visitor comes from a page that needs a session. */
   isWanted: boolean;
 }

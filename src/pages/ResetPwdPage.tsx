@@ -9,8 +9,8 @@ import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
+import { loginAfterPasswordChange } from "./account/loginAfterPasswordChange";
 import { newPasswordOf } from "./account/newPasswordOf";
-import { toLoginAfter } from "./account/passwordDone";
 
 /** `/ForgotPwd/{token}`: sets a new password, with the token of the mail. */
 export function ResetPwdPage() {
@@ -36,7 +36,7 @@ export function ResetPwdPage() {
           onSubmit={async (answers) => {
             try {
               await resetPassword({ token, ...newPasswordOf(answers) });
-              await go(...toLoginAfter("reset"));
+              await go(...loginAfterPasswordChange("reset"));
             } catch (error) {
               if (!isApiError(error, "LINK_INVALID")) throw error;
               await go("/ForgotPwd/EmailVerify/0", { replace: true });

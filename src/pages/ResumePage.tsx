@@ -21,7 +21,7 @@ import { useWording } from "../wizard/useWording";
 import { applyAddress } from "./applications/applyAddress";
 import { OpeningApplication } from "./applications/OpeningApplication";
 import { wasEdited } from "./applications/wasEdited";
-import { useTitle } from "./layout/useArrival";
+import { useTitle } from "./layout/useTitleAndFocus";
 
 /** `/Resume/{id}`: one application, read only and printable. */
 export function ResumePage() {

@@ -22,7 +22,7 @@ import { AppliedJobs } from "./applications/AppliedJobs";
 import { SavedApplications } from "./applications/SavedApplications";
 import { WhatIsNext } from "./applications/WhatIsNext";
 import { renderLink } from "./layout/renderLink";
-import { useTitle } from "./layout/useArrival";
+import { useTitle } from "./layout/useTitleAndFocus";
 
 /** All tabs but the first, by the last segment of their address. */
 const tabs = {

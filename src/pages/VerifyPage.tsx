@@ -10,7 +10,7 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
 import { HomeSoon } from "./layout/HomeSoon";
-import { focusHeading } from "./layout/useArrival";
+import { focusHeading } from "./layout/useTitleAndFocus";
 
 /** `/Verify/{email}/{token}`: a button redeems the token, because mail scanners open links, too. */
 export function VerifyPage() {

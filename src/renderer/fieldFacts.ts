@@ -2,7 +2,7 @@ import { getUiOptions, type UIOptionsType, type UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../engine/form";
 import { type FieldKind, fieldKind } from "./fieldKind";
 import { asFieldSchema } from "./schemaTypes";
-import { type Drawn, theme } from "./theme";
+import { theme, type WidgetEntry } from "./theme";
 import { widgetName } from "./widgetName";
 
 export interface FieldFacts {
@@ -10,7 +10,7 @@ export interface FieldFacts {
   /** The uiSchema's options as rjsf reads them. */
   options: UIOptionsType;
   /** The theme's widget for an answer. */
-  drawn: Drawn | undefined;
+  drawn: WidgetEntry | undefined;
 }
 
 const cache = new WeakMap<FieldSchema, WeakMap<UiSchema, FieldFacts>>();

@@ -1,15 +1,15 @@
 import type { FormProps } from "@rjsf/core";
+import { asRjsfWidget } from "./fields/asRjsfWidget";
+import { BranchField } from "./fields/BranchField";
 import { FileField } from "./fields/FileField";
 import { FileList } from "./fields/FileList";
-import { foreignWidget } from "./fields/foreignWidget";
 import { SchemaFieldAdapter } from "./fields/SchemaFieldAdapter";
-import { Variant } from "./fields/Variant";
 import { structureOnly } from "./structureOnly";
 import { FieldTemplate } from "./templates/FieldTemplate";
 import { theme } from "./theme";
 
 const drawn = Object.fromEntries(
-  Object.entries(theme).map(([name, { widget }]) => [name, foreignWidget(widget)]),
+  Object.entries(theme).map(([name, { widget }]) => [name, asRjsfWidget(widget)]),
 );
 
 /** rjsf's props that are the same for every step. Module constants, since rjsf compares them by identity. */
@@ -20,8 +20,8 @@ export const rjsfParts = {
     file: FileField,
     photo: FileField,
     files: FileList,
-    OneOfField: Variant,
-    AnyOfField: Variant,
+    OneOfField: BranchField,
+    AnyOfField: BranchField,
   },
   templates: { FieldTemplate },
   widgets: drawn,

@@ -16,15 +16,15 @@ import { Email, TextInput } from "./widgets/TextInput";
 import { VideoLink } from "./widgets/VideoLink";
 
 /** What is drawn around a widget: a label for one control, a legend for several, hint and error only, or nothing. */
-export type Shape = "control" | "group" | "labelled" | "bare";
+export type FrameShape = "control" | "group" | "labelled" | "bare";
 
-export interface Drawn {
+export interface WidgetEntry {
   widget: ComponentType<Control>;
-  shape: Shape;
+  shape: FrameShape;
 }
 
 /** All widgets, by their name in `ui:widget`. A widget listed here is available to forms and covered by the tests. */
-export const theme: Readonly<Record<string, Drawn>> = {
+export const theme: Readonly<Record<string, WidgetEntry>> = {
   text: { widget: TextInput, shape: "control" },
   longText: { widget: LongText, shape: "control" },
   number: { widget: NumberText, shape: "control" },
@@ -46,7 +46,7 @@ export const theme: Readonly<Record<string, Drawn>> = {
 /** The values of `ui:field`. Their schemas are objects and lists, but the applicant gives one answer. */
 export const fileFields: readonly string[] = ["file", "photo", "files"];
 
-export function fieldShape(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): Shape {
+export function fieldShape(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): FrameShape {
   if (typeof options.field === "string" && fileFields.includes(options.field)) return "group";
   const drawn = theme[widgetName(schema, options)];
   if (schema.type === "object") return "bare";

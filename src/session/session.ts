@@ -33,7 +33,7 @@ export const sessionEnd = () => end;
 export const hasSignedOut = () => signedOutIn !== undefined;
 
 /** Whether the user signed out in this tab, which then navigates by itself. */
-export const hasLeftHere = () => signedOutIn === "here";
+export const hasSignedOutInThisTab = () => signedOutIn === "here";
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -60,7 +60,7 @@ export async function signIn(body: Required<SignIn>): Promise<Me> {
     tellOtherTabs("changed");
     return account;
   } catch (error) {
-    leave();
+    clearSessionState();
     throw error;
   }
 }
@@ -82,7 +82,7 @@ export function restoreSession(): Promise<boolean> {
 async function restoreOnce(): Promise<boolean> {
   const saved = readSession(new Date());
   if (!saved) {
-    if (me) leave();
+    if (me) clearSessionState();
     return false;
   }
   if (me && sameAccount(saved.email, me.email)) {
@@ -95,7 +95,7 @@ async function restoreOnce(): Promise<boolean> {
     setSession(saved, await loadMe());
     return true;
   } catch (error) {
-    if (!isUnanswered(error)) leave();
+    if (!isUnanswered(error)) clearSessionState();
     throw error;
   }
 }
@@ -132,19 +132,19 @@ function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
 export async function signOut(): Promise<void> {
   // Started first, while its token is still there.
   const request = logout().catch(() => undefined);
-  forgetSession();
+  endSessionLocally();
   await request;
 }
 
 /** Forgets a session that the user ended (sign-out, erasure): the server knows, or is being told. */
-export function forgetSession(): void {
+export function endSessionLocally(): void {
   clearSession();
   clearAfterSignOut("here");
   tellOtherTabs("left");
 }
 
 /** Clears the session from memory and cookies, and notifies the other tabs. */
-export function leave(): void {
+export function clearSessionState(): void {
   clearSession();
   clearMemory();
   tellOtherTabs("changed");
@@ -180,7 +180,7 @@ function onExpiry(): void {
   const saved = readSession(new Date());
   // Another tab has renewed the session.
   if (saved) scheduleExpiry(saved);
-  else leave();
+  else clearSessionState();
 }
 
 function clearMemory(): void {

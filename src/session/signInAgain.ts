@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { currentMe, hasSignedOut, lastSignedInEmail, leave, subscribeSession } from "./session";
+import { clearSessionState, currentMe, hasSignedOut, lastSignedInEmail, subscribeSession } from "./session";
 
 /** A request to sign in again in place, while the user's work waits. */
 export interface SignInRequest {
@@ -20,7 +20,7 @@ export function askToSignIn(): Promise<boolean> {
   pendingAnswer ??= new Promise<boolean>((resolve) => {
     const email = lastSignedInEmail() ?? "";
     // The server has ended the session: it is cleared here, too.
-    if (currentMe()) leave();
+    if (currentMe()) clearSessionState();
     setRequest({
       email,
       answer(signedIn) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { limitConcurrency } from "../server/limitConcurrency";
-import { type Check, checks } from "./checks";
+import { type CheckStage, checks } from "./checks";
 import { root } from "./projectFolders";
 import { runStage } from "./runStage";
 import { hashOf } from "./stamp";
@@ -24,7 +24,7 @@ function readKnown(): Record<string, string> {
   }
 }
 
-async function run({ name, inputs, ...stage }: Check): Promise<boolean> {
+async function run({ name, inputs, ...stage }: CheckStage): Promise<boolean> {
   const hash = hashOf(inputs.map((path) => join(root, path)));
   if (known[name] === hash) {
     console.log(`✓ ${name} (unchanged)`);

@@ -1,7 +1,7 @@
 import type { Stage } from "./runStage";
 
 /** A stage that passes or fails by the files it reads alone. */
-export interface Check extends Stage {
+export interface CheckStage extends Stage {
   /** Files and folders that it reads, from the project's root on. */
   inputs: readonly string[];
 }
@@ -18,7 +18,7 @@ export const tool = (name: string, ...args: string[]): Stage["command"] => [
 ];
 
 /** What can be said of the files without running the site, the longest first. */
-export const checks: readonly Check[] = [
+export const checks: readonly CheckStage[] = [
   {
     name: "lint by types",
     command: ["oxlint", "--type-aware", "--deny-warnings"],

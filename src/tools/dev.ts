@@ -4,7 +4,7 @@ import { createServer } from "vite";
 import { buildApp } from "../server/app";
 import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
-import { titled } from "../server/page/head";
+import { headsWithTitle } from "../server/page/head";
 import { drawPage, noncePlaceholder } from "../server/page/page";
 import { composeForms } from "./composeForms";
 import { pageFile } from "./formEditor/buildPage";
@@ -67,7 +67,7 @@ app.get("/kitchenSink", async (request, reply) => {
   // The page names its script by a relative path, but is served at another address.
   const renderTemplate = (url: string) => vite.transformIndexHtml(url, page.replace("./", `/${gallery}/`));
   return drawPage(
-    { heads: titled("Widgets"), development: { renderTemplate, alsoAllowed } },
+    { heads: headsWithTitle("Widgets"), development: { renderTemplate, alsoAllowed } },
     renderTemplate,
     request,
     reply,

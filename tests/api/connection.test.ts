@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { send, setCaller } from "../../src/api/client";
-import { loseConnection, tryEvery } from "../../src/api/connection";
+import { configureClient, send } from "../../src/api/client";
+import { loseConnection, reconnectIntervalMs } from "../../src/api/connection";
 import { categoryCalls } from "../../src/contract/categories";
 
 let isServerThere = false;
@@ -9,7 +9,7 @@ const asked: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  setCaller({ token: () => undefined, language: () => "en", unanswered: loseConnection });
+  configureClient({ token: () => undefined, language: () => "en", unanswered: loseConnection });
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
     if (!isServerThere) throw new TypeError("gone");
@@ -28,13 +28,13 @@ it("that was lost by a call is looked for until it is back, and whoever waits fo
   onlineManager.subscribe((isOnline) => heard.push(isOnline));
   await send(categoryCalls.categories, {}).catch(() => undefined);
   expect(heard).toEqual([false]);
-  await vi.advanceTimersByTimeAsync(tryEvery);
+  await vi.advanceTimersByTimeAsync(reconnectIntervalMs);
   expect(asked.at(-1)).toBe("/health/live");
   expect(heard).toEqual([false]);
   isServerThere = true;
-  await vi.advanceTimersByTimeAsync(tryEvery);
+  await vi.advanceTimersByTimeAsync(reconnectIntervalMs);
   expect(heard).toEqual([false, true]);
   const before = asked.length;
-  await vi.advanceTimersByTimeAsync(10 * tryEvery);
+  await vi.advanceTimersByTimeAsync(10 * reconnectIntervalMs);
   expect(asked).toHaveLength(before);
 });

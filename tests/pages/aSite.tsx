@@ -3,7 +3,7 @@ import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { vi } from "vitest";
-import { setCaller } from "../../src/api/client";
+import { configureClient } from "../../src/api/client";
 import { currentLanguage, startI18n } from "../../src/i18n";
 import { queryClient } from "../../src/queryClient";
 import { Site } from "../../src/Site";
@@ -49,7 +49,7 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  setCaller({ token: readToken, language: currentLanguage });
+  configureClient({ token: readToken, language: currentLanguage });
   // Another test may have left the site in another language.
   document.documentElement.lang = "en";
   Cookies.remove("language");

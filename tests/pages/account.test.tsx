@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { leave } from "../../src/session/session";
+import { clearSessionState } from "../../src/session/session";
 import { refusals } from "../session/aServer";
 import { installModal } from "../ui/modal";
 import { anApplication } from "./aJob";
@@ -9,7 +9,7 @@ import { visit } from "./aSite";
 
 beforeEach(installModal);
 afterEach(() => {
-  leave();
+  clearSessionState();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentMe, leave } from "../../src/session/session";
+import { clearSessionState, currentMe } from "../../src/session/session";
 import { aMe, Refusal } from "../session/aServer";
 import { installModal } from "../ui/modal";
 import { anApplication } from "./aJob";
@@ -9,7 +9,7 @@ import { visit } from "./aSite";
 
 beforeEach(installModal);
 afterEach(() => {
-  leave();
+  clearSessionState();
   cleanup();
   vi.unstubAllGlobals();
 });

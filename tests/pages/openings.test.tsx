@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { leave } from "../../src/session/session";
+import { clearSessionState } from "../../src/session/session";
 import { Refusal } from "../session/aServer";
 import { aJob, anApplication } from "./aJob";
 import { visit } from "./aSite";
 
 afterEach(() => {
-  leave();
+  clearSessionState();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { leave } from "../../src/session/session";
+import { clearSessionState } from "../../src/session/session";
 import { aMe, Refusal } from "../session/aServer";
 import { visit } from "./aSite";
 
 afterEach(() => {
-  leave();
+  clearSessionState();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readToken } from "../../src/session/cookies";
-import { currentMe, leave } from "../../src/session/session";
+import { clearSessionState, currentMe } from "../../src/session/session";
 import { aToken, Refusal } from "../session/aServer";
 import { installModal } from "../ui/modal";
 import { visit } from "./aSite";
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], shouldAdvanceTime: true });
 });
 afterEach(() => {
-  leave();
+  clearSessionState();
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();

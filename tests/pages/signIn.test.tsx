@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { leave } from "../../src/session/session";
+import { clearSessionState } from "../../src/session/session";
 import { Refusal, refusals } from "../session/aServer";
 import { visit } from "./aSite";
 
 afterEach(() => {
-  leave();
+  clearSessionState();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -74,7 +74,7 @@ it("a session that the server does not know any more leads to the sign-in", asyn
 it("when the session ends while the account is shown, the account goes from the screen", async () => {
   const { here } = await visit("/UserProfile", { signedIn: true });
   await screen.findByRole("heading", { name: "Hello, 林美" });
-  leave();
+  clearSessionState();
   await screen.findByRole("button", { name: "Sign in" });
   await waitFor(() => expect(here()).toBe("/Login?to=%2FUserProfile"));
   expect(screen.queryByText("mei@example.com")).toBeNull();

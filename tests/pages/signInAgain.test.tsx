@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { leave } from "../../src/session/session";
+import { clearSessionState } from "../../src/session/session";
 import { askToSignIn } from "../../src/session/signInAgain";
 import { Refusal } from "../session/aServer";
 import { installModal } from "../ui/modal";
@@ -9,7 +9,7 @@ import { visit } from "./aSite";
 
 beforeEach(installModal);
 afterEach(() => {
-  leave();
+  clearSessionState();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -19,7 +19,7 @@ async function asked(answers = {}) {
   await screen.findByRole("link", { name: "Apply" });
   let answer: Promise<boolean> = Promise.resolve(false);
   act(() => {
-    leave();
+    clearSessionState();
     answer = askToSignIn();
   });
   return { ...site, answer, dialog: within(await screen.findByRole("dialog")) };

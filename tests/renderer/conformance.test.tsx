@@ -3,7 +3,7 @@ import "../setup";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Labels } from "../../src/engine/form";
-import { fileFields, type Shape, theme } from "../../src/renderer/theme";
+import { type FrameShape, fileFields, theme } from "../../src/renderer/theme";
 import { aDoor } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
 import { drawnNames, looksOf, statesOf } from "./widgetStates";
@@ -16,7 +16,7 @@ const labels: Labels = {
   "options.colour.blue": { label: "Blue" },
 };
 
-const shapeOf = (name: string): Shape => theme[name]?.shape ?? "group";
+const shapeOf = (name: string): FrameShape => theme[name]?.shape ?? "group";
 
 function drawOne(name: string, { required = true } = {}) {
   return draw(

@@ -10,7 +10,7 @@ import { sendDueMails } from "../../src/server/mail/mail";
 import { mailText } from "../../src/server/mail/mailText";
 import { openMailTransport } from "../../src/server/mail/mailTransport";
 import { sealRecipient } from "../../src/server/mail/recipient";
-import { postMail, takeDueMail } from "../../src/server/store/outbox";
+import { queueMail, takeDueMail } from "../../src/server/store/outbox";
 import type { MailKind } from "../../src/server/store/tables";
 import { loadWords } from "../../src/server/words";
 import { type MailServer, startMailServer } from "./aMailServer";
@@ -182,7 +182,7 @@ onBothDatabases((site) => {
       first_name: "花子",
       last_name: "山田",
     });
-    await postMail(app.db, { kind: "erased", recipient, language: "ja", at: app.now });
+    await queueMail(app.db, { kind: "erased", recipient, language: "ja", at: app.now });
   };
   const recipients = () => site().db.selectFrom("outbox").select("recipient").execute();
 

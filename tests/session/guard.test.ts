@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { saveSession } from "../../src/session/cookies";
 import { guard, wantedAddress } from "../../src/session/guard";
-import { leave } from "../../src/session/session";
+import { clearSessionState } from "../../src/session/session";
 import { aMe, aServer, refusals } from "./aServer";
 
 const apply = { pathname: "/Apply/parrot/7/Skill", search: "?from=mail" };
@@ -10,7 +10,7 @@ const save = () =>
   saveSession("mei@example.com", { access_token: "a", expires_in: 60, token_type: "Bearer" }, new Date());
 
 afterEach(() => {
-  leave();
+  clearSessionState();
   vi.unstubAllGlobals();
 });
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import Cookies from "js-cookie";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { setCaller } from "../../src/api/client";
+import { configureClient } from "../../src/api/client";
 import { clearSession, readToken, saveSession } from "../../src/session/cookies";
 import { joinOtherTabs } from "../../src/session/otherTabs";
 import {
+  clearSessionState,
   currentMe,
   hasSignedOut,
   lastSignedInEmail,
-  leave,
   onLeave,
   renew,
   restoreSession,
@@ -22,11 +22,11 @@ const start = new Date("2026-11-21T04:00:00Z");
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  setCaller({ token: readToken, language: () => "ja" });
+  configureClient({ token: readToken, language: () => "ja" });
 });
 
 afterEach(() => {
-  leave();
+  clearSessionState();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

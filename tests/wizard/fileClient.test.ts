@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { filesQuery } from "../../src/api/files";
 import { FileRefused } from "../../src/renderer/FormContext";
-import { leave, signIn } from "../../src/session/session";
+import { clearSessionState, signIn } from "../../src/session/session";
 import { createFileClient } from "../../src/wizard/fileClient";
 import { aMe, aServer, aToken, silence } from "../session/aServer";
 
@@ -195,7 +195,7 @@ describe("a file that is shown", () => {
     await signIn({ email: "mei@example.com", password: "correct horse" });
     const client = createFileClient(new QueryClient());
     await client.url(ref);
-    leave();
+    clearSessionState();
     await vi.waitFor(() => expect(revoked).toHaveBeenCalledWith("blob:photo"));
     await client.url(ref);
     expect(calls.filter(({ call }) => call === address)).toHaveLength(2);

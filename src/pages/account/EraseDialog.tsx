@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { eraseMe } from "../../api/me";
-import { forgetSession } from "../../session/session";
+import { endSessionLocally } from "../../session/session";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
@@ -29,7 +29,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
     await journal?.clear();
     // First leave this page, which needs a session.
     await go("/");
-    forgetSession();
+    endSessionLocally();
     toast({ text: t("erase.done"), tone: "good" });
   };
 

@@ -5,8 +5,8 @@ import { Heading } from "../../ui/Heading";
 import { Text } from "../../ui/Text";
 import { useGo } from "../../useGo";
 import { AccountForm } from "./AccountForm";
+import { loginAfterPasswordChange } from "./loginAfterPasswordChange";
 import { newPasswordOf } from "./newPasswordOf";
-import { toLoginAfter } from "./passwordDone";
 
 /** Changes the password, which ends every session of the account, this one too. */
 export function PasswordTab() {
@@ -24,7 +24,7 @@ export function PasswordTab() {
         onSubmit={async (answers) => {
           const oldPassword = String(answers.oldPassword ?? "");
           await changePassword({ oldPassword, ...newPasswordOf(answers) });
-          await go(...toLoginAfter("changed"));
+          await go(...loginAfterPasswordChange("changed"));
         }}
       />
     </Card>

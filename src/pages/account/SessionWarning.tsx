@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError, isApiError } from "../../api/client";
 import { useLanguage } from "../../i18n";
 import { formatTime } from "../../language/formatDate";
-import { leave, renew, sessionEnd, subscribeSession } from "../../session/session";
+import { clearSessionState, renew, sessionEnd, subscribeSession } from "../../session/session";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
@@ -59,7 +59,7 @@ function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
     try {
       await onRenew();
     } catch (error) {
-      if (isApiError(error, "SIGN_IN")) return leave();
+      if (isApiError(error, "SIGN_IN")) return clearSessionState();
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message || t("noAnswer"));
       setBusy(false);

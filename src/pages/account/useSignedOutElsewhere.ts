@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { RouteData } from "../../paths";
 import { signInAddress } from "../../session/guard";
-import { hasLeftHere, hasSignedOut, subscribeSession } from "../../session/session";
+import { hasSignedOut, hasSignedOutInThisTab, subscribeSession } from "../../session/session";
 import { useMe } from "../../session/useMe";
 import { useRoute } from "../layout/useRoute";
 
@@ -29,4 +29,4 @@ export function useSignedOutElsewhere(): void {
 
 /** After a deliberate sign-out, nothing may stay on the screen, not even unsaved work. */
 const mustRedirect = ({ name }: RouteData, isDeliberate: boolean) =>
-  !hasLeftHere() && (isDeliberate || !routesWithWork.has(name));
+  !hasSignedOutInThisTab() && (isDeliberate || !routesWithWork.has(name));

@@ -22,8 +22,8 @@ import { SignInDialog } from "../account/SignInDialog";
 import { useSignedOutElsewhere } from "../account/useSignedOutElsewhere";
 import { renderLink } from "./renderLink";
 import { SiteStrips } from "./SiteStrips";
-import { useArrival } from "./useArrival";
 import { useFirstHeader } from "./useFirstHeader";
+import { useTitleAndFocus } from "./useTitleAndFocus";
 
 /** Header and footer around every page. */
 export function SiteLayout() {
@@ -32,7 +32,7 @@ export function SiteLayout() {
   const name = airline.names[language];
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  useArrival();
+  useTitleAndFocus();
   useFirstHeader();
   useSignedOutElsewhere();
   useEffect(() => hearOtherTabs("leaving", () => void flushDrafts()), []);

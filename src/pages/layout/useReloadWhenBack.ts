@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { tryEvery } from "../../api/connection";
+import { reconnectIntervalMs } from "../../api/connection";
 import { reloadOnce } from "../../builds/reload";
 
 /** Reloads a page that failed for want of an answer, as soon as the server can be reached again. */
 export function useReloadWhenBack(isLost: boolean): void {
   useEffect(() => {
     if (!isLost) return;
-    const timer = setInterval(reloadOnce, tryEvery);
+    const timer = setInterval(reloadOnce, reconnectIntervalMs);
     window.addEventListener("online", reloadOnce);
     return () => {
       clearInterval(timer);

@@ -3,7 +3,7 @@ import { hintId } from "../control";
 import { useFormContext } from "../FormContext";
 import { useHeading } from "../useStep";
 import { fieldNote } from "./fieldNote";
-import { mark } from "./mark";
+import { labelMarks } from "./labelMarks";
 
 interface ListLegendProps {
   id: string;
@@ -19,7 +19,7 @@ export function ListLegend({ id, label, required = false }: ListLegendProps) {
     <>
       <legend className={label.label === heading ? "visually-hidden" : "fieldset-legend"}>
         {label.label}
-        {mark({ required, label, words, spoken: true })}
+        {labelMarks({ required, label, words, spoken: true })}
       </legend>
       {label.hint && (
         <p id={hintId(id)} className="field-hint">

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { type Control, hintId } from "../control";
-import type { Shape } from "../theme";
+import type { FrameShape } from "../theme";
 import { fieldNote } from "./fieldNote";
-import { mark } from "./mark";
+import { labelMarks } from "./labelMarks";
 import { Sentence } from "./Sentence";
 
 /**
  * A control with its label, hint and error. A function and not a component: in a step of a hundred fields, wrapper
  * components take as long to mount as the controls themselves.
  */
-export function frame(control: Control, shape: Shape, children: ReactNode): ReactNode {
+export function frame(control: Control, shape: FrameShape, children: ReactNode): ReactNode {
   const { id, label, required, problem, aria, context } = control;
   const { words } = context;
   const hint = label.hint && (
@@ -29,7 +29,7 @@ export function frame(control: Control, shape: Shape, children: ReactNode): Reac
         <div className="field">
           <label className="field-label" htmlFor={id}>
             {label.label}
-            {mark({ required, label, words, optional: true })}
+            {labelMarks({ required, label, words, optional: true })}
           </label>
           {hint}
           {children}
@@ -42,7 +42,7 @@ export function frame(control: Control, shape: Shape, children: ReactNode): Reac
         <fieldset id={id} className="fieldset" aria-describedby={aria["aria-describedby"]}>
           <legend className="fieldset-legend">
             {label.label}
-            {mark({ required, label, words, spoken: true, optional: true })}
+            {labelMarks({ required, label, words, spoken: true, optional: true })}
           </legend>
           {hint}
           {children}

@@ -1,5 +1,5 @@
 import type { Control } from "../control";
-import { mark } from "../templates/mark";
+import { labelMarks } from "../templates/labelMarks";
 import { useAnswer, useAnswers } from "../useAnswers";
 
 /** A checkbox: for a statement, or for consent. */
@@ -19,7 +19,7 @@ export function Checkbox({ id, aria, context, label, required, disabled, frozen 
       />
       <span>
         {label.label}
-        {mark({ required, label, words: context.words })}
+        {labelMarks({ required, label, words: context.words })}
       </span>
     </label>
   );

@@ -1,7 +1,7 @@
 import { limitKey, takeTry } from "../http/limits";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
-import { forgetTries } from "../store/tries";
+import { clearAttempts } from "../store/tries";
 import { verifyPassword } from "./passwords";
 
 /**
@@ -17,6 +17,6 @@ export async function provePassword(
 ): Promise<boolean> {
   await takeTry(parts, "passwordOfAccount", [account.id], now);
   const isCorrect = await verifyPassword(account.password_hash, password);
-  if (isCorrect) await forgetTries(parts.db, limitKey(parts, "passwordOfAccount", [account.id]));
+  if (isCorrect) await clearAttempts(parts.db, limitKey(parts, "passwordOfAccount", [account.id]));
   return isCorrect;
 }

@@ -8,7 +8,7 @@ const tokenLife = 7200;
 const sessionLife = 12 * 3_600_000;
 
 /** Issues a token; undefined when the session that began at `startedAt` is too old to be refreshed. */
-export async function giveToken(
+export async function issueToken(
   db: Db,
   accountId: string,
   startedAt: Date,

@@ -1,6 +1,6 @@
 import { limitKey, takeTry } from "../http/limits";
 import type { Parts } from "../parts";
-import { findTries, forgetTries, takeBackTry } from "../store/tries";
+import { clearAttempts, findTries, undoAttempt } from "../store/tries";
 
 type Needs = Pick<Parts, "db" | "keys" | "limits">;
 
@@ -11,7 +11,7 @@ type Needs = Pick<Parts, "db" | "keys" | "limits">;
  * @returns takes the attempt back, after a correct password
  * @throws Refusal `TOO_MANY`
  */
-export async function takeSignIn(
+export async function countSignInAttempt(
   parts: Needs,
   email: string,
   network: string,
@@ -31,8 +31,8 @@ export async function takeSignIn(
   await takeTry(parts, "signInOfAccount", [account], now, { ...limits.signInOfAccount, tries: Infinity });
 
   return async () => {
-    await forgetTries(db, pairKey);
-    await takeBackTry(db, accountKey);
-    await takeBackTry(db, addressKey);
+    await clearAttempts(db, pairKey);
+    await undoAttempt(db, accountKey);
+    await undoAttempt(db, addressKey);
   };
 }

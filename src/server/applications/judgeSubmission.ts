@@ -4,7 +4,7 @@ import { project } from "../../engine/project";
 import { fromWire } from "../../resume/wire";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
-import { findFile, isHeldBy } from "../store/files";
+import { findFile, isFileOfApplication } from "../store/files";
 import { isUsedByAnother, lockIdentity } from "../store/identities";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import { type IdentityNumber, identityNumbers } from "./identityNumbers";
@@ -37,7 +37,8 @@ export async function judgeSubmission(
     const file = await findFile(tx, account.id, kind, fileName);
     // One that was replaced since stays with the application that holds it.
     const isThere =
-      file?.slot === slot && (file.unlinked_at === null || (await isHeldBy(tx, applicationId, fileName)));
+      file?.slot === slot &&
+      (file.unlinked_at === null || (await isFileOfApplication(tx, applicationId, fileName)));
     if (!isThere && !isWrong(path)) problems.push({ path, keyword: "fileMissing", params: {} });
   }
   for (const { name, hash } of numbers) {

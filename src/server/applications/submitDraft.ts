@@ -10,7 +10,7 @@ import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { freezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
-import { postMail } from "../store/outbox";
+import { queueMail } from "../store/outbox";
 import { type Eligibility, whyNotSubmit } from "./eligibility";
 import { judgeSubmission } from "./judgeSubmission";
 import { documentAad } from "./openDocument";
@@ -50,7 +50,7 @@ export async function submitDraft(
   await saveIdentities(tx, account.id, stored.id, numbers);
   const subject = String(stored.id);
   const params = { applicationId: stored.id };
-  await postMail(tx, { kind: "submitted", account_id: account.id, language, params, at: now });
+  await queueMail(tx, { kind: "submitted", account_id: account.id, language, params, at: now });
   await appendAudit(tx, { at: now, actor: account.id, action: "application.submitted", subject });
   return { saved: savedAs({ ...stored, ...submitted }, finishCodes.submitted) };
 }

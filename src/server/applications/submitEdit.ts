@@ -11,7 +11,7 @@ import type { Db } from "../store/database";
 import { deleteEdit, type StoredEdit } from "../store/edits";
 import { freezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
-import { postMail } from "../store/outbox";
+import { queueMail } from "../store/outbox";
 import { hasAcceptedPrivacy } from "../store/privacies";
 import { keepReplacedText } from "../store/replacedTexts";
 import { judgeSubmission } from "./judgeSubmission";
@@ -68,6 +68,6 @@ export async function submitEdit(
   await freezeFiles(tx, id, files);
   await saveIdentities(tx, account.id, id, numbers);
   const params = { applicationId: id };
-  await postMail(tx, { kind: "edited", account_id: account.id, language, params, at: now });
+  await queueMail(tx, { kind: "edited", account_id: account.id, language, params, at: now });
   return { saved: savedAs(kept, finishCodes.submitted) };
 }

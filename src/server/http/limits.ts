@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import type { Parts } from "../parts";
-import { countTry } from "../store/tries";
+import { countAttempt } from "../store/tries";
 import { Refusal } from "./refusal";
 
 export interface Limit {
@@ -56,7 +56,7 @@ export async function takeTry(
   limit: Limit = parts.limits[name],
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + limit.minutes * 60_000);
-  const { count, ends_at } = await countTry(parts.db, limitKey(parts, name, of), now, endsAt);
+  const { count, ends_at } = await countAttempt(parts.db, limitKey(parts, name, of), now, endsAt);
   if (count > limit.tries) throw tooMany(ends_at, now);
 }
 

@@ -1,5 +1,5 @@
 import type { Parts } from "../parts";
-import { forgetRecipients, markSent, putOff, takeDueMail } from "../store/outbox";
+import { delayMail, forgetRecipients, markSent, takeDueMail } from "../store/outbox";
 import type { MailTransport } from "./mailTransport";
 import { writeMail } from "./writeMail";
 
@@ -72,7 +72,7 @@ export async function sendDueMails(
       await markSent(parts.db, due.id, clock());
     } catch (error) {
       onError(error);
-      await putOff(parts.db, due, clock());
+      await delayMail(parts.db, due, clock());
     }
   }
 }

@@ -6,10 +6,10 @@ import type { Db } from "../store/database";
 import type { OutboxMail } from "../store/outbox";
 import type { MailKind } from "../store/tables";
 import { newToken, saveToken } from "../store/tokens";
-import { addressed } from "./addressed";
 import { mailText } from "./mailText";
 import type { Mail } from "./mailTransport";
 import { openRecipient } from "./recipient";
+import { salutationName } from "./salutationName";
 
 const verifyLife = 7 * 24 * 3_600_000;
 const resetLife = 3_600_000;
@@ -26,7 +26,7 @@ export async function writeMail(
   const link = config.publicUrl + (account ? await pathOf(db, account, kind, clock()) : "/");
   const job = await jobTitle(db, stored);
   return {
-    ...mailText(words, language, kind, { name: addressed(to), job, link }),
+    ...mailText(words, language, kind, { name: salutationName(to), job, link }),
     id: `${stored.created_at.getTime()}-${stored.id}`,
     from: config.mailFrom ?? `${airline.name} <careers@${new URL(config.publicUrl).hostname}>`,
     to: to.email,

@@ -1,4 +1,4 @@
-import type { First, Head } from "./head";
+import type { Head, InitialContent } from "./head";
 
 /** Fills the template with a page's head and its first content. `nonce` is that of the inline style. */
 export function drawHead(template: string, head: Head, nonce: string): string {
@@ -27,7 +27,7 @@ export function drawHead(template: string, head: Head, nonce: string): string {
 }
 
 /** The menu needs no script; `useFirstHeader` carries its state over. */
-function drawFirst({ heading, lead, header }: First): string {
+function drawFirst({ heading, lead, header }: InitialContent): string {
   const links = header.links.map(({ href, label }) => `<li><a href="${href}">${escaped(label)}</a></li>`);
   return [
     '<div class="first"><header>',

@@ -18,13 +18,13 @@ export interface Head {
   };
   /** Structured data (schema.org). */
   data?: object;
-  first?: First;
+  first?: InitialContent;
   /** Scripts to preload. */
   scripts?: readonly string[];
 }
 
 /** Content in the HTML until React has drawn the page. */
-export interface First {
+export interface InitialContent {
   heading: string;
   lead: string;
   header: {
@@ -46,7 +46,7 @@ export interface Heads {
 }
 
 /** The heads of pages that are never indexed (for developers or staff): one title, in every language. */
-export function titled(title: string): Heads {
+export function headsWithTitle(title: string): Heads {
   const head = { title, description: "" };
   return { found: async () => head, refused: () => head };
 }
@@ -86,7 +86,7 @@ async function headOf(
   };
 }
 
-function headerOf({ words }: Pick<Parts, "words">, language: Language): First["header"] {
+function headerOf({ words }: Pick<Parts, "words">, language: Language): InitialContent["header"] {
   const name = airline.names[language];
   const say = (key: string) => words.page(language, "app", key, { airline: name }) ?? "";
   return {

@@ -18,7 +18,7 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
   const job = await findJob(db, stored.job_id);
   const edit = await findEdit(db, stored.id);
   const labelled = async (resume: JsonObject, version: string) => ({
-    answers: await withWords(parts, stored, version, resume, language),
+    answers: await labelledBy(parts, stored, version, resume, language),
     resume,
   });
   const retiredAnswersOf = async (aad: string, { carried }: StoredResume) =>
@@ -55,7 +55,7 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
 }
 
 /** Labels answers by the form that they were given to, or, when that is not stored, by the current one. */
-export async function withWords(
+export async function labelledBy(
   { db, catalog }: Parts,
   { apply_type, market }: StoredApplication,
   version: string,

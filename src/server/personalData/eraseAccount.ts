@@ -4,7 +4,7 @@ import { type Account, deleteAccount, lockAccount } from "../store/accounts";
 import { deleteApplicationsOf } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import { deleteFiles, listAllFiles } from "../store/files";
-import { postMail } from "../store/outbox";
+import { queueMail } from "../store/outbox";
 import { discardFiles } from "../uploads/discardFiles";
 
 export interface Erasure {
@@ -33,7 +33,7 @@ export async function eraseAccount(
     await deleteAccount(tx, account.id);
     await appendAudit(tx, { ...who, at: now, action: "account.erased", subject: account.id });
     const recipient = sealRecipient(parts.keys, account);
-    await postMail(tx, { kind: "erased", recipient, language: account.language, at: now });
+    await queueMail(tx, { kind: "erased", recipient, language: account.language, at: now });
     return held;
   });
   await discardFiles(parts, names);

@@ -6,7 +6,7 @@ import { deleteApplications, listApplicantsOfEnded, listApplications } from "../
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { findEdit } from "../store/edits";
-import { deleteFiles, listHeldBy } from "../store/files";
+import { deleteFiles, listFilesOfApplications } from "../store/files";
 import { discardFiles } from "../uploads/discardFiles";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 
@@ -46,7 +46,7 @@ async function eraseOfApplicant(
   await lockAccount(tx, applicant);
   const all = await listApplications(tx, applicant);
   const expired = all.filter(({ ended_at }) => ended_at !== null && ended_at < before).map(({ id }) => id);
-  const held = await listHeldBy(tx, expired);
+  const held = await listFilesOfApplications(tx, expired);
   await deleteApplications(tx, expired);
   await countErasedAttempts(tx, applicant, expired.length);
   const stillUsed = new Set<string>();
@@ -55,7 +55,7 @@ async function eraseOfApplicant(
     const documents = [openDocument(parts, stored), ...(edit ? [openEdit(parts, edit)] : [])];
     for (const { fileName } of documents.flatMap((document) => placedFileRefs(document)))
       stillUsed.add(fileName);
-    for (const name of await listHeldBy(tx, [stored.id])) stillUsed.add(name);
+    for (const name of await listFilesOfApplications(tx, [stored.id])) stillUsed.add(name);
   }
   const files = held.filter((name) => !stillUsed.has(name));
   await deleteFiles(tx, files, now);

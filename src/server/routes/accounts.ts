@@ -9,7 +9,7 @@ import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { addAccount, dropUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { postMail, postMailToAddress } from "../store/outbox";
+import { postMailToAddress, queueMail } from "../store/outbox";
 import { acceptPrivacy, listPrivacies } from "../store/privacies";
 import { findToken, redeemToken } from "../store/tokens";
 
@@ -88,11 +88,11 @@ async function register(
     if (!account) {
       // Told to the owner of the address alone.
       const owner = await findAccountByEmail(tx, answers.email);
-      if (owner) await postMail(tx, { kind: "alreadyRegistered", account_id: owner.id, language, at: now });
+      if (owner) await queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, language, at: now });
       return;
     }
     for (const privacy of await listPrivacies(tx)) await acceptPrivacy(tx, account.id, privacy, now);
-    await postMail(tx, { kind: "verify", account_id: account.id, language, at: now });
+    await queueMail(tx, { kind: "verify", account_id: account.id, language, at: now });
     await appendAudit(tx, { at: now, actor: account.id, action: "account.registered" });
   });
   return answers;

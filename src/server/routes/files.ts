@@ -7,7 +7,7 @@ import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
-import { findFile, listFiles, listLinked, unlinkFile } from "../store/files";
+import { findFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { discardFiles } from "../uploads/discardFiles";
 import { incomingFolder, malformed, receiveUpload } from "../uploads/receiveUpload";
 import { openFile, originalNameOf } from "../uploads/sealedFiles";
@@ -69,7 +69,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, fileCalls.deleteFile, async ({ params, session, now }) => {
     const { kind, fileName } = params;
     const isGone = await db.transaction().execute(async (tx) => {
-      const [file] = await listLinked(tx, { account_id: session.account.id, kind, name: fileName });
+      const [file] = await lockLinkedFiles(tx, { account_id: session.account.id, kind, name: fileName });
       if (!file) throw new Refusal("NOT_FOUND");
       return unlinkFile(tx, file.name, now);
     });

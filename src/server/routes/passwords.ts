@@ -10,7 +10,7 @@ import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { savePassword, verifyAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { postMail, postMailToAddress } from "../store/outbox";
+import { postMailToAddress, queueMail } from "../store/outbox";
 import { endTokensOf, findToken, redeemToken } from "../store/tokens";
 
 const chosen = ["password", "confirmPassword"] as const;
@@ -43,7 +43,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
       // The link came to the address, as a validation mail's would have.
       await verifyAccount(tx, owner, now);
       await endTokensOf(tx, owner, now);
-      await postMail(tx, { kind: "passwordChanged", account_id: owner, language, at: now });
+      await queueMail(tx, { kind: "passwordChanged", account_id: owner, language, at: now });
       await appendAudit(tx, { at: now, actor: owner, action: "password.reset" });
     });
     mail.wake();
@@ -61,7 +61,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     await db.transaction().execute(async (tx) => {
       await savePassword(tx, account.id, password_hash);
       await endTokensOf(tx, account.id, now);
-      await postMail(tx, { kind: "passwordChanged", account_id: account.id, language, at: now });
+      await queueMail(tx, { kind: "passwordChanged", account_id: account.id, language, at: now });
       await appendAudit(tx, { at: now, actor: account.id, action: "password.changed" });
     });
     mail.wake();

@@ -3,8 +3,8 @@ import type { ErrorCode } from "../../contract/codes";
 import { sessionCalls } from "../../contract/session";
 import { judgeAccountForm } from "../accounts/judgeAccountForm";
 import { verifyPassword } from "../accounts/passwords";
-import { giveToken } from "../accounts/session";
-import { takeSignIn } from "../accounts/signInLimits";
+import { issueToken } from "../accounts/session";
+import { countSignInAttempt } from "../accounts/signInLimits";
 import { networkOf } from "../http/limits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
@@ -21,7 +21,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, sessionCalls.login, async ({ body, language, now, request }) => {
     const { email } = judgeAccountForm(parts, "signIn", body, language, now, ["email", "password"]);
-    const takeBack = await takeSignIn(parts, email, networkOf(request.ip), now);
+    const takeBack = await countSignInAttempt(parts, email, networkOf(request.ip), now);
     const account = await findAccountByEmail(db, email);
     const isRight = await verifyPassword(account?.password_hash, body.password ?? "");
     if (!account || !isRight) throw await refused("SIGN_IN_FAILED", account, now);
@@ -31,7 +31,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
       // Changed while it was verified: a session begun now would outlive the password that it was begun with.
       if (!(await lockPassword(tx, account))) return;
       await appendAudit(tx, { at: now, actor: account.id, action: "session.began" });
-      return giveToken(tx, account.id, now, now);
+      return issueToken(tx, account.id, now, now);
     });
     if (!token) throw await refused("SIGN_IN_FAILED", account, now);
     return { data: [token] };
@@ -50,7 +50,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
       await lockAccount(tx, session.account.id);
       // Ended since it was asked with, by a new password: it must not live on in a new one.
       if (!(await endToken(tx, hash, new Date(now.getTime() + grace), now))) return;
-      return giveToken(tx, session.account.id, started_at, now);
+      return issueToken(tx, session.account.id, started_at, now);
     });
     if (!token) throw new Refusal("SIGN_IN");
     return { data: [token] };

@@ -1,6 +1,6 @@
 import type { Json } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
-import { plain } from "./plain";
+import { stripControlCharacters } from "./stripControlCharacters";
 
 /** Original names of uploaded files, by their stored names. */
 export type FileNames = Record<string, string>;
@@ -12,7 +12,7 @@ interface Labelled {
 
 /** The lines of labelled answers; nested answers are indented. */
 export function answerSheet(answers: readonly Labelled[], files: FileNames): string[] {
-  return answers.flatMap(({ label, answer }) => lines(plain(label), answer, files));
+  return answers.flatMap(({ label, answer }) => lines(stripControlCharacters(label), answer, files));
 }
 
 function lines(label: string, answer: Json, files: FileNames): string[] {
@@ -23,10 +23,10 @@ function lines(label: string, answer: Json, files: FileNames): string[] {
     return answer.flatMap((entry, index) => lines(`${label} ${index + 1}`, entry, files));
   if (isObject(answer)) {
     const name = String(answer.fileName ?? "");
-    return [`${label}: ${plain(files[name] ?? name)}`];
+    return [`${label}: ${stripControlCharacters(files[name] ?? name)}`];
   }
   const [first = "", ...more] = String(answer ?? "").split(/\r?\n/);
-  return [`${label}: ${plain(first)}`, ...indented(more.map(plain))];
+  return [`${label}: ${stripControlCharacters(first)}`, ...indented(more.map(stripControlCharacters))];
 }
 
 function isLabelled(value: Json): value is Json & Labelled {

@@ -1,10 +1,10 @@
 import { type Status, statuses } from "../../contract/applications";
-import { addressed } from "../mail/addressed";
+import { salutationName } from "../mail/salutationName";
 import { type ApplicationFilter, listApplicationsForStaff } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
 import type { Command, CommandArguments } from "./command";
+import { formatOption, formatRows } from "./formatRows";
 import { idOf } from "./idOf";
-import { formatOption, rowsAs } from "./rowsAs";
 
 const columns = [
   "id",
@@ -45,12 +45,12 @@ export const applicationsList: Command = {
       market: each.market,
       department: each.department,
       departmentName: words.option("en", "department", each.department),
-      name: addressed(each),
+      name: salutationName(each),
       email: each.email,
       mobile: each.mobile,
       country: each.country,
     }));
-    io.say(rowsAs(options.format, columns, rows));
+    io.say(formatRows(options.format, columns, rows));
   },
 };
 

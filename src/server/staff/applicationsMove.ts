@@ -3,7 +3,7 @@ import { updateApplication } from "../store/applications";
 import { findApplicationForStaff } from "../store/applicationsForStaff";
 import { type Action, appendAudit } from "../store/audit";
 import { deleteEdit } from "../store/edits";
-import { postMail } from "../store/outbox";
+import { queueMail } from "../store/outbox";
 import { type Command, StaffRefusal, WrongUsage } from "./command";
 import { idOf } from "./idOf";
 
@@ -38,7 +38,7 @@ export const applicationsMove: Command = {
       // The applicant can no longer submit the edit that they may have begun.
       await deleteEdit(tx, id);
       const params = { applicationId: id };
-      await postMail(tx, { kind: to, account_id: account.id, language: account.language, params, at: now });
+      await queueMail(tx, { kind: to, account_id: account.id, language: account.language, params, at: now });
       await appendAudit(tx, { at: now, actor: null, staff: io.staff, action, subject: String(id) });
       return application.status;
     });

@@ -1,7 +1,7 @@
 import { openDocument } from "../applications/openDocument";
-import { addressed } from "../mail/addressed";
+import { salutationName } from "../mail/salutationName";
 import type { Parts } from "../parts";
-import { withWords } from "../personalData/applicationExport";
+import { labelledBy } from "../personalData/applicationExport";
 import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
 import { listAllFiles } from "../store/files";
@@ -10,7 +10,7 @@ import { originalNameOf } from "../uploads/sealedFiles";
 import { answerSheet, type FileNames } from "./answerSheet";
 import { type Command, StaffRefusal } from "./command";
 import { idOf } from "./idOf";
-import { plain } from "./plain";
+import { stripControlCharacters } from "./stripControlCharacters";
 
 export const applicationsShow: Command = {
   does: "Shows an application as it was submitted, in the words of the form at that time.",
@@ -48,13 +48,13 @@ async function present(parts: Parts, { application, account, job }: WholeApplica
     submittedAt: application.submitted_at?.toISOString() ?? null,
     job: { id: job.id, title: job.words.title.en, market: job.market, department: job.department },
     applicant: {
-      name: addressed(account),
+      name: salutationName(account),
       email: account.email,
       mobile: account.mobile,
       country: account.country,
       language: account.language,
     },
-    answers: await withWords(parts, application, application.form_version, resume, "en"),
+    answers: await labelledBy(parts, application, application.form_version, resume, "en"),
     files,
   };
 }
@@ -63,8 +63,8 @@ function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<t
   const { id, status, submittedAt, attempt } = state;
   return [
     `Application ${id}: ${status}, submitted ${submittedAt} (attempt ${attempt})`,
-    `Job ${job.id}: ${plain(job.title)} (${job.market}, ${job.department})`,
-    `Applicant: ${plain(applicant.name)}, ${applicant.email}, ${applicant.mobile}, ${applicant.country}, writes ${applicant.language}`,
+    `Job ${job.id}: ${stripControlCharacters(job.title)} (${job.market}, ${job.department})`,
+    `Applicant: ${stripControlCharacters(applicant.name)}, ${applicant.email}, ${applicant.mobile}, ${applicant.country}, writes ${applicant.language}`,
     "",
     ...answerSheet(answers, files),
   ].join("\n");

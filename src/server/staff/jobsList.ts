@@ -1,7 +1,7 @@
 import { appendAudit } from "../store/audit";
 import { isOpen, listJobsForStaff } from "../store/jobs";
 import type { Command } from "./command";
-import { formatOption, rowsAs } from "./rowsAs";
+import { formatOption, formatRows } from "./formatRows";
 
 const columns = [
   "id",
@@ -38,6 +38,6 @@ export const jobsList: Command = {
       open: isOpen(job, now),
       applications: job.applications,
     }));
-    io.say(rowsAs(options.format, columns, rows));
+    io.say(formatRows(options.format, columns, rows));
   },
 };

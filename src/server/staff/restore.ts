@@ -6,11 +6,18 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type Entry, extract } from "tar-stream";
 import type { Parts } from "../parts";
-import { addRows, countOn, emptyTables, isEmpty, listMigrations, listTables } from "../store/allRows";
+import {
+  addRows,
+  emptyTables,
+  isEmpty,
+  listMigrations,
+  listTables,
+  resetIdentitySequences,
+} from "../store/allRows";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { deleteFilesBut, listFileNames } from "../store/files";
-import { addStrays } from "../store/strayFiles";
+import { markForCleanup } from "../store/strayFiles";
 import { discardFiles } from "../uploads/discardFiles";
 import { type BackupManifest, isOfThisKey, readManifest } from "./backupManifest";
 import { batchesOfLines } from "./batchesOfLines";
@@ -77,8 +84,8 @@ async function restoreAll(parts: Parts, entries: Entries, io: CommandIO): Promis
       await emptyTables(tx, tables);
       await restoreRows(tx, manifest, firstRows, entries, io);
       await deleteFilesBut(tx, [...stored]);
-      await countOn(tx);
-      await addStrays(tx, removed, clock());
+      await resetIdentitySequences(tx);
+      await markForCleanup(tx, removed, clock());
       await appendAudit(tx, { at: clock(), actor: null, staff: io.staff, action: "backup.restored" });
     });
     await discardFiles(parts, removed);
@@ -129,7 +136,7 @@ async function restoreFiles(
     if (done) return;
     const name = /^files\/([\w-]+\.\w+)$/.exec(entry.header.name)?.[1];
     if (name === undefined) return entry;
-    if (!before.has(name)) await addStrays(db, [name], clock());
+    if (!before.has(name)) await markForCleanup(db, [name], clock());
     stored.add(name);
     await pipeline(entry, createWriteStream(path, { mode: 0o600 }));
     await files.put(name, path, entry.header.size ?? 0);

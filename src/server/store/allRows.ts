@@ -69,7 +69,7 @@ export async function addRows(tx: Db, table: string, lines: string[]): Promise<v
 }
 
 /** Sets every identity sequence behind the highest id, after rows were inserted with their ids. */
-export async function countOn(tx: Db): Promise<void> {
+export async function resetIdentitySequences(tx: Db): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and is_identity = 'YES'`.execute(tx);

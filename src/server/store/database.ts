@@ -3,7 +3,7 @@ import pg from "pg";
 import { lockDirectory } from "./directoryLock";
 import { makePglite } from "./makePglite";
 import { migrate } from "./migrate";
-import { NoTurn, pgliteDialect } from "./pgliteDialect";
+import { pgliteDialect, SessionTimeout } from "./pgliteDialect";
 import { PgliteThread } from "./pgliteThread";
 import type { Tables } from "./tables";
 
@@ -119,7 +119,7 @@ const uncoded =
 
 /** Whether the error is temporary (the database was unreachable or busy), so that a retry may succeed. */
 export function isUnavailable(error: Error): boolean {
-  if (error instanceof NoTurn) return true;
+  if (error instanceof SessionTimeout) return true;
   if (!("code" in error && typeof error.code === "string")) return uncoded.test(error.message);
   return unavailable.test(error.code) || unreachable.includes(error.code);
 }

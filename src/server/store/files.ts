@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "./database";
-import { addStrays } from "./strayFiles";
+import { markForCleanup } from "./strayFiles";
 import type { FilesTable } from "./tables";
 
 export type StoredFile = Selectable<FilesTable>;
@@ -37,7 +37,7 @@ export async function addFile(db: Db, file: Insertable<FilesTable>): Promise<voi
 }
 
 /** The linked files in a slot, or the one with a name, with row locks until the transaction ends. */
-export function listLinked(
+export function lockLinkedFiles(
   db: Db,
   of: { account_id: string; kind: string } & ({ slot: string } | { name: string }),
 ): Promise<StoredFile[]> {
@@ -74,7 +74,7 @@ export async function unlinkFile(db: Db, name: string, at: Date): Promise<boolea
 export async function deleteFiles(db: Db, names: string[], at: Date): Promise<void> {
   if (names.length === 0) return;
   await db.deleteFrom("files").where("name", "in", names).execute();
-  await addStrays(db, names, at);
+  await markForCleanup(db, names, at);
 }
 
 /** All files of the account, also those that only a submitted application references. */
@@ -88,7 +88,7 @@ export function listAllFiles(db: Db, accountId: string): Promise<StoredFile[]> {
 }
 
 /** Whether an application was submitted with this file. */
-export async function isHeldBy(db: Db, applicationId: number, name: string): Promise<boolean> {
+export async function isFileOfApplication(db: Db, applicationId: number, name: string): Promise<boolean> {
   const held = await db
     .selectFrom("application_files")
     .select("file_name")
@@ -123,7 +123,7 @@ export async function deleteFilesBut(db: Db, names: string[]): Promise<void> {
 }
 
 /** Names of the files that these applications were submitted with. */
-export async function listHeldBy(db: Db, applicationIds: number[]): Promise<string[]> {
+export async function listFilesOfApplications(db: Db, applicationIds: number[]): Promise<string[]> {
   if (applicationIds.length === 0) return [];
   const rows = await db
     .selectFrom("application_files")

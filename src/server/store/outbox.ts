@@ -9,7 +9,7 @@ export type OutboxMail = Selectable<OutboxTable>;
 type Recipient = { account_id: string } | { recipient: Buffer };
 
 /** Queues a mail, in the transaction of the event that it reports. */
-export async function postMail(
+export async function queueMail(
   db: Db,
   mail: Recipient & { kind: MailKind; language: Language; params?: JsonObject; at: Date },
 ): Promise<void> {
@@ -85,7 +85,7 @@ const minute = 60_000;
 const maxDelayMinutes = 60;
 
 /** Delays a mail by 1, 2, 4, … minutes, at most an hour (exponential backoff). */
-export async function putOff(db: Db, { id, attempts }: OutboxMail, now: Date): Promise<void> {
+export async function delayMail(db: Db, { id, attempts }: OutboxMail, now: Date): Promise<void> {
   const minutes = Math.min(2 ** (attempts - 1), maxDelayMinutes);
   await db
     .updateTable("outbox")

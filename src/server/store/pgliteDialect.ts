@@ -11,7 +11,7 @@ import {
 import type { PgliteThread } from "./pgliteThread";
 
 /** Thrown when a query has waited too long for the only session. */
-export class NoTurn extends Error {}
+export class SessionTimeout extends Error {}
 
 /** Kysely's dialect for the embedded database. `timeoutMs`: milliseconds that a query waits for the session. */
 export function pgliteDialect(thread: PgliteThread, timeoutMs: number): Dialect {
@@ -65,7 +65,7 @@ class PgliteDriver implements Driver {
     if (timedOut) {
       // When the session reaches this abandoned place in the queue, it passes on at once.
       void previous.then(release);
-      throw new NoTurn("The embedded database was busy for too long.");
+      throw new SessionTimeout("The embedded database was busy for too long.");
     }
     this.#release = release;
     return this.#connection;

@@ -4,7 +4,7 @@ import type { Db } from "./database";
  * Marks stored bytes as possibly unused, before they are written or in the transaction that deletes their row: even if
  * this process dies, a sweep will remove them.
  */
-export async function addStrays(db: Db, names: string[], since: Date): Promise<void> {
+export async function markForCleanup(db: Db, names: string[], since: Date): Promise<void> {
   if (names.length === 0) return;
   await db
     .insertInto("stray_files")
@@ -14,7 +14,7 @@ export async function addStrays(db: Db, names: string[], since: Date): Promise<v
 }
 
 /** Removes the mark: in the transaction that inserts the file's row, or after the bytes are removed. */
-export async function dropStray(db: Db, name: string): Promise<void> {
+export async function unmarkForCleanup(db: Db, name: string): Promise<void> {
   await db.deleteFrom("stray_files").where("name", "=", name).execute();
 }
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-export interface Tries {
+export interface Attempts {
   count: number;
   /** When the window ends and the count starts again. */
   ends_at: Date;
 }
 
 /** Counts an attempt, in a window that starts with the first one and ends at `endsAt`. Safe for concurrent callers. */
-export function countTry(db: Db, key: Buffer, now: Date, endsAt: Date): Promise<Tries> {
+export function countAttempt(db: Db, key: Buffer, now: Date, endsAt: Date): Promise<Attempts> {
   const isOver = sql<boolean>`tries.ends_at <= ${now}::timestamptz`;
   return db
     .insertInto("tries")
@@ -35,7 +35,7 @@ export async function findTries(db: Db, key: Buffer, now: Date): Promise<number>
 }
 
 /** Takes back an attempt that turned out not to count. */
-export async function takeBackTry(db: Db, key: Buffer): Promise<void> {
+export async function undoAttempt(db: Db, key: Buffer): Promise<void> {
   await db
     .updateTable("tries")
     .set({ count: sql<number>`greatest(count - 1, 0)` })
@@ -43,7 +43,7 @@ export async function takeBackTry(db: Db, key: Buffer): Promise<void> {
     .execute();
 }
 
-export async function forgetTries(db: Db, key: Buffer): Promise<void> {
+export async function clearAttempts(db: Db, key: Buffer): Promise<void> {
   await db.deleteFrom("tries").where("key", "=", key).execute();
 }
 

@@ -1,5 +1,5 @@
 import type { Parts } from "../parts";
-import { dropStray } from "../store/strayFiles";
+import { unmarkForCleanup } from "../store/strayFiles";
 
 /** Removes the bytes of strays. Strays that cannot be removed now are left for the next sweep. Never rejects. */
 export async function discardFiles(
@@ -9,7 +9,7 @@ export async function discardFiles(
   for (const name of names) {
     try {
       await files.remove(name);
-      await dropStray(db, name);
+      await unmarkForCleanup(db, name);
     } catch {
       // The storage or the database is down: that must not fail the caller's request.
     }

@@ -8,8 +8,8 @@ import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
 import type { Db } from "../store/database";
-import { addFile, listFiles, listLinked, unlinkFile } from "../store/files";
-import { addStrays, dropStray } from "../store/strayFiles";
+import { addFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
+import { markForCleanup, unmarkForCleanup } from "../store/strayFiles";
 import { discardFiles } from "./discardFiles";
 import { inspectFile } from "./inspection/inspectFile";
 import type { ReceivedUpload } from "./receiveUpload";
@@ -28,7 +28,7 @@ export async function takeUpload(
   if (!rule) throw new Refusal("NOT_FOUND");
   const { path, size, ext, mime } = await inspectUpload(catalog.fileKinds, upload);
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
-  await addStrays(db, [fileName], now);
+  await markForCleanup(db, [fileName], now);
   try {
     const sealed = join(upload.folder, "sealed");
     await files.put(fileName, sealed, await sealFile(parts, fileName, path, sealed));
@@ -45,7 +45,7 @@ export async function takeUpload(
         size,
         uploaded_at: now,
       });
-      await dropStray(tx, fileName);
+      await unmarkForCleanup(tx, fileName);
       return replaced;
     });
     await discardFiles(parts, unlinked);
@@ -110,7 +110,7 @@ async function emptySlot(
   now: Date,
 ): Promise<string[]> {
   const unlinked: string[] = [];
-  const replaced = await listLinked(tx, { account_id: accountId, kind, slot });
+  const replaced = await lockLinkedFiles(tx, { account_id: accountId, kind, slot });
   for (const { name } of replaced) if (await unlinkFile(tx, name, now)) unlinked.push(name);
   const ofKind = (await listFiles(tx, accountId)).filter((file) => file.kind === kind);
   if (ofKind.length >= maxFiles) throw refused({ keyword: "maxFiles", params: { n: maxFiles } });

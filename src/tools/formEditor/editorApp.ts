@@ -5,7 +5,7 @@ import { Edited, type FormFiles, formEditor, WantedForm } from "../../contract/f
 import type { Texts } from "../../forms/texts";
 import { securityHeaders } from "../../server/http/securityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
-import { titled } from "../../server/page/head";
+import { headsWithTitle } from "../../server/page/head";
 import { type DevelopmentPage, drawPage } from "../../server/page/page";
 import { composeForEditor } from "./composeForEditor";
 import { isFromHere } from "./isFromHere";
@@ -100,7 +100,7 @@ export function editorApp({ sources, page, assets, clock }: EditorSettings): Fas
 
   if (assets) app.register(fastifyStatic, { root: assets, prefix: formEditor.page, wildcard: false });
   // The page's script sets the title, in the language of its user.
-  const heads = titled(formEditor.page);
+  const heads = headsWithTitle(formEditor.page);
   const development = { ...page, alsoAllowed: { ...page.alsoAllowed, ...framed } };
   for (const path of [formEditor.page, `${formEditor.page}/*`])
     app.get(path, async (request, reply) =>

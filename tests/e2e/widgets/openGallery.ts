@@ -4,7 +4,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { fastify } from "fastify";
 import { build } from "vite";
-import { titled } from "../../../src/server/page/head";
+import { headsWithTitle } from "../../../src/server/page/head";
 import { sitePages } from "../../../src/server/page/page";
 
 /** The gallery as a site of its own, built for production and under the policy of the real one. */
@@ -25,7 +25,7 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
   });
   renameSync(join(client, "gallery.html"), join(client, "index.html"));
   const app = fastify();
-  sitePages(app, { distDir, production: false, applyTypes: [], heads: titled("Widgets") });
+  sitePages(app, { distDir, production: false, applyTypes: [], heads: headsWithTitle("Widgets") });
   const url = await app.listen({ port: 0, host: "localhost" });
   return {
     url,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { drawAnew } from "./drawAnew";
 import type { Inspected, Inspection } from "./inspection";
 import { pdfFault } from "./pdfFault";
+import { reencodePicture } from "./reencodePicture";
 
 // A child process, so that a hostile file cannot exhaust the server's memory or time, or exploit a decoder in it.
 process.on("message", async (inspection: Inspection) => {
@@ -9,7 +9,7 @@ process.on("message", async (inspection: Inspection) => {
 });
 
 async function inspect(inspection: Inspection): Promise<Inspected> {
-  if (inspection.type !== "application/pdf") return drawAnew(inspection);
+  if (inspection.type !== "application/pdf") return reencodePicture(inspection);
   const fault = pdfFault(readFileSync(inspection.input));
   return fault ? { fault } : { sound: true };
 }

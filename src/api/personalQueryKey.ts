@@ -1,2 +1,2 @@
 /** First part of the key of queries with personal data: the end of a session removes them from the cache. */
-export const own = "own";
+export const personalQueryKey = "own";

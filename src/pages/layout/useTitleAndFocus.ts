@@ -15,7 +15,7 @@ export function useTitle(title: string | undefined): void {
 }
 
 /** After a navigation, sets the document title and moves the focus to the page's heading, as a full load would. */
-export function useArrival(): void {
+export function useTitleAndFocus(): void {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname, hash } = useLocation();

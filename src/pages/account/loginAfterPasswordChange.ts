@@ -3,16 +3,16 @@ import type { Location, NavigateOptions } from "react-router";
 const ways = ["reset", "changed"] as const;
 
 /** How a new password was set. */
-export type PasswordDone = (typeof ways)[number];
+export type PasswordChangeKind = (typeof ways)[number];
 
 /** Arguments of `navigate`: to the sign-in page, which confirms the new password. */
-export const toLoginAfter = (passwordDone: PasswordDone): [string, NavigateOptions] => [
+export const loginAfterPasswordChange = (passwordDone: PasswordChangeKind): [string, NavigateOptions] => [
   "/Login",
   { replace: true, state: { passwordDone } },
 ];
 
 /** Reads from the location what `toLoginAfter` put there. */
-export function passwordDoneIn({ state }: Pick<Location, "state">): PasswordDone | undefined {
+export function passwordDoneIn({ state }: Pick<Location, "state">): PasswordChangeKind | undefined {
   const value: unknown = state;
   if (typeof value !== "object" || value === null || !("passwordDone" in value)) return undefined;
   return ways.find((way) => way === value.passwordDone);

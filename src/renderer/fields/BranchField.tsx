@@ -6,7 +6,7 @@ import { asFieldSchema, asUiSchema } from "../schemaTypes";
  * `oneOf` and `anyOf` of foreign schemas: the applicant chooses the branch first. The choice is not stored, since the
  * answer has no place for it.
  */
-export function Variant(props: FieldProps) {
+export function BranchField(props: FieldProps) {
   const { name, schema, fieldPathId, registry, options, disabled, readonly } = props;
   const variants: unknown[] = Array.isArray(options) ? options.map(asFieldSchema) : [];
   const [chosen, setChosen] = useState(0);

@@ -4,7 +4,7 @@ import { type Control, useControl } from "../control";
 import { asFieldSchema } from "../schemaTypes";
 
 /** Wraps a widget of the theme for a field that rjsf draws. */
-export function foreignWidget(Widget: ComponentType<Control>) {
+export function asRjsfWidget(Widget: ComponentType<Control>) {
   return function ForeignWidget({ id, label, schema, options, required, disabled, readonly }: WidgetProps) {
     const field = { id, title: label, schema: asFieldSchema(schema), options };
     return <Widget {...useControl({ ...field, required, disabled, readonly })} />;

@@ -12,7 +12,7 @@ interface MarkOptions {
 }
 
 /** Follows a label: the asterisk of a required field, "optional", "new". Like `frame`, a function and no component. */
-export function mark({ required, label, words, spoken = false, optional = false }: MarkOptions) {
+export function labelMarks({ required, label, words, spoken = false, optional = false }: MarkOptions) {
   // The space separates the words for screen readers; a plain space at the edge of an inline box would collapse.
   const isNew = label.isNew && <span className="field-new">{`\u00a0${words("new")}`}</span>;
   if (!required)

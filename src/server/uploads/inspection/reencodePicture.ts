@@ -16,7 +16,7 @@ const encoders: Record<string, ((picture: Sharp) => Sharp)[]> = {
  * Re-encodes a picture upright and without metadata (place, camera, thumbnails, trailing bytes), in the best quality
  * that fits into `maxBytes`.
  */
-export async function drawAnew({ input, type, drawing }: Inspection): Promise<Inspected> {
+export async function reencodePicture({ input, type, drawing }: Inspection): Promise<Inspected> {
   try {
     const { width, height, isProgressive } = await sharp(input, { limitInputPixels: false }).metadata();
     const limit = isProgressive ? drawing.maxPixelsAtOnce : drawing.maxPixels;

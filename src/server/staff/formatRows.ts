@@ -1,4 +1,4 @@
-import { plain } from "./plain";
+import { stripControlCharacters } from "./stripControlCharacters";
 
 /** The value of a cell. */
 export type Cell = string | number | boolean | null;
@@ -14,7 +14,7 @@ export const formatOption = {
   },
 } as const;
 
-export function rowsAs(format: string | undefined, columns: readonly string[], rows: TableRow[]): string {
+export function formatRows(format: string | undefined, columns: readonly string[], rows: TableRow[]): string {
   if (format === "json") return JSON.stringify(rows, null, 2);
   const cells = rows.map((row) => columns.map((column) => cellText(row[column])));
   return format === "csv" ? csv([[...columns], ...cells]) : table([[...columns], ...cells]);
@@ -39,7 +39,7 @@ function csvCell(text: string): string {
 }
 
 function table(lines: string[][]): string {
-  const cells = lines.map((line) => line.map(plain));
+  const cells = lines.map((line) => line.map(stripControlCharacters));
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((line) => width(line[column] ?? ""))),
   );

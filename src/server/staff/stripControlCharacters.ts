@@ -1,4 +1,4 @@
 /** Replaces control characters, also line breaks: text from users must not reach the terminal as escape sequences. */
-export function plain(text: string): string {
+export function stripControlCharacters(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }
