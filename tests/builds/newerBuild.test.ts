@@ -25,10 +25,10 @@ afterEach(() => {
 
 /** A page that has just been opened. */
 async function aPage() {
-  const { lookEvery, useIsNewerBuild, watchBuilds } = await import("../../src/builds/newerBuild");
+  const { checkIntervalMs, useIsNewerBuild, watchBuilds } = await import("../../src/builds/newerBuild");
   watchBuilds();
   const { result } = renderHook(() => useIsNewerBuild());
-  const wait = () => vi.advanceTimersByTimeAsync(lookEvery);
+  const wait = () => vi.advanceTimersByTimeAsync(checkIntervalMs);
   return { result, wait, isNewer: () => result.current };
 }
 

@@ -11,7 +11,7 @@ export const loginAfterPasswordChange = (passwordDone: PasswordChangeKind): [str
   { replace: true, state: { passwordDone } },
 ];
 
-/** Reads from the location what `toLoginAfter` put there. */
+/** Reads from the location what `loginAfterPasswordChange` put there. */
 export function passwordDoneIn({ state }: Pick<Location, "state">): PasswordChangeKind | undefined {
   const value: unknown = state;
   if (typeof value !== "object" || value === null || !("passwordDone" in value)) return undefined;

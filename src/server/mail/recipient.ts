@@ -7,7 +7,7 @@ export type Recipient = Pick<Account, "email" | "first_name" | "last_name">;
 
 const aad = "recipient";
 
-/** Encrypts the recipient for `postMail`: the outbox holds no personal data in plain text. */
+/** Encrypts the recipient for `queueMail`: the outbox holds no personal data in plain text. */
 export function sealRecipient(keys: Pick<Keys, "document">, person: Recipient): Buffer {
   const { email, first_name, last_name } = person;
   return seal(keys.document, aad, { email, first_name, last_name });
