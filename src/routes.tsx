@@ -1,14 +1,15 @@
 import type { ComponentType, ReactNode } from "react";
-import { applyTypes } from "#forms/applyTypes.mjs";
+import { stepPaths } from "#forms/stepPaths.mjs";
 import { noAnswer } from "./api/client";
 import { allSelectQuery } from "./api/options";
 import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
+import { matchPath, type PathMatch } from "./matchPath";
 import { pageSources } from "./pageSources";
 import { ErrorPage } from "./pages/ErrorPage";
 import { RouteError } from "./pages/layout/RouteError";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { countPageView } from "./pageViews";
-import { languageIn, matchPath, type PathMatch, type RouteName, redirectFrom, withApplyType } from "./paths";
+import { languageIn, type RouteName, redirectFrom, withApplyType } from "./paths";
 import { queryClient } from "./queryClient";
 import { guard } from "./session/guard";
 import { rememberRoute } from "./session/previousRoute";
@@ -48,7 +49,7 @@ export async function arrive(address: Address): Promise<Arrival | Redirect> {
   isFirst = false;
   const away = redirectFrom(address.pathname);
   if (away !== undefined) return leaveFor(away);
-  const match = matchPath(address.pathname, applyTypes);
+  const match = matchPath(address.pathname, stepPaths);
   const pattern = match?.route.pattern ?? "*";
   if (refused) return { pattern, page: <ErrorPage status={refused} /> };
   if (!match) return { pattern, page: <NotFoundPage /> };
@@ -84,8 +85,9 @@ function statusOfServer(): number | undefined {
 }
 
 /** Where the visitor is sent instead of the page, if they are. @throws ApiError */
-async function checked(address: Address, { route, params }: PathMatch): Promise<string | undefined> {
+async function checked(address: Address, match: PathMatch): Promise<string | undefined> {
   const { pathname, search } = address;
+  const { route, params } = match;
   const { applyType } = params;
   const written = applyType === undefined ? pathname : withApplyType(pathname, applyType);
   if (written !== pathname) return written + search;
@@ -94,7 +96,7 @@ async function checked(address: Address, { route, params }: PathMatch): Promise<
   const lang = languageIn(pathname + search);
   if (lang !== undefined) await setLanguage(lang);
   if (route.guard) await queryClient.ensureQueryData(allSelectQuery);
-  countPageView(route, pathname, currentLanguage());
+  countPageView(match, pathname, currentLanguage());
   rememberRoute({ name: route.name, address: pathname + search });
   return undefined;
 }

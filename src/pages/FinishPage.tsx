@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { applicationsQuery } from "../api/applications";
 import { type ApplicationSummary, finishCodes } from "../contract/applications";
+import { previewStep } from "../engine/stepPaths";
 import { useLanguage } from "../i18n";
 import { editing } from "../paths";
 import { buttonClass } from "../ui/Button";
@@ -44,7 +45,7 @@ export function FinishPage() {
           {t("toAccount")}
         </Link>
         {!isDone && (
-          <Link to={`/Apply/${applyType}/${applyId}/Preview`} className={buttonClass("primary")}>
+          <Link to={`/Apply/${applyType}/${applyId}/${previewStep}`} className={buttonClass("primary")}>
             {t("finish.continue")}
           </Link>
         )}

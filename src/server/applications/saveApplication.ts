@@ -44,7 +44,7 @@ export async function saveApplication(parts: SavingParts, jobType: string, asked
   const malformed = malformedPart(body.resume, draftLimits, resumePath);
   if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
   if (jobType === editing) return saveEditedCopy(parts, asked);
-  if (!catalog.applyTypes.has(jobType)) throw new Refusal("NOT_FOUND");
+  if (!catalog.stepPaths.has(jobType)) throw new Refusal("NOT_FOUND");
   const saved = await saveAsExpected(parts, jobType, asked);
   if (saved) return saved;
   const job = await findJob(db, body.applyId);

@@ -1,6 +1,6 @@
 import { airline } from "../../airline";
 import { type Language, languages } from "../../engine/form";
-import { matchPath, type PathMatch } from "../../paths";
+import { matchPath, type PathMatch } from "../../matchPath";
 import { headerLinks } from "../../siteLinks";
 import type { Parts } from "../parts";
 import { findJob, type StoredJob } from "../store/jobs";
@@ -140,6 +140,6 @@ function addressesOf(
 
 /** The addresses of a page of the site in each language, for the map of the site. */
 export function listedAddresses(site: string, path: string): [string, string][] {
-  const match = matchPath(path, []);
+  const match = matchPath(path, new Map());
   return match ? addressesOf(site, match, "en", false).alternates : [];
 }

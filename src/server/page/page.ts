@@ -4,7 +4,9 @@ import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../engine/form";
-import { languageIn, matchPath, redirectFrom } from "../../paths";
+import type { StepPaths } from "../../engine/stepPaths";
+import { matchPath } from "../../matchPath";
+import { languageIn, redirectFrom } from "../../paths";
 import { languageOf } from "../http/language";
 import { builtFile } from "./builtFile";
 import { drawHead } from "./drawHead";
@@ -14,8 +16,8 @@ import { builtPreloads, type Preloads } from "./preloads";
 export interface PageSettings {
   distDir: string;
   production: boolean;
-  /** The ApplyTypes that an address may name. */
-  applyTypes: readonly string[];
+  /** Which ApplyTypes and steps an address may name; asked anew, for in development it changes. */
+  stepPaths(): StepPaths;
   heads: Heads;
   /** Who is told of page views. */
   pageViewsUrl?: string | null;
@@ -84,7 +86,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const away = redirectFrom(pathOf(request));
   if (away !== undefined) return reply.redirect(away);
-  const match = matchPath(pathOf(request), settings.applyTypes);
+  const match = matchPath(pathOf(request), settings.stepPaths());
   const language = pageLanguage(request);
   const head = match && (await settings.heads.found(match, language, languageIn(request.url) !== undefined));
   reply.code(head ? 200 : 404);

@@ -25,7 +25,7 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
   });
   renameSync(join(client, "gallery.html"), join(client, "index.html"));
   const app = fastify();
-  sitePages(app, { distDir, production: false, applyTypes: [], heads: titled("Widgets") });
+  sitePages(app, { distDir, production: false, stepPaths: () => new Map(), heads: titled("Widgets") });
   const url = await app.listen({ port: 0, host: "localhost" });
   return {
     url,
