@@ -55,8 +55,9 @@ export async function arrive(address: Address): Promise<Arrival | Redirect> {
   if (!match) return { pattern, page: <NotFoundPage /> };
   const { name } = match.route;
   if (name === "allJobs") return { elsewhere: "/Jobs/1" };
-  // Fetched while the visitor is checked.
+  // Fetched while the visitor is checked. Whoever is sent elsewhere does not hear that it failed.
   const page = pageOf(name);
+  page.catch(() => undefined);
   try {
     const elsewhere = await checked(address, match);
     return elsewhere === undefined ? { pattern, page: await page } : { elsewhere };
@@ -101,15 +102,12 @@ async function checked(address: Address, match: PathMatch): Promise<string | und
   return undefined;
 }
 
+/** @throws ApiError where there is no connection to fetch it by */
 async function pageOf(name: Exclude<RouteName, "allJobs">): Promise<ReactNode> {
   const { component, words } = pageSources[name];
   const load = files[`./pages/${component}.tsx`];
-  try {
-    const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(noAnswer);
-    const Page = file?.[component];
-    if (!Page) throw new Error(`there is no page ${component}`);
-    return <Page words={words} />;
-  } catch (error) {
-    return <RouteError error={error} />;
-  }
+  const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(noAnswer);
+  const Page = file?.[component];
+  if (!Page) throw new Error(`there is no page ${component}`);
+  return <Page words={words} />;
 }
