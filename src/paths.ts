@@ -112,9 +112,16 @@ export const redirectFrom = (
   rules.find(({ from }) => from.toLowerCase() === pathname.replace(/\/$/, "").toLowerCase())?.to;
 
 export type RouteName = (typeof rows)[number]["name"];
+export type RoutePattern<Name extends RouteName> = Extract<(typeof rows)[number], { name: Name }>["pattern"];
 
 /** Every route. Where two could match, the one that comes first does. */
 export const routes: readonly RouteData[] = rows;
+
+export function patternOf(name: RouteName): string {
+  const route = routes.find((each) => each.name === name);
+  if (!route) throw new Error(`there is no route ${name}`);
+  return route.pattern;
+}
 
 /** The address of a form with its ApplyType as the site writes it. */
 export const withApplyType = (pathname: string, applyType: string): string =>

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { stepPaths } from "#forms/stepPaths.mjs";
+import { addresses } from "./addresses";
 import { noAnswer } from "./api/client";
 import { allSelectQuery } from "./api/options";
 import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
@@ -54,7 +55,7 @@ export async function arrive(address: Address): Promise<Arrival | Redirect> {
   if (refused) return { pattern, page: <ErrorPage status={refused} /> };
   if (!match) return { pattern, page: <NotFoundPage /> };
   const { name } = match.route;
-  if (name === "allJobs") return { elsewhere: "/Jobs/1" };
+  if (name === "allJobs") return { elsewhere: addresses.jobs(1) };
   // Fetched while the visitor is checked. Whoever is sent elsewhere does not hear that it failed.
   const page = pageOf(name);
   page.catch(() => undefined);

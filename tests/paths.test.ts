@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { stepPaths as composedSteps } from "#forms/stepPaths.mjs";
+import { addresses } from "../src/addresses";
+import { finishCodes } from "../src/contract/applications";
+import { previewStep } from "../src/engine/stepPaths";
 import { matchPath } from "../src/matchPath";
 import { addressInLanguage, languageIn, redirectFrom, withApplyType } from "../src/paths";
 
@@ -122,6 +126,50 @@ it.each([
   "/LifeAtElsewhere",
 ])("%s is no page of the site", (pathname) => {
   expect(match(pathname)).toBeUndefined();
+});
+
+describe("an address that is built", () => {
+  type Addresses = typeof addresses;
+  type Builder = {
+    [Name in keyof Addresses]: Addresses[Name] extends string ? never : Name;
+  }[keyof Addresses];
+  const built: Record<Builder, string> = {
+    homePageIn: addresses.homePageIn("zh-tw", 2),
+    jobs: addresses.jobs(1),
+    job: addresses.job(12),
+    verify: addresses.verify("mei@example.com", "abc123"),
+    reset: addresses.reset("abc123"),
+    resetMail: addresses.resetMail(0),
+    profileTab: addresses.profileTab("Privacy"),
+    resume: addresses.resume(5),
+    apply: addresses.apply("gull", 7, "Medical"),
+  };
+
+  it.each(Object.entries({ ...addresses, ...built }))(
+    "leads to the page that it was built for: %s",
+    (name, address) => {
+      expect(nameOf(String(address))).toBe(name);
+    },
+  );
+
+  it("holds what it was built with, whatever that is", () => {
+    const [email, token] = ["mei+jobs/50%@example.com", "a b?c#d"];
+    expect(match(addresses.verify(email, token))?.params).toEqual({ email, token });
+  });
+
+  const steps = [...composedSteps, ["edit", ["Background"]] as const].flatMap(([applyType, paths]) =>
+    [...paths, previewStep].map((step) => ({ applyType, applyId: "7", step })),
+  );
+  it.each(steps)("leads to the step $step of $applyType", ({ applyType, applyId, step }) => {
+    const found = matchPath(addresses.apply(applyType, applyId, step), composedSteps);
+    expect([found?.route.name, found?.params]).toEqual(["apply", { applyType, applyId, step }]);
+    const first = matchPath(addresses.apply(applyType, applyId), composedSteps);
+    expect([first?.route.name, first?.params]).toEqual(["apply", { applyType, applyId }]);
+  });
+
+  it.each(Object.values(finishCodes))("leads to the finish page by its code %s", (code) => {
+    expect(nameOf(addresses.apply("gull", 7, code))).toBe("finish");
+  });
 });
 
 it.each(["200", "201", "400", "401", "200-anything"])("a finish code may begin with %s", (finish) => {

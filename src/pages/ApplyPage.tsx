@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
+import { addresses } from "../addresses";
 import { reload, reloadOnce } from "../builds/reload";
 import type { Reason } from "../contract/codes";
 import type { Label } from "../engine/form";
@@ -52,7 +53,7 @@ export function ApplyPage() {
     case "refused":
       return <RefusedNotice {...opening.refused} />;
     case "open":
-      return <OpenWizard wizard={opening.wizard} reopen={reopen} base={`/Apply/${applyType}/${applyId}`} />;
+      return <OpenWizard wizard={opening.wizard} reopen={reopen} />;
   }
 }
 
@@ -72,20 +73,18 @@ function RefusedNotice({ reason, job }: Refused) {
 
 function wayOut(reason: Reason, jobId: number | undefined): [to: string, label: string] {
   if (jobId === undefined || reason === "ALREADY_APPLIED" || reason === "NOT_EDITABLE")
-    return ["/UserProfile", "toAccount"];
-  return [`/Jobs/Detail/${jobId}`, "toJob"];
+    return [addresses.profile, "toAccount"];
+  return [addresses.job(jobId), "toJob"];
 }
 
 interface OpenWizardProps {
   wizard: Wizard;
-  /** Address of the first step. */
-  base: string;
   reopen(): void;
 }
 
-function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
+function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const { t } = useTranslation("apply");
-  const { step: path = "" } = useParams();
+  const { applyType = "", applyId = "", step: path = "" } = useParams();
   const client = useQueryClient();
   const { form, job } = wizard;
   const files = useMemo(() => createFileClient(client), [client]);
@@ -95,7 +94,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
   const stops = [...form.steps.map((each) => each.path), previewStep];
   const place = stops.findIndex((stop) => stop.toLowerCase() === path.toLowerCase());
   const step = form.steps[place];
-  const addressOf = (segment: string) => (segment === "" ? base : `${base}/${segment}`);
+  const addressOf = (segment: string) => addresses.apply(applyType, applyId, segment);
   const direction = useDirection(place);
   const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
   const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
@@ -185,12 +184,12 @@ function useSigningInAgain({ sync, sending: { owner } }: Wizard): void {
   const ended = me === undefined || state.kind === "signedOut";
   const isAnothers = me !== undefined && !sameAccount(me.email, owner);
   useEffect(() => {
-    if (isAnothers) return void navigate("/UserProfile");
+    if (isAnothers) return void navigate(addresses.profile);
     // Who has signed out on purpose is not asked to come back.
     if (!ended || hasSignedOut()) return;
     void askToSignIn().then((signedIn) => {
       if (signedIn) void sync.save();
-      else if (!currentMe() && !hasSignedOut()) void navigate("/Login");
+      else if (!currentMe() && !hasSignedOut()) void navigate(addresses.login);
     });
   }, [ended, isAnothers, sync, navigate]);
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../addresses";
 import { applicationsKey } from "../api/applications";
 import { ApiError } from "../api/client";
 import { meQuery } from "../api/me";
@@ -180,7 +181,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
           onCancel={() => setAsking("no")}
         >
           <Text>{t("submit.privacy")}</Text>
-          <Link to="/Privacy" target="_blank">
+          <Link to={addresses.privacy} target="_blank">
             {t("submit.readPrivacy")}
           </Link>
         </ConfirmDialog>

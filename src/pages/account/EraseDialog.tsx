@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "../../addresses";
 import { eraseMe } from "../../api/me";
 import { forgetSession } from "../../session/session";
 import { Button } from "../../ui/Button";
@@ -28,7 +29,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
     await eraseMe(password);
     await journal?.clear();
     // First away from the page that only its owner may see.
-    await go("/");
+    await go(addresses.home);
     forgetSession();
     toast({ text: t("erase.done"), tone: "good" });
   };

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "../../addresses";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { useLanguage } from "../../i18n";
 import { tellOtherTabs } from "../../session/otherTabs";
@@ -23,7 +24,7 @@ export function SignOut() {
 
   const leave = async () => {
     // First away from the page that only its owner may see.
-    await go("/");
+    await go(addresses.home);
     await signOut();
   };
   const sending = useMutation({

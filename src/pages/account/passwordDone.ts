@@ -1,4 +1,5 @@
 import type { Location, NavigateOptions } from "react-router";
+import { addresses } from "../../addresses";
 
 const ways = ["reset", "changed"] as const;
 
@@ -7,7 +8,7 @@ export type PasswordDone = (typeof ways)[number];
 
 /** To the sign-in, which says what was done. */
 export const toLoginAfter = (passwordDone: PasswordDone): [string, NavigateOptions] => [
-  "/Login",
+  addresses.login,
   { replace: true, state: { passwordDone } },
 ];
 

@@ -1,3 +1,4 @@
+import { addresses } from "../../addresses";
 import { type JobQuery, jobSorts } from "../../contract/jobs";
 
 /** What a visitor looks for. It stands in the address, so that it can be sent, kept and gone back to. */
@@ -35,7 +36,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
 export function jobListAddress(page: number, search: JobSearch): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(withoutBlanks(search))) params.set(name, String(value));
-  return `/Jobs/${page}${params.size > 0 ? `?${params}` : ""}`;
+  return `${addresses.jobs(page)}${params.size > 0 ? `?${params}` : ""}`;
 }
 
 type WithoutBlanks<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

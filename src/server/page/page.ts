@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../engine/form";
 import type { StepPaths } from "../../engine/stepPaths";
 import { matchPath } from "../../matchPath";
-import { languageIn, redirectFrom } from "../../paths";
+import { languageIn, patternOf, redirectFrom } from "../../paths";
 import { languageOf } from "../http/language";
 import { builtFile } from "./builtFile";
 import { drawHead } from "./drawHead";
@@ -128,8 +128,7 @@ export async function drawPage(
     scheme: cookieOf(request, "theme", /^(light|dark)$/),
     pageViewsUrl: settings.pageViewsUrl,
   });
-  // The address of a mail's link holds a token: no other site may be told it.
-  const referrer = /^\/(verify|forgotpwd)\//i.test(path) ? "no-referrer" : "strict-origin-when-cross-origin";
+  const referrer = isMailed(path) ? "no-referrer" : "strict-origin-when-cross-origin";
   reply
     .headers({
       "content-security-policy": policy(nonce, settings),
@@ -139,6 +138,13 @@ export async function drawPage(
     .type("text/html; charset=utf-8");
   return html;
 }
+
+/** How the addresses begin that mails lead to. They hold a token, which no other site may be told. */
+const mailed = [patternOf("verify"), patternOf("reset")].map((pattern) =>
+  pattern.slice(0, pattern.indexOf(":")).toLowerCase(),
+);
+
+const isMailed = (path: string) => mailed.some((beginning) => path.toLowerCase().startsWith(beginning));
 
 interface Personal {
   nonce: string;
