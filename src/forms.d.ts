@@ -20,6 +20,6 @@ declare module "#forms/fileKinds.mjs" {
   export const validate: import("./engine/fileKinds").FileKinds["validate"];
 }
 
-declare module "#forms/applyTypes.mjs" {
-  export const applyTypes: string[];
+declare module "#forms/stepPaths.mjs" {
+  export const stepPaths: import("./engine/stepPaths").StepPaths;
 }

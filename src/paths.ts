@@ -3,7 +3,7 @@ import { airline } from "./airline";
 /** One route of the site: the browser draws it and the server knows its status by the same row. */
 export interface RouteData {
   name: RouteName;
-  /** Segments; `:name` stands for a parameter. Matched without regard to case. */
+  /** Segments; `:name` stands for a parameter, `:name?` for one that may be absent. Matched without regard to case. */
   pattern: string;
   /** Only for who is signed in. */
   guard?: true;
@@ -18,8 +18,11 @@ export interface RouteData {
 /** In an address in place of an ApplyType: an application that was submitted is edited, and the id is its own. */
 export const editing = "edit";
 
-/** A pattern for the whole value, or the ApplyTypes that there are forms for and `editing`. */
-type ParameterCheck = RegExp | "applyType";
+/**
+ * A pattern for the whole value, or what the composed forms say: the ApplyTypes that there are forms for and `editing`;
+ * the steps of the form of that ApplyType and the preview.
+ */
+export type ParameterCheck = RegExp | "applyType" | "step";
 
 const digits = /^[0-9]{1,15}$/;
 const lang = /^(en|zh-tw|ja)$/i;
@@ -56,16 +59,13 @@ const rows = [
     params: { tab: /^(personal|password|privacy|mydata)$/i },
   },
   { name: "resume", pattern: "/Resume/:id", title: "titles.resume", guard: true, params: { id: digits } },
-  ...["", "/Background", "/Question", "/Skill", "/Preview"].map(
-    (step) =>
-      ({
-        name: "apply",
-        pattern: `/Apply/:applyType/:applyId${step}`,
-        title: "titles.apply",
-        guard: true,
-        params: application,
-      }) as const,
-  ),
+  {
+    name: "apply",
+    pattern: "/Apply/:applyType/:applyId/:step?",
+    title: "titles.apply",
+    guard: true,
+    params: { ...application, step: "step" },
+  },
   {
     name: "finish",
     pattern: "/Apply/:applyType/:applyId/:finish",
@@ -112,58 +112,15 @@ export const redirectFrom = (
   rules.find(({ from }) => from.toLowerCase() === pathname.replace(/\/$/, "").toLowerCase())?.to;
 
 export type RouteName = (typeof rows)[number]["name"];
+export type RoutePattern<Name extends RouteName> = Extract<(typeof rows)[number], { name: Name }>["pattern"];
 
 /** Every route. Where two could match, the one that comes first does. */
 export const routes: readonly RouteData[] = rows;
 
-export interface PathMatch {
-  route: RouteData;
-  params: Record<string, string>;
-}
-
-/** The route that an address leads to, or undefined: 404. */
-export function matchPath(pathname: string, applyTypes: readonly string[]): PathMatch | undefined {
-  const given = segmentsOf(pathname);
-  if (!given) return undefined;
-  for (const route of routes) {
-    const params = matchRoute(route, given, applyTypes);
-    if (params) return { route, params };
-  }
-  return undefined;
-}
-
-/** The parts of an address, decoded; undefined when they cannot be. A slash at the end says nothing. */
-function segmentsOf(pathname: string): string[] | undefined {
-  try {
-    return pathname.replace(/\/$/, "").split("/").map(decodeURIComponent);
-  } catch {
-    return undefined;
-  }
-}
-
-function matchRoute(route: RouteData, given: string[], applyTypes: readonly string[]) {
-  const wanted = route.pattern.replace(/\/$/, "").split("/");
-  if (wanted.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [place, part] of wanted.entries()) {
-    const value = given[place] ?? "";
-    if (!part.startsWith(":")) {
-      if (part.toLowerCase() !== value.toLowerCase()) return undefined;
-      continue;
-    }
-    const name = part.slice(1);
-    const accepted = accept(route.params?.[name], value, applyTypes);
-    if (accepted === undefined) return undefined;
-    params[name] = accepted;
-  }
-  return params;
-}
-
-/** The value as the site writes it: an ApplyType may stand in an address in letters of any case. */
-function accept(check: ParameterCheck | undefined, value: string, applyTypes: readonly string[]) {
-  if (check === "applyType")
-    return [editing, ...applyTypes].find((name) => name.toLowerCase() === value.toLowerCase());
-  return (check ? check.test(value) : value !== "") ? value : undefined;
+export function patternOf(name: RouteName): string {
+  const route = routes.find((each) => each.name === name);
+  if (!route) throw new Error(`there is no route ${name}`);
+  return route.pattern;
 }
 
 /** The address of a form with its ApplyType as the site writes it. */

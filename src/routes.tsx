@@ -1,14 +1,16 @@
 import type { ComponentType, ReactNode } from "react";
-import { applyTypes } from "#forms/applyTypes.mjs";
+import { stepPaths } from "#forms/stepPaths.mjs";
+import { addresses } from "./addresses";
 import { throwNoAnswer } from "./api/client";
 import { allSelectQuery } from "./api/options";
 import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
+import { matchPath, type PathMatch } from "./matchPath";
 import { pageSources } from "./pageSources";
 import { ErrorPage } from "./pages/ErrorPage";
 import { RouteError } from "./pages/layout/RouteError";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { countPageView } from "./pageViews";
-import { languageIn, matchPath, type PathMatch, type RouteName, redirectFrom, withApplyType } from "./paths";
+import { languageIn, type RouteName, redirectFrom, withApplyType } from "./paths";
 import { queryClient } from "./queryClient";
 import { guard } from "./session/guard";
 import { rememberRoute } from "./session/previousRoute";
@@ -48,14 +50,15 @@ export async function arrive(address: Address): Promise<Arrival | Redirect> {
   isFirst = false;
   const away = redirectFrom(address.pathname);
   if (away !== undefined) return leaveFor(away);
-  const match = matchPath(address.pathname, applyTypes);
+  const match = matchPath(address.pathname, stepPaths);
   const pattern = match?.route.pattern ?? "*";
   if (refused) return { pattern, page: <ErrorPage status={refused} /> };
   if (!match) return { pattern, page: <NotFoundPage /> };
   const { name } = match.route;
-  if (name === "allJobs") return { elsewhere: "/Jobs/1" };
-  // Fetched while the visitor is checked.
+  if (name === "allJobs") return { elsewhere: addresses.jobs(1) };
+  // Fetched while the visitor is checked. Whoever is sent elsewhere does not hear that it failed.
   const page = pageOf(name);
+  page.catch(() => undefined);
   try {
     const elsewhere = await checked(address, match);
     return elsewhere === undefined ? { pattern, page: await page } : { elsewhere };
@@ -84,8 +87,9 @@ function statusOfServer(): number | undefined {
 }
 
 /** Where the visitor is sent instead of the page, if they are. @throws ApiError */
-async function checked(address: Address, { route, params }: PathMatch): Promise<string | undefined> {
+async function checked(address: Address, match: PathMatch): Promise<string | undefined> {
   const { pathname, search } = address;
+  const { route, params } = match;
   const { applyType } = params;
   const written = applyType === undefined ? pathname : withApplyType(pathname, applyType);
   if (written !== pathname) return written + search;
@@ -94,20 +98,17 @@ async function checked(address: Address, { route, params }: PathMatch): Promise<
   const lang = languageIn(pathname + search);
   if (lang !== undefined) await setLanguage(lang);
   if (route.guard) await queryClient.ensureQueryData(allSelectQuery);
-  countPageView(route, pathname, currentLanguage());
+  countPageView(match, pathname, currentLanguage());
   rememberRoute({ name: route.name, address: pathname + search });
   return undefined;
 }
 
+/** @throws ApiError where there is no connection to fetch it by */
 async function pageOf(name: Exclude<RouteName, "allJobs">): Promise<ReactNode> {
   const { component, words } = pageSources[name];
   const load = files[`./pages/${component}.tsx`];
-  try {
-    const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(throwNoAnswer);
-    const Page = file?.[component];
-    if (!Page) throw new Error(`there is no page ${component}`);
-    return <Page words={words} />;
-  } catch (error) {
-    return <RouteError error={error} />;
-  }
+  const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(throwNoAnswer);
+  const Page = file?.[component];
+  if (!Page) throw new Error(`there is no page ${component}`);
+  return <Page words={words} />;
 }

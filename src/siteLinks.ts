@@ -1,3 +1,4 @@
+import { addresses } from "./addresses";
 import { airline } from "./airline";
 
 /** A link of the header or footer; `title` is the key of its text. */
@@ -6,14 +7,14 @@ interface SiteLink {
   title: string;
 }
 
-const openings: SiteLink = { href: "/Jobs/1", title: "titles.jobs" };
+const openings: SiteLink = { href: addresses.jobs(1), title: "titles.jobs" };
 const families: SiteLink[] = [
-  { href: "/Pilot", title: "titles.pilots" },
-  { href: "/CabinCrew", title: "titles.cabin" },
-  { href: "/GroundStaff", title: "titles.ground" },
+  { href: addresses.pilots, title: "titles.pilots" },
+  { href: addresses.cabin, title: "titles.cabin" },
+  { href: addresses.ground, title: "titles.ground" },
 ];
-const life: SiteLink = { href: `/LifeAt${airline.pathName}`, title: "titles.life" };
-const culture: SiteLink = { href: "/OneTeamOneDream", title: "titles.culture" };
+const life: SiteLink = { href: addresses.life, title: "titles.life" };
+const culture: SiteLink = { href: addresses.culture, title: "titles.culture" };
 
 // The bar only has room for a short name.
 export const headerLinks: SiteLink[] = [openings, ...families, { ...life, title: "site.life" }];
@@ -23,13 +24,13 @@ export const footerLinks = {
   careers: [openings, ...families],
   airline: [life, culture],
   yours: [
-    { href: "/UserProfile", title: "titles.profile" },
-    { href: "/Register", title: "titles.register" },
+    { href: addresses.profile, title: "titles.profile" },
+    { href: addresses.register, title: "titles.register" },
   ],
   about: [
     { href: `mailto:${airline.contact}`, title: "site.contact" },
-    { href: "/Privacy", title: "titles.privacy" },
-    { href: "/IntellectualProperty", title: "titles.intellectualProperty" },
+    { href: addresses.privacy, title: "titles.privacy" },
+    { href: addresses.intellectualProperty, title: "titles.intellectualProperty" },
   ],
 } satisfies Record<string, SiteLink[]>;
 

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
+import type { PathMatch } from "../src/matchPath";
 import { countPageView } from "../src/pageViews";
+import { type RouteName, routes } from "../src/paths";
 
-const told: [string, unknown][] = [];
+const told: [string, { page: string; language: string }][] = [];
 const sink = "https://views.example.com/count";
 
 function aVisitor({ tells = true, doNotTrack = "0" } = {}) {
@@ -16,17 +18,35 @@ afterEach(() => {
   told.length = 0;
 });
 
-const job = { pattern: "/Jobs/Detail/:id" };
+/** A page of one of the site's routes. */
+function aMatch(name: RouteName, params: Record<string, string>): PathMatch {
+  const route = routes.find((each) => each.name === name) ?? expect.fail(`there is no route ${name}`);
+  return { route, params };
+}
+
+const job = aMatch("job", { id: "7" });
 
 it("are told to who is named in the site's environment, those of one's own pages without what is in their address", () => {
   aVisitor();
   countPageView(job, "/Jobs/Detail/7", "ja");
-  countPageView({ pattern: "/Resume/:id", guard: true }, "/Resume/31", "en");
-  countPageView({ pattern: "/Verify/:email/:token", unlisted: true }, "/Verify/mei%40example.com/abc", "en");
+  countPageView(aMatch("resume", { id: "31" }), "/Resume/31", "en");
+  const mailed = aMatch("verify", { email: "mei@example.com", token: "abc" });
+  countPageView(mailed, "/Verify/mei%40example.com/abc", "en");
   expect(told).toEqual([
     [sink, { page: "/Jobs/Detail/7", language: "ja" }],
     [sink, { page: "/Resume/:id", language: "en" }],
     [sink, { page: "/Verify/:email/:token", language: "en" }],
+  ]);
+});
+
+it("are told of each step of a form, without which application it is", () => {
+  aVisitor();
+  const application = { applyType: "gull", applyId: "31" };
+  countPageView(aMatch("apply", application), "/Apply/gull/31", "en");
+  countPageView(aMatch("apply", { ...application, step: "Medical" }), "/apply/gull/31/medical", "en");
+  expect(told.map(([, { page }]) => page)).toEqual([
+    "/Apply/:applyType/:applyId",
+    "/Apply/:applyType/:applyId/Medical",
   ]);
 });
 

@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { addressInLanguage, languageIn, matchPath, redirectFrom, withApplyType } from "../src/paths";
+import { stepPaths as composedSteps } from "#forms/stepPaths.mjs";
+import { addresses } from "../src/addresses";
+import { finishCodes } from "../src/contract/applications";
+import { previewStep } from "../src/engine/stepPaths";
+import { matchPath } from "../src/matchPath";
+import { addressInLanguage, languageIn, redirectFrom, withApplyType } from "../src/paths";
 
-const applyTypes = ["parrot", "gull"];
-const nameOf = (pathname: string) => matchPath(pathname, applyTypes)?.route.name;
+const stepPaths = new Map([
+  ["parrot", ["Background", "Speech"]],
+  ["gull", ["Medical"]],
+]);
+const match = (pathname: string) => matchPath(pathname, stepPaths);
+const nameOf = (pathname: string) => match(pathname)?.route.name;
 
 describe("an address that a rule sends away", () => {
   const rules = [{ from: "/Fleet", to: "https://fleet.example.com/" }];
@@ -37,11 +46,13 @@ describe("an address leads to a page", () => {
     ["/Resume/5", "resume"],
     ["/Apply/parrot/7", "apply"],
     ["/Apply/parrot/7/Background", "apply"],
-    ["/Apply/parrot/7/Question", "apply"],
-    ["/Apply/parrot/7/Skill", "apply"],
+    ["/Apply/parrot/7/Speech", "apply"],
+    ["/Apply/gull/7/Medical", "apply"],
     ["/Apply/parrot/7/Preview", "apply"],
     ["/Apply/gull/7/200", "finish"],
     ["/Apply/edit/31", "apply"],
+    ["/Apply/edit/31/Speech", "apply"],
+    ["/Apply/edit/31/Medical", "apply"],
     ["/Apply/edit/31/Preview", "apply"],
     ["/Apply/edit/31/200", "finish"],
     ["/Pilot", "pilots"],
@@ -70,13 +81,19 @@ describe("an address leads to a page", () => {
   });
 
   it("with an ApplyType in letters of any case, which is read as the site writes it", () => {
-    expect(matchPath("/apply/PARROT/7/skill", applyTypes)?.params.applyType).toBe("parrot");
-    expect(matchPath("/Apply/Edit/7", applyTypes)?.params.applyType).toBe("edit");
-    expect(withApplyType("/apply/PARROT/7/skill", "parrot")).toBe("/apply/parrot/7/skill");
+    expect(match("/apply/PARROT/7/speech")?.params.applyType).toBe("parrot");
+    expect(match("/Apply/Edit/7")?.params.applyType).toBe("edit");
+    expect(withApplyType("/apply/PARROT/7/speech", "parrot")).toBe("/apply/parrot/7/speech");
+  });
+
+  it("with a step of its form in letters of any case, which is read as the form writes it", () => {
+    expect(match("/Apply/parrot/7/SPEECH")?.params.step).toBe("Speech");
+    expect(match("/Apply/parrot/7/preview/")?.params.step).toBe("Preview");
+    expect(match("/Apply/parrot/7/")?.params).toEqual({ applyType: "parrot", applyId: "7" });
   });
 
   it("with its parameters decoded", () => {
-    expect(matchPath("/Verify/mei%40example.com/abc123", applyTypes)?.params).toEqual({
+    expect(match("/Verify/mei%40example.com/abc123")?.params).toEqual({
       email: "mei@example.com",
       token: "abc123",
     });
@@ -94,6 +111,11 @@ it.each([
   "/Apply/ostrich/7",
   "/Apply/parrot/seven",
   "/Apply/parrot/7/Elsewhere",
+  "/Apply/parrot/7/Medical",
+  "/Apply/gull/7/Speech",
+  "/Apply/edit/31/Elsewhere",
+  "/Apply/parrot/7//",
+  "/Apply/parrot/7/Speech/Preview",
   "/Apply/parrot/7/500",
   "/Verify/mei%40example.com/",
   "/Verify/%E0%A4%A/abc",
@@ -103,7 +125,51 @@ it.each([
   "/CabinCrew/Fr",
   "/LifeAtElsewhere",
 ])("%s is no page of the site", (pathname) => {
-  expect(matchPath(pathname, applyTypes)).toBeUndefined();
+  expect(match(pathname)).toBeUndefined();
+});
+
+describe("an address that is built", () => {
+  type Addresses = typeof addresses;
+  type Builder = {
+    [Name in keyof Addresses]: Addresses[Name] extends string ? never : Name;
+  }[keyof Addresses];
+  const built: Record<Builder, string> = {
+    homePageIn: addresses.homePageIn("zh-tw", 2),
+    jobs: addresses.jobs(1),
+    job: addresses.job(12),
+    verify: addresses.verify("mei@example.com", "abc123"),
+    reset: addresses.reset("abc123"),
+    resetMail: addresses.resetMail(0),
+    profileTab: addresses.profileTab("Privacy"),
+    resume: addresses.resume(5),
+    apply: addresses.apply("gull", 7, "Medical"),
+  };
+
+  it.each(Object.entries({ ...addresses, ...built }))(
+    "leads to the page that it was built for: %s",
+    (name, address) => {
+      expect(nameOf(String(address))).toBe(name);
+    },
+  );
+
+  it("holds what it was built with, whatever that is", () => {
+    const [email, token] = ["mei+jobs/50%@example.com", "a b?c#d"];
+    expect(match(addresses.verify(email, token))?.params).toEqual({ email, token });
+  });
+
+  const steps = [...composedSteps, ["edit", ["Background"]] as const].flatMap(([applyType, paths]) =>
+    [...paths, previewStep].map((step) => ({ applyType, applyId: "7", step })),
+  );
+  it.each(steps)("leads to the step $step of $applyType", ({ applyType, applyId, step }) => {
+    const found = matchPath(addresses.apply(applyType, applyId, step), composedSteps);
+    expect([found?.route.name, found?.params]).toEqual(["apply", { applyType, applyId, step }]);
+    const first = matchPath(addresses.apply(applyType, applyId), composedSteps);
+    expect([first?.route.name, first?.params]).toEqual(["apply", { applyType, applyId }]);
+  });
+
+  it.each(Object.values(finishCodes))("leads to the finish page by its code %s", (code) => {
+    expect(nameOf(addresses.apply("gull", 7, code))).toBe("finish");
+  });
 });
 
 it.each(["200", "201", "400", "401", "200-anything"])("a finish code may begin with %s", (finish) => {
@@ -111,9 +177,9 @@ it.each(["200", "201", "400", "401", "200-anything"])("a finish code may begin w
 });
 
 it("the account, a resume and an application are for who is signed in", () => {
-  for (const pathname of ["/UserProfile", "/Resume/5", "/Apply/parrot/7/Skill", "/Apply/parrot/7/400"])
-    expect(matchPath(pathname, applyTypes)?.route.guard).toBe(true);
-  expect(matchPath("/Jobs/1", applyTypes)?.route.guard).toBeUndefined();
+  for (const pathname of ["/UserProfile", "/Resume/5", "/Apply/parrot/7/Speech", "/Apply/parrot/7/400"])
+    expect(match(pathname)?.route.guard).toBe(true);
+  expect(match("/Jobs/1")?.route.guard).toBeUndefined();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { previewStep } from "../engine/stepPaths";
 import { useLanguage } from "../i18n";
 import { Heading } from "../ui/Heading";
 import { Notice } from "../ui/Notice";
@@ -15,9 +16,6 @@ import type { ShownForm } from "./editorServer";
 import { createOwnFiles } from "./ownFiles";
 import { addressOfView, type View } from "./view";
 import { withNotes } from "./withNotes";
-
-/** Last segment of the preview's address. */
-const preview = "Preview";
 
 interface FormPaneProps {
   shown: ShownForm;
@@ -41,11 +39,11 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
   const place = steps.findIndex(({ path }) => path.toLowerCase() === view.step.toLowerCase());
   const step = steps[place];
   const addressOfStep = (path: string) => addressOfView({ ...view, step: path });
-  const waypoints = useSteps(filling, context, step?.id ?? preview, addressOfStep);
+  const waypoints = useSteps(filling, context, step?.id ?? previewStep, addressOfStep);
   if (!context) return null;
 
-  const stops = [...steps.map(({ path }) => path), preview];
-  const isOver = !step && view.step !== preview;
+  const stops = [...steps.map(({ path }) => path), previewStep];
+  const isOver = !step && view.step !== previewStep;
   return (
     <Stack gap="8">
       <Stepper
@@ -65,7 +63,7 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
           step={step}
           context={context}
           before={place > 0 ? addressOfStep(stops[place - 1] ?? "") : undefined}
-          after={addressOfStep(stops[place + 1] ?? preview)}
+          after={addressOfStep(stops[place + 1] ?? previewStep)}
           isLast={place === steps.length - 1}
         />
       )}

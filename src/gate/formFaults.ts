@@ -1,6 +1,7 @@
 import type { FormFile, Sources } from "../engine/compose/sources";
 import type { FieldSchema } from "../engine/form";
 import { allFields } from "../engine/shownFields";
+import { previewStep } from "../engine/stepPaths";
 import type { Fault, Found } from "./fault";
 import { pathIn } from "./placeOfField";
 
@@ -34,10 +35,10 @@ function inForm({ steps }: FormFile): Found[] {
       at: `/steps/${index}/id`,
       says: `the step "${steps[index]?.id}" stands here twice: give one another id`,
     })),
-    ...twice(steps, ({ path }) => path).map((index) => ({
-      at: `/steps/${index}/path`,
-      says: `two steps have the address "${steps[index]?.path}": give one another path`,
-    })),
+    ...steps.flatMap((step, index) => {
+      const says = pathFault(step.path, index, steps);
+      return says === undefined ? [] : [{ at: `/steps/${index}/path`, says }];
+    }),
     ...twice(sections, ({ name }) => name).flatMap((index) => {
       const section = sections[index];
       return section
@@ -45,6 +46,17 @@ function inForm({ steps }: FormFile): Found[] {
         : [];
     }),
   ];
+}
+
+/** Why a step cannot have its path. The meta-schema allows letters only, so that it is no finish code. */
+function pathFault(path: string, index: number, steps: FormFile["steps"]): string | undefined {
+  if (index === 0) return path === "" ? undefined : `the first step has no path of its own: write "" here`;
+  if (path === "") return `only the first step's path is empty: give this step one, such as "Skill"`;
+  const isSame = (other: string) => other.toLowerCase() === path.toLowerCase();
+  if (isSame(previewStep)) return `"${path}" is the path of the preview: give the step another`;
+  // An address is read without regard to case.
+  const twin = steps.slice(0, index).find((step) => isSame(step.path));
+  return twin && `two steps have the address "${twin.path}": give one another path`;
 }
 
 /** Fields of the same name in two sections of a form: they would share one answer. */

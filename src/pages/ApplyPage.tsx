@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
+import { addresses } from "../addresses";
 import { reload, reloadOnce } from "../builds/reload";
 import type { Reason } from "../contract/codes";
 import type { Label } from "../engine/form";
+import { previewStep } from "../engine/stepPaths";
 import type { FormContext } from "../renderer/FormContext";
 import { currentMe, hasSignedOut, sameAccount } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
@@ -30,9 +32,7 @@ import { useWizard } from "../wizard/useWizard";
 import { useFormContextOf } from "./account/useFormContextOf";
 import { OpeningApplication } from "./applications/OpeningApplication";
 import { useTitle } from "./layout/useTitleAndFocus";
-
-/** Last segment of the preview's address. */
-const preview = "Preview";
+import { NotFoundPage } from "./NotFoundPage";
 
 /** `/Apply/{ApplyType}/{ApplyId}` and its steps: one applicant's form for one job. */
 export function ApplyPage() {
@@ -53,7 +53,7 @@ export function ApplyPage() {
     case "refused":
       return <RefusedNotice {...opening.refused} />;
     case "open":
-      return <OpenWizard wizard={opening.wizard} reopen={reopen} base={`/Apply/${applyType}/${applyId}`} />;
+      return <OpenWizard wizard={opening.wizard} reopen={reopen} />;
   }
 }
 
@@ -73,42 +73,41 @@ function RefusedNotice({ reason, job }: Refused) {
 
 function wayOut(reason: Reason, jobId: number | undefined): [to: string, label: string] {
   if (jobId === undefined || reason === "ALREADY_APPLIED" || reason === "NOT_EDITABLE")
-    return ["/UserProfile", "toAccount"];
-  return [`/Jobs/Detail/${jobId}`, "toJob"];
+    return [addresses.profile, "toAccount"];
+  return [addresses.job(jobId), "toJob"];
 }
 
 interface OpenWizardProps {
   wizard: Wizard;
-  /** Address of the first step. */
-  base: string;
   reopen(): void;
 }
 
-function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
+function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const { t } = useTranslation("apply");
-  const { pathname } = useLocation();
+  const { applyType = "", applyId = "", step: path = "" } = useParams();
   const client = useQueryClient();
   const { form, job } = wizard;
   const files = useMemo(() => createFileClient(client), [client]);
   const context = useNewMarked(useFormContextOf(form.name, files), wizard.added);
   useSigningInAgain(wizard);
 
-  const segment = pathname.replace(/\/$/, "").split("/")[4] ?? "";
-  const place = form.steps.findIndex(({ path }) => path.toLowerCase() === segment.toLowerCase());
+  const stops = [...form.steps.map((each) => each.path), previewStep];
+  const place = stops.findIndex((stop) => stop.toLowerCase() === path.toLowerCase());
   const step = form.steps[place];
-  const addressOf = (path: string) => (path === "" ? base : `${base}/${path}`);
-  const direction = useDirection(step ? place : form.steps.length);
-  const waypoints = useSteps(wizard, context, step?.id ?? preview, addressOf);
+  const addressOf = (segment: string) => addresses.apply(applyType, applyId, segment);
+  const direction = useDirection(place);
+  const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
   const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
   useTitle(t("title", { step: name, job: job.title }));
+  // Another form's step, under an address that does not say which form is edited.
+  if (place < 0) return <NotFoundPage />;
   if (!context) return <OpeningApplication />;
 
-  const stops = [...form.steps.map(({ path }) => path), preview];
   return (
     <Page width="narrow">
       <Stepper
         label={t("route")}
-        position={t("position", { place: (step ? place : form.steps.length) + 1, count: stops.length })}
+        position={t("position", { place: place + 1, count: stops.length })}
         steps={waypoints}
         renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       />
@@ -121,7 +120,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
         <RetiredAnswersNotice applicationId={wizard.applicationId} form={form} step={step} files={files} />
       )}
       <OlderForm {...wizard} />
-      <StepTransition place={step?.id ?? preview} direction={direction}>
+      <StepTransition place={step?.id ?? previewStep} direction={direction}>
         {step ? (
           <StepPage
             key={step.id}
@@ -129,7 +128,7 @@ function OpenWizard({ wizard, base, reopen }: OpenWizardProps) {
             step={step}
             context={context}
             before={place > 0 ? addressOf(stops[place - 1] ?? "") : undefined}
-            after={addressOf(stops[place + 1] ?? preview)}
+            after={addressOf(stops[place + 1] ?? previewStep)}
             isLast={place === form.steps.length - 1}
           />
         ) : (
@@ -195,12 +194,12 @@ function useSigningInAgain({ sync, sending: { owner } }: Wizard): void {
   const ended = me === undefined || state.kind === "signedOut";
   const isAnothers = me !== undefined && !sameAccount(me.email, owner);
   useEffect(() => {
-    if (isAnothers) return void navigate("/UserProfile");
+    if (isAnothers) return void navigate(addresses.profile);
     // Who has signed out on purpose is not asked to come back.
     if (!ended || hasSignedOut()) return;
     void askToSignIn().then((signedIn) => {
       if (signedIn) void sync.save();
-      else if (!currentMe() && !hasSignedOut()) void navigate("/Login");
+      else if (!currentMe() && !hasSignedOut()) void navigate(addresses.login);
     });
   }, [ended, isAnothers, sync, navigate]);
 }

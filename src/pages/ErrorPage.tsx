@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../addresses";
 import { reload } from "../builds/reload";
 import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
@@ -29,7 +30,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
             {t("error.again")}
           </Button>
         )}
-        <Link to="/" className={buttonClass("secondary")}>
+        <Link to={addresses.home} className={buttonClass("secondary")}>
           {t("backHome")}
         </Link>
       </Row>

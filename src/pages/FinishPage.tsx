@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { addresses } from "../addresses";
 import { applicationsQuery } from "../api/applications";
 import { type ApplicationSummary, finishCodes } from "../contract/applications";
+import { previewStep } from "../engine/stepPaths";
 import { useLanguage } from "../i18n";
 import { editing } from "../paths";
 import { buttonClass } from "../ui/Button";
@@ -40,11 +42,11 @@ export function FinishPage() {
       <Heading level={1}>{t(`finish.${ending}Title`)}</Heading>
       <Text>{t(`finish.${ending}Text`)}</Text>
       <Row>
-        <Link to="/UserProfile" className={buttonClass(isDone ? "primary" : "secondary")}>
+        <Link to={addresses.profile} className={buttonClass(isDone ? "primary" : "secondary")}>
           {t("toAccount")}
         </Link>
         {!isDone && (
-          <Link to={`/Apply/${applyType}/${applyId}/Preview`} className={buttonClass("primary")}>
+          <Link to={addresses.apply(applyType, applyId, previewStep)} className={buttonClass("primary")}>
             {t("finish.continue")}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "../addresses";
 import { forgotPassword } from "../api/passwords";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
@@ -21,7 +22,7 @@ export function ForgotPwdPage() {
           submitLabel={t("forgot.submit")}
           onSubmit={async ({ email }) => {
             await forgotPassword(String(email));
-            await go("/ForgotPwd/EmailVerify/1", { replace: true });
+            await go(addresses.resetMail(1), { replace: true });
           }}
         />
       </Card>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { addresses } from "../addresses";
 import { buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Mark } from "../ui/Mark";
@@ -20,7 +21,7 @@ export function ForgotPwdResultPage() {
       <Text size="lg">{t(`forgot.${result}Text`)}</Text>
       {result === "invalid" && (
         <Row>
-          <Link to="/ForgotPwd" className={buttonClass("primary")}>
+          <Link to={addresses.forgot} className={buttonClass("primary")}>
             {t("forgot.again")}
           </Link>
         </Row>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
+import { addresses } from "../addresses";
 import { jobsQuery } from "../api/jobs";
 import { useLanguage } from "../i18n";
 import { Heading } from "../ui/Heading";
@@ -51,7 +52,7 @@ export function HomePage() {
             label={t("jobs:pages")}
             page={page}
             pages={Math.ceil((data?.total ?? 0) / pageSize)}
-            hrefFor={(other) => `/lang/${language.toLowerCase()}/${other}`}
+            hrefFor={(other) => addresses.homePageIn(language.toLowerCase(), other)}
             previousLabel={t("jobs:previous")}
             nextLabel={t("jobs:next")}
             pageLabel={(other) => t("jobs:page", { page: other })}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { addresses } from "../addresses";
 import { isApiError } from "../api/client";
 import { jobQuery } from "../api/jobs";
 import type { Job } from "../contract/jobs";
@@ -96,7 +97,7 @@ function Story({ job }: { job: Job }) {
 /** The list with its filters, when the visitor comes from there. */
 function listAddress(): string {
   const previous = previousRoute();
-  return previous?.name === "jobs" ? previous.address : "/Jobs/1";
+  return previous?.name === "jobs" ? previous.address : addresses.jobs(1);
 }
 
 function Points({ id, items }: { id: "requirements" | "notes"; items: string[] }) {
@@ -119,7 +120,7 @@ function MissingJob() {
       <Heading level={1}>{t("missing")}</Heading>
       <Text>{t("missingText")}</Text>
       <Text>
-        <Link to="/Jobs/1" className={buttonClass("primary")}>
+        <Link to={addresses.jobs(1)} className={buttonClass("primary")}>
           {t("back")}
         </Link>
       </Text>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { addresses } from "../addresses";
 import { wantedAddress } from "../session/guard";
 import { previousRoute } from "../session/previousRoute";
 import { clearSessionState, signIn } from "../session/session";
@@ -41,22 +42,22 @@ export function LoginPage() {
           submitLabel={t("login.submit")}
           onSubmit={async (answers) => {
             await signIn(credentialsOf(answers));
-            await go(wanted ?? previousJobAddress() ?? "/UserProfile", { replace: true });
+            await go(wanted ?? previousJobAddress() ?? addresses.profile, { replace: true });
           }}
           refusal={(error) => <SignInRefusal error={error} />}
         />
       </Card>
       <Text>
-        <Link to="/ForgotPwd">{t("login.forgot")}</Link>
+        <Link to={addresses.forgot}>{t("login.forgot")}</Link>
       </Text>
       <Row gap="6">
         <span>{t("login.newUserText")}</span>
-        <Link to="/Register" className={buttonClass("secondary")}>
+        <Link to={addresses.register} className={buttonClass("secondary")}>
           {t("login.newUser")}
         </Link>
       </Row>
       <Text tone="muted">
-        {t("login.resendText")} <Link to="/VerifyResend">{t("login.resend")}</Link>
+        {t("login.resendText")} <Link to={addresses.resend}>{t("login.resend")}</Link>
       </Text>
     </Page>
   );

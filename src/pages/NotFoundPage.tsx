@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { addresses } from "../addresses";
 import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Murmuration } from "../ui/Murmuration";
@@ -21,7 +22,7 @@ export function NotFoundPage() {
       <Heading level={1}>{t("notFound.path", { path: readable(pathname) })}</Heading>
       <Text>{stopped ? t("notFound.stayed") : t("notFound.redirect", { seconds: left })}</Text>
       <Row>
-        <Link to="/" className={buttonClass("primary")}>
+        <Link to={addresses.home} className={buttonClass("primary")}>
           {t("backHome")}
         </Link>
         {!stopped && <Button onClick={stop}>{t("notFound.stop")}</Button>}

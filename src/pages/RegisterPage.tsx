@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../addresses";
 import { register } from "../api/accounts";
 import { Disclosure } from "../ui/Disclosure";
 import { Heading } from "../ui/Heading";
@@ -21,7 +22,7 @@ export function RegisterPage() {
         <Heading level={1}>{t("app:titles.register")}</Heading>
         <Text>{t("register.lead")}</Text>
         <Text tone="muted">
-          {t("register.haveAccount")} <Link to="/Login">{t("register.signIn")}</Link>
+          {t("register.haveAccount")} <Link to={addresses.login}>{t("register.signIn")}</Link>
         </Text>
       </Stack>
       <Disclosure summary={t("register.privacy")}>
@@ -32,7 +33,7 @@ export function RegisterPage() {
         submitLabel={t("register.submit")}
         onSubmit={async (answers) => {
           await register(registrationOf(answers));
-          await go("/Register/Success", { replace: true });
+          await go(addresses.registered, { replace: true });
         }}
       />
     </Page>

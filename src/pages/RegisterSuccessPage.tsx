@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../addresses";
 import { Heading } from "../ui/Heading";
 import { Mark } from "../ui/Mark";
 import { Page } from "../ui/Page";
@@ -14,10 +15,10 @@ export function RegisterSuccessPage() {
       <Heading level={1}>{t("registered.title")}</Heading>
       <Text size="lg">{t("registered.text")}</Text>
       <Text tone="muted">
-        {t("registered.noMail")} <Link to="/VerifyResend">{t("registered.resend")}</Link>
+        {t("registered.noMail")} <Link to={addresses.resend}>{t("registered.resend")}</Link>
       </Text>
       <Text>
-        <Link to="/Login">{t("registered.signIn")}</Link>
+        <Link to={addresses.login}>{t("registered.signIn")}</Link>
       </Text>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { addresses } from "../addresses";
 import { isApiError } from "../api/client";
 import { resetPassword } from "../api/passwords";
 import { Card } from "../ui/Card";
@@ -22,7 +23,7 @@ export function ResetPwdPage() {
 
   useEffect(() => {
     // The token must not stay in the history or on the screen. After a reload this address offers another mail.
-    history.replaceState(history.state, "", "/ForgotPwd");
+    history.replaceState(history.state, "", addresses.forgot);
   }, []);
 
   return (
@@ -39,7 +40,7 @@ export function ResetPwdPage() {
               await go(...loginAfterPasswordChange("reset"));
             } catch (error) {
               if (!isApiError(error, "LINK_INVALID")) throw error;
-              await go("/ForgotPwd/EmailVerify/0", { replace: true });
+              await go(addresses.resetMail(0), { replace: true });
             }
           }}
         />

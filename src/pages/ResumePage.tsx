@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { addresses } from "../addresses";
 import { applicationFormQuery, applicationQuery } from "../api/applications";
 import { filesQuery } from "../api/files";
 import { jobQuery } from "../api/jobs";
@@ -82,7 +83,7 @@ function Sheet({ application }: { application: Application }) {
           </Link>
         )}
         <Button onClick={() => print()}>{t("preview.print")}</Button>
-        <Link to="/UserProfile" className="no-print">
+        <Link to={addresses.profile} className="no-print">
           {t("toAccount")}
         </Link>
       </Row>

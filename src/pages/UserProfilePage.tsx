@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { addresses } from "../addresses";
 import { applicationsQuery } from "../api/applications";
 import type { Me } from "../contract/me";
 import { useLanguage } from "../i18n";
@@ -50,9 +51,9 @@ function Account({ me }: { me: Me }) {
       <TabLinks
         label={t("tabs.label")}
         tabs={[
-          { href: "/UserProfile", label: t("tabs.applications"), current: !shown },
+          { href: addresses.profile, label: t("tabs.applications"), current: !shown },
           ...Object.entries(tabs).map(([path, tab]) => ({
-            href: `/UserProfile/${path}`,
+            href: addresses.profileTab(path),
             label: t(`tabs.${tab.name}`),
             current: tab === shown,
           })),

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { addresses } from "../addresses";
 import { redeem } from "../api/accounts";
 import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
@@ -23,7 +24,7 @@ export function VerifyPage() {
 
   useEffect(() => {
     // The token must not stay in the history or on the screen. After a reload this address offers another mail.
-    history.replaceState(history.state, "", "/VerifyResend");
+    history.replaceState(history.state, "", addresses.resend);
   }, []);
 
   useEffect(() => {
@@ -37,11 +38,11 @@ export function VerifyPage() {
         <Text size="lg">{t(`verify.${status}Text`)}</Text>
         <Row>
           {status === "invalid" ? (
-            <Link to="/VerifyResend" className={buttonClass("primary")}>
+            <Link to={addresses.resend} className={buttonClass("primary")}>
               {t("verify.resend")}
             </Link>
           ) : (
-            <Link to="/Login" className={buttonClass("primary")}>
+            <Link to={addresses.login} className={buttonClass("primary")}>
               {t("verify.signIn")}
             </Link>
           )}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "../addresses";
 import { resendVerification } from "../api/accounts";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
@@ -21,7 +22,7 @@ export function VerifyResendPage() {
           submitLabel={t("resend.submit")}
           onSubmit={async ({ email }) => {
             await resendVerification(String(email));
-            await go("/VerifyResend/Success", { replace: true });
+            await go(addresses.resent, { replace: true });
           }}
         />
       </Card>

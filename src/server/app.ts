@@ -97,7 +97,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     distDir,
     production,
     development,
-    applyTypes: [...parts.catalog.applyTypes],
+    stepPaths: () => parts.catalog.stepPaths,
     heads: headsFrom(parts),
     pageViewsUrl,
   });

@@ -4,23 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { FileKinds } from "../engine/fileKinds";
 import type { ComposedModule, Labels, Language } from "../engine/form";
 import { languages } from "../engine/form";
-
-/** What `tools/composeForms` wrote, as far as the server reads it. */
-interface Manifest {
-  forms: ManifestForm[];
-  options: Record<string, (string | number)[]>;
-  fileKinds: { module: string; version: string };
-}
-interface ManifestForm {
-  name: string;
-  form: string;
-  market: string | null;
-  kind: "apply" | "account";
-  version: string;
-  release: number | null;
-  module: string;
-  labels: Record<Language, string>;
-}
+import type { Manifest, ManifestForm } from "../engine/manifest";
+import type { StepPaths } from "../engine/stepPaths";
 
 /** A composed form with its words in every language. */
 export interface CatalogForm extends ComposedModule {
@@ -30,8 +15,8 @@ export interface CatalogForm extends ComposedModule {
 
 /** Every form there is, loaded once. */
 export interface Catalog {
-  /** The forms that a job can ask for. */
-  applyTypes: ReadonlySet<string>;
+  /** Of the forms that a job can ask for. */
+  stepPaths: StepPaths;
   options: Record<string, (string | number)[]>;
   fileKinds: FileKinds;
   applying: readonly CatalogForm[];
@@ -44,17 +29,13 @@ export async function loadCatalog(formsDir: string): Promise<Catalog> {
   const manifest: Manifest = JSON.parse(readFileSync(join(formsDir, "manifest.json"), "utf8"));
   const applying = new Map<string, CatalogForm>();
   const accounts = new Map<string, CatalogForm>();
-  const applyTypes = new Set<string>();
   for (const entry of manifest.forms) {
     const form = await loadForm(formsDir, entry);
     if (entry.kind === "account") accounts.set(entry.form, form);
-    else {
-      applying.set(JSON.stringify([entry.form, entry.market]), form);
-      applyTypes.add(entry.form);
-    }
+    else applying.set(JSON.stringify([entry.form, entry.market]), form);
   }
   return {
-    applyTypes,
+    stepPaths: new Map(Object.entries(manifest.stepPaths)),
     options: manifest.options,
     fileKinds: await loadModule(formsDir, manifest.fileKinds),
     applying: [...applying.values()],

@@ -1,3 +1,4 @@
+import { addresses } from "../addresses";
 import { isUnanswered } from "../api/client";
 import { restoreSession } from "./session";
 
@@ -18,13 +19,16 @@ export async function guard(address: { pathname: string; search: string }, isGua
       return undefined;
     }
     // A session that cannot be restored redirects to the sign-in from any page but the sign-in itself.
-    if (/^\/login\/?$/i.test(address.pathname)) return undefined;
+    if (isLogin(address.pathname)) return undefined;
   }
-  return isGuarded ? signInAddress(address) : "/Login";
+  return isGuarded ? signInAddress(address) : addresses.login;
 }
 
+const isLogin = (pathname: string) =>
+  pathname.replace(/\/$/, "").toLowerCase() === addresses.login.toLowerCase();
+
 export function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
-  return `/Login?${new URLSearchParams({ [parameter]: pathname + search })}`;
+  return `${addresses.login}?${new URLSearchParams({ [parameter]: pathname + search })}`;
 }
 
 /** Where to go after the sign-in: a path of this site, or undefined. */

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { composeFileKinds } from "../engine/compose/composeFileKinds";
 import { type ComposedForm, languages } from "../engine/form";
+import type { Manifest } from "../engine/manifest";
 import { composeAll } from "../forms/composeAll";
 import { formVersion } from "../forms/formVersion";
 import { readWords, sourcesOf } from "../forms/readSources";
@@ -9,7 +10,7 @@ import { readTexts } from "../forms/texts";
 import { pastOf } from "../gate/changes/pastOf";
 import { releasesIn } from "../gate/releaseFaults";
 import { compileValidator } from "./compileValidator";
-import { applyTypes, manifestForm, registry } from "./manifest";
+import { manifestForm, registry, stepPathsIn, stepPathsModule } from "./manifest";
 
 export interface Folders {
   schemas: string;
@@ -23,7 +24,7 @@ const fileKindsModule = "fileKinds.mjs";
 /**
  * Composes every form in every market, compiles one validator each and writes them with their words:
  * `<name>.mjs`, `<name>.<language>.json`, `fileKinds.mjs`, `manifest.json` (for the server), `registry.mjs` and
- * `applyTypes.mjs` (for the browser).
+ * `stepPaths.mjs` (for the browser).
  * @returns the forms, and the keys without words, which the gate refuses. @throws Error that names the file at fault
  */
 export async function composeForms(folders: Folders): Promise<{ forms: ComposedForm[]; missing: string[] }> {
@@ -57,9 +58,11 @@ export async function composeForms(folders: Folders): Promise<{ forms: ComposedF
   const { rules, schema } = composeFileKinds(sources.options.fileKind ?? { codes: [] });
   write(fileKindsModule, await compileValidator(schema, { rules }));
   const fileKinds = { module: fileKindsModule, version: formVersion(rules) };
-  write("manifest.json", JSON.stringify({ forms: rows, options, fileKinds }, null, 1));
+  const stepPaths = stepPathsIn(composed.filter(({ kind }) => kind === "apply").map(({ form }) => form));
+  const manifest: Manifest = { forms: rows, options, fileKinds, stepPaths };
+  write("manifest.json", JSON.stringify(manifest, null, 1));
   write("registry.mjs", registry(rows));
-  write("applyTypes.mjs", applyTypes(rows));
+  write("stepPaths.mjs", stepPathsModule(stepPaths));
   for (const file of readdirSync(folders.out)) if (!written.has(file)) rmSync(join(folders.out, file));
   return { forms: composed.map(({ form }) => form), missing };
 }

@@ -1,17 +1,5 @@
-import { byLanguage, type ComposedForm, type Language } from "../engine/form";
-
-/** One row of `manifest.json`; file names are relative to it. */
-export interface ManifestForm {
-  name: string;
-  form: string;
-  market: string | null;
-  kind: "apply" | "account";
-  version: string;
-  /** The release number of this version; null before its release. */
-  release: number | null;
-  module: string;
-  labels: Record<Language, string>;
-}
+import { byLanguage, type ComposedForm } from "../engine/form";
+import type { Manifest, ManifestForm } from "../engine/manifest";
 
 export function manifestForm(
   { name, form, market, version }: ComposedForm,
@@ -53,8 +41,12 @@ if (import.meta.hot?.data) {
 `;
 }
 
-/** The text of a module that every page loads: the ApplyTypes that an address may name. */
-export function applyTypes(rows: ManifestForm[]): string {
-  const names = new Set(rows.filter(({ kind }) => kind === "apply").map(({ form }) => form));
-  return `export const applyTypes = ${JSON.stringify([...names])};\n`;
+/** By ApplyType: the paths of its steps but the first, whose path is empty. They are the same in every market. */
+export function stepPathsIn(forms: readonly ComposedForm[]): Manifest["stepPaths"] {
+  const pathsOf = ({ steps }: ComposedForm) => steps.slice(1).map(({ path }) => path);
+  return Object.fromEntries(forms.map((each) => [each.form, pathsOf(each)]));
 }
+
+/** The module that every page has: of which ApplyTypes and steps an address may speak. */
+export const stepPathsModule = (stepPaths: Manifest["stepPaths"]): string =>
+  `export const stepPaths = new Map(Object.entries(${JSON.stringify(stepPaths)}));\n`;

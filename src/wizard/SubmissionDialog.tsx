@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../addresses";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Text } from "../ui/Text";
 import type { Submission } from "./useSubmission";
@@ -49,7 +50,7 @@ function AcceptPrivacy({ submission: { accept, cancel } }: Pick<SubmissionDialog
       onCancel={cancel}
     >
       <Text>{t("submit.privacy")}</Text>
-      <Link to="/Privacy" target="_blank">
+      <Link to={addresses.privacy} target="_blank">
         {t("submit.readPrivacy")}
       </Link>
     </ConfirmDialog>

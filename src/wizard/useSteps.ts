@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { problemsByStep } from "../engine/journey";
+import { previewStep } from "../engine/stepPaths";
 import type { FormContext } from "../renderer/FormContext";
 import type { Step } from "../ui/Stepper";
 import type { Filling } from "./openWizard";
@@ -40,4 +41,4 @@ export function useSteps(
   });
 }
 
-const previewStop = { id: "Preview", path: "Preview" };
+const previewStop = { id: previewStep, path: previewStep };

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { languages } from "../../src/engine/form";
-import { root } from "../../src/tools/projectFolders";
+import { type Language, languages } from "../../src/engine/form";
+import { projectFolders, root } from "../../src/tools/projectFolders";
 import { acceptedResume } from "../examples/readExamples";
 import { buildCopy } from "./buildCopy";
 import { composedForm, wordsOf } from "./composed";
@@ -18,6 +18,20 @@ const missing = {
   ja: "ハングルで氏名を入力してください。",
   "zh-TW": "請以韓文輸入姓名。",
 };
+const medical = { en: "Medical", ja: "健康状態", "zh-TW": "健康狀況" };
+const examination = {
+  en: "Last medical examination",
+  ja: "最近の健康診断",
+  "zh-TW": "最近一次體檢",
+};
+const unexamined = {
+  en: "Say when you were examined.",
+  ja: "健康診断の時期を入力してください。",
+  "zh-TW": "請輸入體檢時間。",
+};
+
+const stepNames = (language: Language) =>
+  JSON.parse(readFileSync(join(projectFolders.locales, language, "steps.json"), "utf8"));
 
 /** What staff write for flight dispatchers, and for Korea, by the folder's own instructions. */
 const files = {
@@ -28,11 +42,16 @@ const files = {
       {
         id: "background",
         path: "Background",
-        sections: ["education", "workExperience", "references", "background"],
+        sections: ["education", "workExperience", "references", "background", "languages", "licences"],
       },
       { id: "question", path: "Question", sections: ["dispatcherRecruiting"] },
-      { id: "skill", path: "Skill", sections: ["languages", "licences"] },
+      { id: "medical", path: "Medical", sections: ["medical"] },
     ],
+  },
+  "schemas/sections/medical.json": {
+    $schema: "../meta/section.json",
+    properties: { lastExamination: { type: "string", maxLength: 40 } },
+    required: ["lastExamination"],
   },
   "schemas/questions/dispatcherRecruiting.json": {
     $schema: "../meta/questions.json",
@@ -65,12 +84,27 @@ const files = {
     ],
   },
   ...Object.fromEntries(
-    languages.map((language) => [
-      `locales/${language}/questions/dispatcherRecruiting.json`,
-      {
-        title: { en: "Recruiting questions", ja: "採用に関する質問", "zh-TW": "招募問卷" }[language],
-        questions: { whyDispatch: { label: why[language] } },
-      },
+    languages.flatMap((language) => [
+      [
+        `locales/${language}/questions/dispatcherRecruiting.json`,
+        {
+          title: { en: "Recruiting questions", ja: "採用に関する質問", "zh-TW": "招募問卷" }[language],
+          questions: { whyDispatch: { label: why[language] } },
+        },
+      ],
+      [
+        `locales/${language}/sections/medical.json`,
+        {
+          title: medical[language],
+          fields: {
+            lastExamination: {
+              label: examination[language],
+              errors: { required: unexamined[language] },
+            },
+          },
+        },
+      ],
+      [`locales/${language}/steps.json`, { ...stepNames(language), medical: medical[language] }],
     ]),
   ),
 };
@@ -143,38 +177,73 @@ test("a new ApplyType and a new market are asked, judged, shown and stored by fi
         expect(status).toBe(400);
         expect(answer.errors).toMatchObject([
           { path: "/resume/hangulName", keyword: "required", message: missing[language] },
+          { path: "/resume/lastExamination", keyword: "required", message: unexamined[language] },
         ]);
       }
     });
 
     await person.sitsDownAt(context);
     const page = await context.newPage();
+    const goesOn = () => page.getByRole("button", { name: /^Continue( to preview)?$/ }).click();
+    const isAt = async (step: string, heading: string) => {
+      await expect(page).toHaveURL(`${opening.address}/${step}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    };
     await test.step("so does the page, on the steps that were named", async () => {
       await page.goto(opening.address);
       await expect(page.getByText(opening.title)).toBeVisible();
       const { labels } = wordsOf(opening.form, "en", copy.forms);
       await expect(page.getByLabel(labels["basic.expectedMonthlySalary"]?.label ?? "")).toBeVisible();
       expect(labels["basic.expectedMonthlySalary"]?.label).toContain("KRW");
-      await page.getByRole("button", { name: "Continue" }).click();
+      await goesOn();
       await page.getByRole("alert").getByRole("link", { name: missing.en }).click();
       await expect(page.getByLabel("Name in Hangul")).toBeFocused();
       await page.keyboard.type("김철수");
-      await page.goto(`${opening.address}/Question`);
+      await goesOn();
+      await isAt("Background", "Background");
+      await goesOn();
+      await isAt("Question", "Questions");
       await expect(page.getByLabel(why.en)).toHaveValue("Nothing leaves without a plan.");
-      await page.goto(`${opening.address}/Preview`);
+      await goesOn();
+      await isAt("Medical", medical.en);
+      await goesOn();
+      await page.getByRole("alert").getByRole("link", { name: unexamined.en }).click();
+      await page.keyboard.type("May 2026");
+      await goesOn();
+      await isAt("Preview", "Preview");
       await expect(page.getByText("김철수")).toBeVisible();
+      await expect(page.getByText("May 2026")).toBeVisible();
+    });
+
+    await test.step("each of them has an address, and those of other forms have none here", async () => {
+      for (const step of ["", "/Background", "/Question", "/medical", "/Preview"]) {
+        const answer = await page.goto(opening.address + step);
+        expect(answer?.status(), step).toBe(200);
+        await expect(page.getByText(`Application: ${opening.title}`)).toBeVisible();
+      }
+      expect((await context.request.get(`${opening.address}/Skill`)).status()).toBe(404);
+      expect((await context.request.get("/Apply/cabinCrew/1016/Medical")).status()).toBe(404);
     });
 
     await test.step("and the application is submitted as it was shown", async () => {
       await page.getByRole("button", { name: "Submit", exact: true }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Submit" }).click();
       await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
+      await expect(page).toHaveURL(`${opening.address}/200`);
       expect(await person.stored()).toMatchObject({
         status: "submitted",
         applyType: "dispatcher",
         market: "kr",
-        resume: { ...begun, hangulName: "김철수" },
+        resume: { ...begun, hangulName: "김철수", lastExamination: "May 2026" },
       });
+    });
+
+    await test.step("and edited on its own steps alone", async () => {
+      const edited = `/Apply/edit/${(await person.stored()).id}`;
+      await page.goto(`${edited}/Medical`);
+      await expect(page.getByLabel(examination.en)).toHaveValue("May 2026");
+      await page.goto(`${edited}/Skill`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Page Not Found: ${edited}/Skill`);
     });
   } finally {
     await context.close();

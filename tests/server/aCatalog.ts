@@ -158,7 +158,10 @@ export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
     Object.entries(accountSchemas).map(([name, schema]) => [name, form(name, null, schema, "a1")]),
   );
   return {
-    applyTypes: new Set(["crew", "ground"]),
+    stepPaths: new Map([
+      ["crew", ["Wings"]],
+      ["ground", []],
+    ]),
     options: {
       jobCategory: ["air", "land"],
       gender: ["female", "male"],

@@ -34,10 +34,13 @@ describe("the page", () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it("has the status of its address, by the ApplyTypes that there are forms for", async () => {
+  it("has the status of its address, by the ApplyTypes that there are forms for, and their steps", async () => {
     const status = async (url: string) => (await get(url)).statusCode;
     expect(await status("/Jobs/1")).toBe(200);
     expect(await status("/apply/crew/1/Preview")).toBe(200);
+    expect(await status("/Apply/crew/1/wings")).toBe(200);
+    expect(await status("/Apply/edit/1/Wings")).toBe(200);
+    expect(await status("/Apply/ground/1/Wings")).toBe(404);
     expect(await status("/Apply/captain/1")).toBe(404);
     expect(await status("/Apply/crew/one")).toBe(404);
     expect(await status("/nowhere")).toBe(404);

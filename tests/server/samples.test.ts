@@ -30,8 +30,8 @@ describe("the sample files", () => {
   });
 
   it("offer every ApplyType and every market, each in its own currency, of groups and departments there are", async () => {
-    const { applying, applyTypes, options, forJob } = await loadCatalog(".forms");
-    expect(new Set(jobs.map(({ applyType }) => applyType))).toEqual(applyTypes);
+    const { applying, stepPaths, options, forJob } = await loadCatalog(".forms");
+    expect(new Set(jobs.map(({ applyType }) => applyType))).toEqual(new Set(stepPaths.keys()));
     expect(new Set(jobs.map(({ market }) => market))).toEqual(
       new Set(applying.map(({ form }) => form.market)),
     );

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
+import type { Manifest, ManifestForm } from "../../src/engine/manifest";
 import { composeForms, type Folders } from "../../src/tools/composeForms";
-import type { ManifestForm } from "../../src/tools/manifest";
 import { aCopy } from "./aCopy";
 
 const japan = "schemas/markets/jp.json";
@@ -22,7 +22,7 @@ function aSmallCopy() {
 }
 
 function rowOf({ out }: Folders, name: string): ManifestForm {
-  const { forms }: { forms: ManifestForm[] } = JSON.parse(readFileSync(join(out, "manifest.json"), "utf8"));
+  const { forms }: Manifest = JSON.parse(readFileSync(join(out, "manifest.json"), "utf8"));
   return forms.find((row) => row.name === name) ?? expect.fail(`${name} is not in the manifest`);
 }
 
@@ -35,7 +35,7 @@ it("writes a module with its validator, words in each language, the kinds of fil
     ...["en", "ja", "zh-TW"].map((language) => `${name}.${language}.json`),
   ]);
   expect(readdirSync(copy.out).sort()).toEqual(
-    [...files, "applyTypes.mjs", "fileKinds.mjs", "manifest.json", "registry.mjs"].sort(),
+    [...files, "fileKinds.mjs", "manifest.json", "registry.mjs", "stepPaths.mjs"].sort(),
   );
 });
 

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "../../addresses";
 import { eraseMe } from "../../api/me";
 import { endSessionLocally } from "../../session/session";
 import { Button } from "../../ui/Button";
@@ -28,7 +29,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
     await eraseMe(password);
     await journal?.clear();
     // First leave this page, which needs a session.
-    await go("/");
+    await go(addresses.home);
     endSessionLocally();
     toast({ text: t("erase.done"), tone: "good" });
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../../addresses";
 import type { Me } from "../../contract/me";
 import { Card } from "../../ui/Card";
 import { FactList } from "../../ui/FactList";
@@ -21,7 +22,7 @@ export function ProfileCard({ me }: { me: Me }) {
           { id: "mobile", term: t("details.mobile"), detail: me.mobile },
         ]}
       />
-      <Link to="/UserProfile/Privacy">{t("privacy.link")}</Link>
+      <Link to={addresses.profileTab("Privacy")}>{t("privacy.link")}</Link>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../../addresses";
 import type { ApiError } from "../../api/client";
 import { Notice } from "../../ui/Notice";
 
@@ -10,7 +11,7 @@ export function SignInRefusal({ error }: { error: ApiError }) {
     return (
       <Notice tone="warning" role="alert" title={t("login.notVerifiedTitle")}>
         <p>{error.message}</p>
-        <Link to="/VerifyResend">{t("login.resend")}</Link>
+        <Link to={addresses.resend}>{t("login.resend")}</Link>
       </Notice>
     );
   return (

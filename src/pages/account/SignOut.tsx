@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "../../addresses";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { useLanguage } from "../../i18n";
 import { tellOtherTabs } from "../../session/otherTabs";
@@ -23,7 +24,7 @@ export function SignOut() {
 
   const leaveAndSignOut = async () => {
     // First leave this page, which needs a session.
-    await go("/");
+    await go(addresses.home);
     await signOut();
   };
   const sending = useMutation({

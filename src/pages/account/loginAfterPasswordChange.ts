@@ -1,4 +1,5 @@
 import type { Location, NavigateOptions } from "react-router";
+import { addresses } from "../../addresses";
 
 const ways = ["reset", "changed"] as const;
 
@@ -7,7 +8,7 @@ export type PasswordChangeKind = (typeof ways)[number];
 
 /** Arguments of `navigate`: to the sign-in page, which confirms the new password. */
 export const loginAfterPasswordChange = (passwordDone: PasswordChangeKind): [string, NavigateOptions] => [
-  "/Login",
+  addresses.login,
   { replace: true, state: { passwordDone } },
 ];
 

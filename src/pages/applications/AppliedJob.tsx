@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../../addresses";
 import type { ApplicationSummary } from "../../contract/applications";
 import { useLanguage } from "../../i18n";
 import { formatDateTime } from "../../language/formatDate";
@@ -53,7 +54,7 @@ export function AppliedJob({ application, onAsk }: AppliedJobProps) {
           </Link>
         )}
         <Link
-          to={`/Resume/${id}`}
+          to={addresses.resume(id)}
           className={buttonClass("secondary")}
           aria-label={t("applied.viewThis", { job })}
         >

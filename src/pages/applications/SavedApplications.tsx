@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../../addresses";
 import { deleteApplication } from "../../api/applications";
 import type { ApplicationSummary } from "../../contract/applications";
 import { useLanguage } from "../../i18n";
@@ -60,7 +61,7 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
                   </Link>
                 )}
                 <Link
-                  to={`/Resume/${draft.id}`}
+                  to={addresses.resume(draft.id)}
                   className={buttonClass("quiet")}
                   aria-label={t("drafts.viewThis", { job })}
                 >

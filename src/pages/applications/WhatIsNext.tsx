@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../../addresses";
 import type { ApplicationSummary, Status } from "../../contract/applications";
 import { useLanguage } from "../../i18n";
 import { formatDateTime } from "../../language/formatDate";
@@ -33,7 +34,7 @@ function Nothing() {
       </Heading>
       <Text>{t("nothing.text")}</Text>
       <Text>
-        <Link to="/Jobs/1" className={buttonClass("primary")}>
+        <Link to={addresses.jobs(1)} className={buttonClass("primary")}>
           {t("nothing.link")}
         </Link>
       </Text>

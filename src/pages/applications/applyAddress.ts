@@ -1,3 +1,4 @@
+import { addresses } from "../../addresses";
 import type { ApplicationSummary } from "../../contract/applications";
 import { editing } from "../../paths";
 
@@ -5,4 +6,4 @@ type Placed = Pick<ApplicationSummary, "id" | "applyType" | "jobId" | "status">;
 
 /** Where a draft is continued, or a submitted application is edited. */
 export const applyAddress = ({ id, applyType, jobId, status }: Placed) =>
-  status === "saved" ? `/Apply/${applyType}/${jobId}` : `/Apply/${editing}/${id}`;
+  status === "saved" ? addresses.apply(applyType, jobId) : addresses.apply(editing, id);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../../addresses";
 import { categoriesQuery } from "../../api/categories";
 import { useLanguage } from "../../i18n";
 import { Card } from "../../ui/Card";
@@ -20,9 +21,9 @@ interface Look {
 
 // In the order of the option list of categories: pilots, ground staff, cabin crew.
 const looksInOrder: Look[] = [
-  { formation: "v", about: "/Pilot" },
-  { formation: "grid", about: "/GroundStaff" },
-  { formation: "ring", about: "/CabinCrew" },
+  { formation: "v", about: addresses.pilots },
+  { formation: "grid", about: addresses.ground },
+  { formation: "ring", about: addresses.cabin },
 ];
 
 const everyJob: Look = { formation: "cloud" };

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../../addresses";
 import type { JobSummary } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { formatDaysLeft } from "../../language/formatDate";
@@ -45,7 +46,7 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
     <Card as="li">
       <Stack gap="1">
         <Heading level={level} size="lg">
-          <Link to={`/Jobs/Detail/${job.id}`}>{job.title}</Link>
+          <Link to={addresses.job(job.id)}>{job.title}</Link>
         </Heading>
         <Text tone="muted">{job.summary}</Text>
       </Stack>

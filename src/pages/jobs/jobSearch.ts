@@ -1,3 +1,4 @@
+import { addresses } from "../../addresses";
 import { type JobQuery, jobSorts } from "../../contract/jobs";
 
 /** Filters and order of the job list. They are the query of its address, so that a search can be shared. */
@@ -34,7 +35,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
 export function jobListAddress(page: number, search: JobSearch): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(withoutBlanks(search))) params.set(name, String(value));
-  return `/Jobs/${page}${params.size > 0 ? `?${params}` : ""}`;
+  return `${addresses.jobs(page)}${params.size > 0 ? `?${params}` : ""}`;
 }
 
 type WithoutBlanks<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

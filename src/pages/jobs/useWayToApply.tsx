@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { addresses } from "../../addresses";
 import { applicationsQuery, isApplyQuery } from "../../api/applications";
 import type { Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
@@ -24,7 +25,7 @@ export function useWayToApply(job: Job): WayToApply {
   const isSignedIn = useMe() !== undefined;
   const hasDraft = useHasDraft(job.id, isSignedIn);
   const { data: may } = useQuery(isApplyQuery(String(job.id), isSignedIn));
-  const to = `/Apply/${job.applyType}/${job.id}`;
+  const to = addresses.apply(job.applyType, job.id);
 
   if (!may) return { action: <Skeleton lines={1} /> };
   if (may.isApply)
@@ -46,7 +47,7 @@ export function useWayToApply(job: Job): WayToApply {
       ),
       note: (
         <>
-          {t("newHere")} <Link to="/Register">{t("register")}</Link>
+          {t("newHere")} <Link to={addresses.register}>{t("register")}</Link>
         </>
       ),
     };
@@ -60,7 +61,7 @@ export function useWayToApply(job: Job): WayToApply {
     note: (
       <>
         <span id={noteId}>{reason ? t(`apply:refused.${reason}`) : t("cannot")}</span>{" "}
-        {reason === "ALREADY_APPLIED" && <Link to="/UserProfile">{t("toAccount")}</Link>}
+        {reason === "ALREADY_APPLIED" && <Link to={addresses.profile}>{t("toAccount")}</Link>}
       </>
     ),
   };

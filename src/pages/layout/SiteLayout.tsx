@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
+import { addresses } from "../../addresses";
 import { airline } from "../../airline";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { languages } from "../../engine/form";
@@ -48,7 +49,7 @@ export function SiteLayout() {
     <Shell>
       <SiteHeader
         brand={
-          <Link to="/" aria-label={t("site.toHome", { airline: name })}>
+          <Link to={addresses.home} aria-label={t("site.toHome", { airline: name })}>
             <Wordmark name={name} />
           </Link>
         }
@@ -86,12 +87,12 @@ function Actions() {
   const isSignedIn = useMe() !== undefined;
   if (isSignedIn)
     return (
-      <Link to="/UserProfile" className={buttonClass("quiet")}>
+      <Link to={addresses.profile} className={buttonClass("quiet")}>
         {t("site.account")}
       </Link>
     );
   return (
-    <Link to="/Login" className={buttonClass("quiet")}>
+    <Link to={addresses.login} className={buttonClass("quiet")}>
       {t("site.signIn")}
     </Link>
   );

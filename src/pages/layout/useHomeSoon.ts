@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { addresses } from "../../addresses";
 
 /** Counts down and then goes home, unless the reader stops it. `left` is in seconds. */
 export function useHomeSoon(seconds: number): { left: number; stopped: boolean; stop: () => void } {
@@ -12,7 +13,7 @@ export function useHomeSoon(seconds: number): { left: number; stopped: boolean; 
     return () => clearInterval(timer);
   }, [stopped]);
   useEffect(() => {
-    if (left <= 0 && !stopped) void navigate("/", { replace: true });
+    if (left <= 0 && !stopped) void navigate(addresses.home, { replace: true });
   }, [left, stopped, navigate]);
   return { left: Math.max(left, 0), stopped, stop: () => setStopped(true) };
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
-import { applyTypes } from "#forms/applyTypes.mjs";
-import { matchPath, type RouteData } from "../../paths";
+import { stepPaths } from "#forms/stepPaths.mjs";
+import { matchPath } from "../../matchPath";
+import type { RouteData } from "../../paths";
 
 /** The route of the current page; undefined for an unknown address. */
-export const useRoute = (): RouteData | undefined => matchPath(useLocation().pathname, applyTypes)?.route;
+export const useRoute = (): RouteData | undefined => matchPath(useLocation().pathname, stepPaths)?.route;

@@ -46,7 +46,7 @@ export async function saveApplication(
   const malformed = malformedPart(body.resume, draftLimits, resumePath);
   if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
   if (jobType === editing) return saveEditedCopy(parts, request);
-  if (!catalog.applyTypes.has(jobType)) throw new Refusal("NOT_FOUND");
+  if (!catalog.stepPaths.has(jobType)) throw new Refusal("NOT_FOUND");
   const saved = await saveAsExpected(parts, jobType, request);
   if (saved) return saved;
   const job = await findJob(db, body.applyId);

@@ -1,3 +1,4 @@
+import { addresses } from "../../addresses";
 import { airline } from "../../airline";
 import type { Parts } from "../parts";
 import { type Account, findAccount } from "../store/accounts";
@@ -23,7 +24,7 @@ export async function writeMail(
   const account = stored.account_id === null ? undefined : await findAccount(db, stored.account_id);
   const to = account ?? (stored.recipient && openRecipient(keys, stored.recipient));
   if (!to) return;
-  const link = config.publicUrl + (account ? await pathOf(db, account, kind, clock()) : "/");
+  const link = config.publicUrl + (account ? await pathOf(db, account, kind, clock()) : addresses.home);
   const job = await jobTitle(db, stored);
   return {
     ...mailText(words, language, kind, { name: salutationName(to), job, link }),
@@ -37,13 +38,13 @@ export async function writeMail(
 
 /** The page that each kind of mail links to, where it needs no token. */
 const pages: Partial<Record<MailKind, string>> = {
-  alreadyRegistered: "/Login",
-  passwordChanged: "/ForgotPwd",
-  submitted: "/UserProfile",
-  edited: "/UserProfile",
-  inProcess: "/UserProfile",
-  hired: "/UserProfile",
-  ended: "/UserProfile",
+  alreadyRegistered: addresses.login,
+  passwordChanged: addresses.forgot,
+  submitted: addresses.profile,
+  edited: addresses.profile,
+  inProcess: addresses.profile,
+  hired: addresses.profile,
+  ended: addresses.profile,
 };
 
 async function pathOf(db: Db, account: Account, kind: MailKind, now: Date): Promise<string> {
@@ -54,10 +55,10 @@ async function pathOf(db: Db, account: Account, kind: MailKind, now: Date): Prom
   const of = { account_id: account.id, started_at: now };
   if (kind === "resetPassword") {
     await saveToken(db, token, { ...of, kind: "reset", expires_at: new Date(now.getTime() + resetLife) });
-    return `/ForgotPwd/${token}`;
+    return addresses.reset(token);
   }
   await saveToken(db, token, { ...of, kind: "verify", expires_at: new Date(now.getTime() + verifyLife) });
-  return `/Verify/${encodeURIComponent(account.email)}/${token}`;
+  return addresses.verify(account.email, token);
 }
 
 async function jobTitle(db: Db, { params, language }: OutboxMail): Promise<string> {

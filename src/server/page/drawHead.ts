@@ -1,3 +1,4 @@
+import { addresses } from "../../addresses";
 import type { Head, InitialContent } from "./head";
 
 /** Fills the template with a page's head and its first content. `nonce` is that of the inline style. */
@@ -31,7 +32,7 @@ function drawFirst({ heading, lead, header }: InitialContent): string {
   const links = header.links.map(({ href, label }) => `<li><a href="${href}">${escaped(label)}</a></li>`);
   return [
     '<div class="first"><header>',
-    `<a href="/"><img src="/favicon.svg" alt="" width="32" height="32"><b>${escaped(header.airline)}</b></a>`,
+    `<a href="${addresses.home}"><img src="/favicon.svg" alt="" width="32" height="32"><b>${escaped(header.airline)}</b></a>`,
     `<div id="first-menu" popover><nav aria-label="${escaped(header.nav)}"><ul>${links.join("")}</ul></nav></div>`,
     `<button type="button" popovertarget="first-menu" aria-label="${escaped(header.menu)}"></button>`,
     `</header><main><h1>${escaped(heading)}</h1><p>${escaped(lead)}</p></main></div>`,

@@ -1,6 +1,8 @@
+import { addresses, fillPattern } from "../../addresses";
 import { airline } from "../../airline";
 import { type Language, languages } from "../../engine/form";
-import { matchPath, type PathMatch } from "../../paths";
+import { matchPath, type PathMatch } from "../../matchPath";
+import { patternOf, type RouteName } from "../../paths";
 import { headerLinks } from "../../siteLinks";
 import type { Parts } from "../parts";
 import { findJob, type StoredJob } from "../store/jobs";
@@ -105,13 +107,13 @@ function fullTitle({ words }: Pick<Parts, "words">, title: string, language: Lan
 const placeOf = ({ words }: Pick<Parts, "words">, { location }: StoredJob, language: Language) =>
   words.option(language, "location", location);
 
-/** Routes of one page: the pattern without a language, and the one with it. */
-const withLanguage: Record<string, { plain: string; named: string }> = {
-  home: { plain: "/", named: "/lang/:lang" },
-  homeIn: { plain: "/", named: "/lang/:lang" },
-  homePageIn: { plain: "/", named: "/lang/:lang/:page" },
-  cabin: { plain: "/CabinCrew", named: "/CabinCrew/:lang" },
-  cabinIn: { plain: "/CabinCrew", named: "/CabinCrew/:lang" },
+/** Routes of one page: the one without a language in its path, and the one with it. */
+const withLanguage: Partial<Record<RouteName, { plain: RouteName; named: RouteName }>> = {
+  home: { plain: "home", named: "homeIn" },
+  homeIn: { plain: "home", named: "homeIn" },
+  homePageIn: { plain: "home", named: "homePageIn" },
+  cabin: { plain: "cabin", named: "cabinIn" },
+  cabinIn: { plain: "cabin", named: "cabinIn" },
 };
 
 function addressesOf(
@@ -121,12 +123,8 @@ function addressesOf(
   isLanguageNamed: boolean,
 ): NonNullable<Head["addresses"]> {
   const pair = withLanguage[route.name];
-  const written = (pattern: string, lang = "") =>
-    site +
-    pattern.replace(/:(\w+)/g, (_, name: string) =>
-      name === "lang" ? lang : encodeURIComponent(params[name] ?? ""),
-    );
-  const plain = written(pair?.plain ?? (route.name === "allJobs" ? "/Jobs/1" : route.pattern));
+  const written = (name: RouteName, lang = "") => site + fillPattern(patternOf(name), { ...params, lang });
+  const plain = route.name === "allJobs" ? site + addresses.jobs(1) : written(pair?.plain ?? route.name);
   const inLanguage = (code: Language) =>
     pair ? written(pair.named, code.toLowerCase()) : `${plain}?lang=${code.toLowerCase()}`;
   return {
@@ -140,6 +138,6 @@ function addressesOf(
 
 /** The addresses of a page in all languages, for the sitemap. */
 export function listedAddresses(site: string, path: string): [string, string][] {
-  const match = matchPath(path, []);
+  const match = matchPath(path, new Map());
   return match ? addressesOf(site, match, "en", false).alternates : [];
 }

@@ -4,7 +4,9 @@ import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../engine/form";
-import { languageIn, matchPath, redirectFrom } from "../../paths";
+import type { StepPaths } from "../../engine/stepPaths";
+import { matchPath } from "../../matchPath";
+import { languageIn, patternOf, redirectFrom } from "../../paths";
 import { languageOf } from "../http/language";
 import { builtFile } from "./builtFile";
 import { drawHead } from "./drawHead";
@@ -14,8 +16,8 @@ import { builtPreloads, type Preloads } from "./preloads";
 export interface PageSettings {
   distDir: string;
   production: boolean;
-  /** The ApplyTypes that are valid in an address. */
-  applyTypes: readonly string[];
+  /** The ApplyTypes and steps that are valid in an address; read for each request, since development changes them. */
+  stepPaths(): StepPaths;
   heads: Heads;
   /** Where the browser reports page views. */
   pageViewsUrl?: string | null;
@@ -83,7 +85,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const target = redirectFrom(pathOf(request));
   if (target !== undefined) return reply.redirect(target);
-  const match = matchPath(pathOf(request), settings.applyTypes);
+  const match = matchPath(pathOf(request), settings.stepPaths());
   const language = pageLanguage(request);
   const head = match && (await settings.heads.found(match, language, languageIn(request.url) !== undefined));
   reply.code(head ? 200 : 404);
@@ -125,8 +127,7 @@ export async function drawPage(
     scheme: cookieOf(request, "theme", /^(light|dark)$/),
     pageViewsUrl: settings.pageViewsUrl,
   });
-  // Links in mails contain a token, which must not leak to other sites in the `Referer`.
-  const referrer = /^\/(verify|forgotpwd)\//i.test(path) ? "no-referrer" : "strict-origin-when-cross-origin";
+  const referrer = isMailed(path) ? "no-referrer" : "strict-origin-when-cross-origin";
   reply
     .headers({
       "content-security-policy": contentSecurityPolicy(nonce, settings),
@@ -136,6 +137,13 @@ export async function drawPage(
     .type("text/html; charset=utf-8");
   return html;
 }
+
+/** Beginnings of the addresses in mails. They contain a token, which must not leak to other sites in the `Referer`. */
+const mailed = [patternOf("verify"), patternOf("reset")].map((pattern) =>
+  pattern.slice(0, pattern.indexOf(":")).toLowerCase(),
+);
+
+const isMailed = (path: string) => mailed.some((beginning) => path.toLowerCase().startsWith(beginning));
 
 interface TemplateValues {
   nonce: string;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { addresses } from "../../addresses";
 import { routes } from "../../paths";
 import { listedAddresses } from "../page/head";
 import type { Parts } from "../parts";
@@ -14,7 +15,7 @@ export function siteMapRoutes(app: FastifyInstance, { db, config, clock }: Parts
 
   app.get("/sitemap.xml", async (_request, reply) => {
     const jobs = await listOpenJobIds(db, clock());
-    const paths = [...pages, "/Jobs/1", ...jobs.map((id) => `/Jobs/Detail/${id}`)];
+    const paths = [...pages, addresses.jobs(1), ...jobs.map(addresses.job)];
     reply.type("application/xml; charset=utf-8");
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',

@@ -25,7 +25,12 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
   });
   renameSync(join(client, "gallery.html"), join(client, "index.html"));
   const app = fastify();
-  sitePages(app, { distDir, production: false, applyTypes: [], heads: headsWithTitle("Widgets") });
+  sitePages(app, {
+    distDir,
+    production: false,
+    stepPaths: () => new Map(),
+    heads: headsWithTitle("Widgets"),
+  });
   const url = await app.listen({ port: 0, host: "localhost" });
   return {
     url,

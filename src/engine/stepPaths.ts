@@ -1,0 +1,5 @@
+/** ApplyType → the paths of its steps, as the form writes them; without the first step's, which is empty. */
+export type StepPaths = ReadonlyMap<string, readonly string[]>;
+
+/** Path of the preview, which comes after the last step of every form: no step may have it. */
+export const previewStep = "Preview";
