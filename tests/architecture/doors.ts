@@ -39,6 +39,8 @@ const serverDoors: Record<string, Doors> = {
   "server/page": {
     rooms: [
       "engine",
+      "addresses.ts",
+      "matchPath.ts",
       "paths.ts",
       "pageSources.ts",
       "siteLinks.ts",
@@ -53,7 +55,7 @@ const serverDoors: Record<string, Doors> = {
     rooms: ["engine", "contract", "server", "server/limitConcurrency.ts", "server/http", "server/store"],
     npm: ["*"],
   },
-  "server/mail": { rooms: ["engine", "airline.ts", "server", "server/store"], npm: ["*"] },
+  "server/mail": { rooms: ["engine", "addresses.ts", "airline.ts", "server", "server/store"], npm: ["*"] },
   "server/uploads": {
     rooms: [
       "engine",
@@ -112,6 +114,7 @@ const serverDoors: Record<string, Doors> = {
       "engine",
       "resume",
       "contract",
+      "addresses.ts",
       "paths.ts",
       "airline.ts",
       "server",
