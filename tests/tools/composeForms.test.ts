@@ -39,6 +39,17 @@ it("writes a module with its validator, words in each language, the kinds of fil
   );
 });
 
+it("tells browser and server the same paths of each form's steps, as its file has them", async () => {
+  const copy = aSmallCopy();
+  copy.edit("schemas/apply/cabinCrew.json", '"path": "Skill"', '"path": "Talents"');
+  await composeForms(copy);
+  const expected = { cabinCrew: ["Background", "Question", "Talents"] };
+  const manifest: Manifest = JSON.parse(readFileSync(join(copy.out, "manifest.json"), "utf8"));
+  expect(manifest.stepPaths).toEqual(expected);
+  const { stepPaths } = await import(/* @vite-ignore */ pathToFileURL(join(copy.out, "stepPaths.mjs")).href);
+  expect(Object.fromEntries(stepPaths)).toEqual(expected);
+});
+
 it("takes a required field of one market into that market's form alone, by data alone", async () => {
   const copy = aSmallCopy();
   await composeForms(copy);
