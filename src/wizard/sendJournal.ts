@@ -3,8 +3,8 @@ import { applicationsQuery } from "../api/applications";
 import { jobQuery } from "../api/jobs";
 import type { ApplicationSummary } from "../contract/applications";
 import type { Journal, JournalEntry } from "../drafts/journal";
-import { same } from "../drafts/mergeAnswers";
 import type { Language } from "../engine/form";
+import { isEqualJson } from "../engine/isEqualJson";
 import { editing } from "../paths";
 import { openWizard } from "./openWizard";
 import { journalName } from "./ownJournal";
@@ -30,7 +30,7 @@ function isUnsent({ answers, base, left }: JournalEntry, name: string, mine: App
       name ===
       (status === "saved" ? journalName(applyType, String(jobId)) : journalName(editing, String(id))),
   );
-  return isThere && (left !== undefined || !same(answers, base.answers));
+  return isThere && (left !== undefined || !isEqualJson(answers, base.answers));
 }
 
 async function sendForm(name: string, client: QueryClient, language: Language): Promise<boolean> {
