@@ -96,11 +96,12 @@ const rows = [
 const languageInAddress = /^(\/(?:lang|CabinCrew)\/|[^?]*\?(?:.*&)?lang=)(en|zh-tw|ja)(?=[/?&]|$)/i;
 
 /** The code of the language that an address (its path and query) names: `zh-tw`. */
-export const languageIn = (address: string): string | undefined => languageInAddress.exec(address)?.[2];
+export const languageOfAddress = (address: string): string | undefined =>
+  languageInAddress.exec(address)?.[2];
 
 /** The same address in another language, where it names one; else undefined. */
-export function addressInLanguage(address: string, language: string): string | undefined {
-  if (languageIn(address) === undefined) return undefined;
+export function replaceLanguage(address: string, language: string): string | undefined {
+  if (languageOfAddress(address) === undefined) return undefined;
   return address.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
 }
 
@@ -124,5 +125,5 @@ export function patternOf(name: RouteName): string {
 }
 
 /** The address of a form with its ApplyType as the site writes it. */
-export const withApplyType = (pathname: string, applyType: string): string =>
+export const canonicalApplyPath = (pathname: string, applyType: string): string =>
   pathname.replace(/^(\/apply\/)[^/]+/i, (_, before: string) => before + applyType);

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
-import { child, isObject } from "../engine/pointer";
+import { isObject, joinPointer } from "../engine/pointer";
 
 /** A field that was changed in both places, to different answers. */
 export interface Conflict {
@@ -51,7 +51,7 @@ function mergeObjects(
   const result: JsonObject = {};
   const old = isObject(base) ? base : {};
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const value = mergeValues(old[name], mine[name], theirs[name], child(path, name), conflicts);
+    const value = mergeValues(old[name], mine[name], theirs[name], joinPointer(path, name), conflicts);
     if (value !== undefined) result[name] = value;
   }
   return result;
@@ -81,7 +81,7 @@ function mergeEntries(
       find(old, id),
       find(mine, id),
       find(theirs, id),
-      child(path, result.length),
+      joinPointer(path, result.length),
       conflicts,
     );
     if (isObject(entry)) result.push(entry);

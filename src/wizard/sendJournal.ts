@@ -6,8 +6,8 @@ import type { Journal, JournalEntry } from "../drafts/journal";
 import type { Language } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
 import { editing } from "../paths";
+import { journalEntryKey } from "./applicantJournal";
 import { openWizard } from "./openWizard";
-import { journalName } from "./ownJournal";
 
 /**
  * Sends what was typed in this browser and has not reached the server. False when something cannot be sent without
@@ -28,7 +28,7 @@ function isUnsent({ answers, base, left }: JournalEntry, name: string, mine: App
   const isThere = mine.some(
     ({ id, jobId, applyType, status }) =>
       name ===
-      (status === "saved" ? journalName(applyType, String(jobId)) : journalName(editing, String(id))),
+      (status === "saved" ? journalEntryKey(applyType, String(jobId)) : journalEntryKey(editing, String(id))),
   );
   return isThere && (left !== undefined || !isEqualJson(answers, base.answers));
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from "react-i18next";
 import { ApiError, isApiError } from "../../api/client";
 import { useLanguage } from "../../i18n";
-import { formatTime } from "../../language/formatDate";
-import { clearSessionState, renew, sessionEnd, subscribeSession } from "../../session/session";
+import { formatTimeOfDay } from "../../language/formatDate";
+import { clearSessionState, renewSession, sessionEnd, subscribeSession } from "../../session/session";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
@@ -34,7 +34,7 @@ function SessionTimer({ end, hasRenewed }: SessionTimerProps) {
   }, [end]);
   const renewSession = () => {
     hasRenewed.current = true;
-    return renew();
+    return renewSession();
   };
   return (
     isSoon && <Warning end={end} isLast={isLast} onRenew={renewSession} onClose={() => setSoon(false)} />
@@ -50,7 +50,7 @@ interface WarningProps {
 
 function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
   const { t } = useTranslation();
-  const time = formatTime(end, useLanguage());
+  const time = formatTimeOfDay(end, useLanguage());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 

@@ -10,7 +10,7 @@ import { findJob } from "../store/jobs";
 type QuestionCall = (typeof questionCalls)[keyof typeof questionCalls];
 
 /** The questions of a job's form, read from the form itself: what the wizard asks is what is told here. */
-export function questionRoutes(app: FastifyInstance, parts: Parts): void {
+export function formQuestionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog } = parts;
 
   const askedIn =

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { JsonObject } from "../../engine/form";
+
+const cipher = "aes-256-gcm";
+const ivLength = 12;
+const tagLength = 16;
+
+/** A document as it stands in the database. */
+export function encryptDocument(key: Buffer, row: string, document: JsonObject): Buffer {
+  return encryptBytes(key, row, Buffer.from(JSON.stringify(document)));
+}
+
+/** @throws Error as `unsealBytes` */
+export function decryptDocument(key: Buffer, row: string, blob: Buffer): JsonObject {
+  const document: JsonObject = JSON.parse(decryptBytes(key, row, blob).toString("utf8"));
+  return document;
+}
+
+/** iv, tag, text. `row` names what the bytes belong to: moved to another one they do not open. */
+export function encryptBytes(key: Buffer, row: string, bytes: Buffer): Buffer {
+  const iv = randomBytes(ivLength);
+  const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(row));
+  const text = Buffer.concat([sealing.update(bytes), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), text]);
+}
+
+/** @throws Error when the blob was changed, or belongs to another row or key */
+export function decryptBytes(key: Buffer, row: string, blob: Buffer): Buffer {
+  const iv = blob.subarray(0, ivLength);
+  const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagLength })
+    .setAAD(Buffer.from(row))
+    .setAuthTag(blob.subarray(ivLength, ivLength + tagLength));
+  return Buffer.concat([opening.update(blob.subarray(ivLength + tagLength)), opening.final()]);
+}

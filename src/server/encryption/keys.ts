@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../config";
+import { ConfigError } from "../config";
+
+export interface Keys {
+  /** AES-256 for documents in the database. */
+  document: Buffer;
+  /** AES-256 for uploaded files and what they were called. */
+  file: Buffer;
+  /** For keyed hashes of identity numbers. */
+  identity: Buffer;
+  /** For keyed hashes of who tries something too often. */
+  limits: Buffer;
+  /** An account's own AES-256 key for the journal in its browser. */
+  journal(accountId: string): Buffer;
+}
+
+/** All keys come from one: the setting's, or one made once and kept in the data folder, for its owner only. */
+export function openKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
+  const root = config.dataKey ?? keptKey(join(config.dataDir, "key"));
+  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, "", purpose, 32));
+  const journal = derive("journal");
+  return {
+    document: derive("document"),
+    file: derive("file"),
+    identity: derive("identity"),
+    limits: derive("limits"),
+    journal: (accountId) => createHmac("sha256", journal).update(accountId).digest(),
+  };
+}
+
+function keptKey(path: string): Buffer {
+  try {
+    // Fails when there is one: two processes that start at once end with the same key.
+    writeFileSync(path, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const key = Buffer.from(readFileSync(path, "utf8"), "base64");
+  if (key.length !== 32) throw new ConfigError(`${path} does not hold a key of 32 bytes in base64.`);
+  return key;
+}
