@@ -38,7 +38,7 @@ export async function initI18n(): Promise<void> {
         loadWords(language, namespace).then((words) => done(null, words), done),
     })
     .init({
-      lng: languageOf(languageOfAddress(), Cookies.get(cookie), document.documentElement.lang),
+      lng: languageOf(languageHere(), Cookies.get(cookie), document.documentElement.lang),
       fallbackLng: "en",
       supportedLngs: [...languages],
       load: "currentOnly",
@@ -47,14 +47,14 @@ export async function initI18n(): Promise<void> {
       interpolation: { escapeValue: false },
     });
   document.documentElement.lang = i18next.language;
-  if (languageOfAddress() !== undefined) saveLanguage(i18next.language);
+  if (languageHere() !== undefined) saveLanguage(i18next.language);
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
     saveLanguage(language);
   });
 }
 
-const languageOfAddress = () => languageOfAddress(location.pathname + location.search);
+const languageHere = () => languageOfAddress(location.pathname + location.search);
 
 const saveLanguage = (language: string) =>
   Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });

@@ -10,7 +10,7 @@ export function parsePointer(pointer: string): string[] {
         .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** `child("/references", 0)` is `/references/0`. */
+/** `joinPointer("/references", 0)` is `/references/0`. */
 export function joinPointer(pointer: string, part: string | number): string {
   return `${pointer}/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

@@ -56,7 +56,7 @@ async function loadForm(formsDir: string, entry: ManifestForm): Promise<CatalogF
   return { form, past, validate, release: entry.release, labels: { en: {}, ja: {}, "zh-TW": {}, ...labels } };
 }
 
-/** One of the modules that `tools/composeForms` wrote. */
+/** One of the modules that `tools/writeComposedForms` wrote. */
 async function loadModule(formsDir: string, { module, version }: { module: string; version: string }) {
   // Node keeps a module for good by its address: in development another version is another module.
   const url = `${pathToFileURL(join(formsDir, module)).href}?${version}`;

@@ -62,7 +62,7 @@ function* slipsIn(
     const path = joinPointer(at, name);
     if (own[name] === undefined || isMade(field)) continue;
     if (required.has(name)) {
-      // `project` leaves out an optional group without answers, so nothing would be refused.
+      // `projectAnswers` leaves out an optional group without answers, so nothing would be refused.
       const isEmpty = Object.keys(own).length === 1 && at !== "";
       // Deciding fields have rounds of their own: without their answers, other fields are asked.
       const round = name in decided ? `decides ${turns[name]}` : `missing ${index % 2}`;
@@ -79,7 +79,7 @@ function isRequiredStill(schema: FieldSchema, own: JsonObject, name: string): bo
   return shownFields(schema, others).required.has(name);
 }
 
-/** Whether `project` adds the value by itself. */
+/** Whether `projectAnswers` adds the value by itself. */
 function isMade(field: FieldSchema): boolean {
   return field.prefixItems !== undefined || (field.const !== undefined && field.type !== "boolean");
 }

@@ -23,9 +23,9 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
   const [busy, setBusy] = useState(false);
 
   const erase = async (password: string) => {
-    const { openOwnJournal } = await import("../../wizard/applicantJournal");
+    const { openApplicantJournal } = await import("../../wizard/applicantJournal");
     // Opened before the erasure, which deletes its key.
-    const journal = await openOwnJournal();
+    const journal = await openApplicantJournal();
     await eraseMe(password);
     await journal?.clear();
     // First leave this page, which needs a session.

@@ -32,13 +32,11 @@ function SessionTimer({ end, hasRenewed }: SessionTimerProps) {
     const timer = setTimeout(() => setSoon(true), end - warnBefore - Date.now());
     return () => clearTimeout(timer);
   }, [end]);
-  const renewSession = () => {
+  const renewHere = () => {
     hasRenewed.current = true;
     return renewSession();
   };
-  return (
-    isSoon && <Warning end={end} isLast={isLast} onRenew={renewSession} onClose={() => setSoon(false)} />
-  );
+  return isSoon && <Warning end={end} isLast={isLast} onRenew={renewHere} onClose={() => setSoon(false)} />;
 }
 
 interface WarningProps {
@@ -54,7 +52,7 @@ function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const renewSession = async () => {
+  const renewAndClose = async () => {
     setBusy(true);
     try {
       await onRenew();
@@ -77,7 +75,7 @@ function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
             {t("sessionEnd.understood")}
           </Button>
         ) : (
-          <Button variant="primary" busy={busy} onClick={renewSession}>
+          <Button variant="primary" busy={busy} onClick={renewAndClose}>
             {t("sessionEnd.goOn")}
           </Button>
         )

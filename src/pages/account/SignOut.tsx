@@ -31,8 +31,8 @@ export function SignOut() {
     mutationFn: async () => {
       broadcastToTabs("leaving");
       await Promise.all([flushDrafts(), new Promise((resolve) => setTimeout(resolve, otherTabsMs))]);
-      const { openOwnJournal } = await import("../../wizard/applicantJournal");
-      const journal = await openOwnJournal();
+      const { openApplicantJournal } = await import("../../wizard/applicantJournal");
+      const journal = await openApplicantJournal();
       if (!journal || (await journal.names()).length === 0) return true;
       const { sendJournal } = await import("../../wizard/sendJournal");
       if (!(await sendJournal(journal, client, language))) return false;
@@ -44,9 +44,9 @@ export function SignOut() {
   });
   const discarding = useMutation({
     mutationFn: async () => {
-      const { openOwnJournal } = await import("../../wizard/applicantJournal");
+      const { openApplicantJournal } = await import("../../wizard/applicantJournal");
       // If the journal cannot be opened, it stays, encrypted: its key is on the server.
-      const journal = await openOwnJournal().catch(() => undefined);
+      const journal = await openApplicantJournal().catch(() => undefined);
       await journal?.clear();
       await leaveAndSignOut();
     },

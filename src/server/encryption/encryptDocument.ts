@@ -10,7 +10,7 @@ export function encryptDocument(key: Buffer, row: string, document: JsonObject):
   return encryptBytes(key, row, Buffer.from(JSON.stringify(document)));
 }
 
-/** @throws Error as `unsealBytes` */
+/** @throws Error as `decryptBytes` */
 export function decryptDocument(key: Buffer, row: string, blob: Buffer): JsonObject {
   const document: JsonObject = JSON.parse(decryptBytes(key, row, blob).toString("utf8"));
   return document;
