@@ -36,18 +36,22 @@ import { submitDraft } from "./submitDraft";
 type SavingParts = Parts & { drafts: KnownDrafts };
 
 /** Saves a draft, or the copy of an application under edit, and submits it where that was asked. @throws Refusal */
-export async function handleSave(parts: SavingParts, jobType: string, request: SaveRequest): Promise<Saved> {
+export async function handleSave(
+  parts: SavingParts,
+  applyType: string,
+  request: SaveRequest,
+): Promise<Saved> {
   const { db, catalog } = parts;
   const { body } = request;
   const malformed = malformedPart(body.resume, draftLimits, resumePath);
   if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
-  if (jobType === editing) return saveEditedCopy(parts, request);
-  if (!catalog.stepPaths.has(jobType)) throw new Refusal("NOT_FOUND");
-  const saved = await saveAsExpected(parts, jobType, request);
+  if (applyType === editing) return saveEditedCopy(parts, request);
+  if (!catalog.stepPaths.has(applyType)) throw new Refusal("NOT_FOUND");
+  const saved = await saveAsExpected(parts, applyType, request);
   if (saved) return saved;
   const job = await findJob(db, body.applyId);
   if (!job) throw new Refusal("NO_SUCH_JOB");
-  if (job.apply_type !== jobType) throw new Refusal("WRONG_TYPE");
+  if (job.apply_type !== applyType) throw new Refusal("WRONG_TYPE");
   const form = catalog.forJob(job.apply_type, job.market);
   if (!form) throw new Refusal("UNAVAILABLE");
   const context = { ...saveContext(request, form), job };
@@ -70,7 +74,7 @@ function alreadyApplied(error: unknown): never {
  */
 async function saveAsExpected(
   { db, keys, catalog, drafts }: SavingParts,
-  jobType: string,
+  applyType: string,
   request: SaveRequest,
 ): Promise<Saved | undefined> {
   const { account, body } = request;
@@ -78,7 +82,7 @@ async function saveAsExpected(
   if (isSubmitButton || revision === undefined || account.erased_attempts > 0) return;
   const draft = drafts.find(account.id, applyId);
   const form = draft && catalog.forJob(draft.apply_type, draft.market);
-  if (!form || draft.apply_type !== jobType) return;
+  if (!form || draft.apply_type !== applyType) return;
   const context = saveContext(request, form);
   if (Object.keys(context.retired).length > 0) return;
   const content = contentColumns({ keys }, context, documentAad(draft.id));
