@@ -5,7 +5,7 @@ const cipher = "aes-256-gcm";
 const ivLength = 12;
 const tagLength = 16;
 
-/** A document as it stands in the database. */
+/** A document as it is stored in the database. */
 export function encryptDocument(key: Buffer, aad: string, document: JsonObject): Buffer {
   return encryptBytes(key, aad, Buffer.from(JSON.stringify(document)));
 }
@@ -16,7 +16,7 @@ export function decryptDocument(key: Buffer, aad: string, blob: Buffer): JsonObj
   return document;
 }
 
-/** iv, tag, text. `row` names what the bytes belong to: moved to another one they do not open. */
+/** iv, tag, ciphertext. `aad` names what the bytes belong to: under another one they do not decrypt. */
 export function encryptBytes(key: Buffer, aad: string, bytes: Buffer): Buffer {
   const iv = randomBytes(ivLength);
   const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(aad));
@@ -24,7 +24,7 @@ export function encryptBytes(key: Buffer, aad: string, bytes: Buffer): Buffer {
   return Buffer.concat([iv, sealing.getAuthTag(), text]);
 }
 
-/** @throws Error when the blob was changed, or belongs to another row or key */
+/** @throws Error when the blob was changed, or belongs to another AAD or key */
 export function decryptBytes(key: Buffer, aad: string, blob: Buffer): Buffer {
   const iv = blob.subarray(0, ivLength);
   const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagLength })
