@@ -5,7 +5,7 @@ const cipher = "aes-256-gcm";
 const ivLength = 12;
 const tagLength = 16;
 
-/** A document as it stands in the database. */
+/** Encrypts a document as the database keeps it. `row`: see `sealBytes`. */
 export function seal(key: Buffer, row: string, document: JsonObject): Buffer {
   return sealBytes(key, row, Buffer.from(JSON.stringify(document)));
 }
@@ -16,7 +16,7 @@ export function unseal(key: Buffer, row: string, blob: Buffer): JsonObject {
   return document;
 }
 
-/** iv, tag, text. `row` names what the bytes belong to: moved to another one they do not open. */
+/** AES-256-GCM as iv, tag, ciphertext. `row` is the AAD: bytes moved to another row do not decrypt. */
 export function sealBytes(key: Buffer, row: string, bytes: Buffer): Buffer {
   const iv = randomBytes(ivLength);
   const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(row));
@@ -24,7 +24,7 @@ export function sealBytes(key: Buffer, row: string, bytes: Buffer): Buffer {
   return Buffer.concat([iv, sealing.getAuthTag(), text]);
 }
 
-/** @throws Error when the blob was changed, or belongs to another row or key */
+/** @throws Error when the blob was changed, or belongs to another row or another key */
 export function unsealBytes(key: Buffer, row: string, blob: Buffer): Buffer {
   const iv = blob.subarray(0, ivLength);
   const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagLength })
