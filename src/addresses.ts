@@ -11,7 +11,7 @@ type ParameterOf<Pattern extends string> = Pattern extends `${string}/:${infer F
       : Last
     : never;
 
-/** A pattern with its parameters in their places, encoded; one that is empty is left out with its slash. */
+/** Fills a pattern with encoded parameters. An empty one is left out with its slash. */
 export const fillPattern = (pattern: string, values: Record<string, Value>): string =>
   pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
     const value = String(values[name] ?? "");
@@ -23,10 +23,10 @@ const to = <Name extends RouteName>(
   values: Record<ParameterOf<RoutePattern<Name>>, Value>,
 ): string => fillPattern(patternOf(name), values);
 
-/** The address of each page that the site leads to, by the name of its route. */
+/** Builders for the addresses that the site links to, by route name. */
 export const addresses = {
   home: to("home", {}),
-  /** A page of the newest openings; `lang` is the code of a language in lower case. */
+  /** A page of the newest openings. `lang` is a language code in lower case. */
   homePageIn: (lang: string, page: number) => to("homePageIn", { lang, page }),
   jobs: (page: number) => to("jobs", { page }),
   job: (id: number) => to("job", { id }),
@@ -38,14 +38,14 @@ export const addresses = {
   resent: to("resent", {}),
   forgot: to("forgot", {}),
   reset: (token: string) => to("reset", { token }),
-  /** 1: a mail was asked for; 0: its link is used or too old. */
+  /** 1: a mail was requested; 0: its link was used already or has expired. */
   resetMail: (status: 0 | 1) => to("resetMail", { status }),
   profile: to("profile", {}),
   profileTab: (tab: string) => to("profileTab", { tab }),
   resume: (id: number) => to("resume", { id }),
   /**
-   * A step of a form by its path, the first one by none; also the preview by its path, and the finish page by its code.
-   * `applyId` is the job's, or, where `editing` stands for the ApplyType, the application's.
+   * `step` is the path of a step or of the preview, or the finish page's code; without it the first step opens.
+   * `applyId` is the job's id, or with `editing` as the ApplyType the application's.
    */
   apply: (applyType: string, applyId: Value, step = "") => to("apply", { applyType, applyId, step }),
   pilots: to("pilots", {}),

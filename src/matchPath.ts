@@ -3,11 +3,11 @@ import { editing, type ParameterCheck, type RouteData, routes } from "./paths";
 
 export interface PathMatch {
   route: RouteData;
-  /** Decoded; an ApplyType and a step as the site writes them, whatever the case of the address. */
+  /** Decoded. ApplyType and step have the site's own case, whatever the address has. */
   params: Record<string, string>;
 }
 
-/** The route that an address leads to, or undefined: 404. */
+/** The route of a path; undefined means 404. */
 export function matchPath(pathname: string, stepPaths: StepPaths): PathMatch | undefined {
   const given = segmentsOf(pathname);
   if (!given) return undefined;
@@ -18,7 +18,7 @@ export function matchPath(pathname: string, stepPaths: StepPaths): PathMatch | u
   return undefined;
 }
 
-/** The parts of an address, decoded; undefined when they cannot be. A slash at the end says nothing. */
+/** The decoded segments of a path; undefined when one cannot be decoded. A trailing slash is ignored. */
 function segmentsOf(pathname: string): string[] | undefined {
   try {
     return pathname.replace(/\/$/, "").split("/").map(decodeURIComponent);
@@ -47,7 +47,7 @@ function matchRoute(route: RouteData, given: string[], stepPaths: StepPaths) {
   return params;
 }
 
-/** The value as the site writes it, by what stands before it in the address. */
+/** The value in the site's own case; undefined when the check fails. A step is checked by the ApplyType before it. */
 function accept(
   check: ParameterCheck | undefined,
   value: string,
@@ -64,7 +64,7 @@ function accept(
   }
 }
 
-/** Under `editing` the application knows its form, and the address does not. */
+/** An address under `editing` does not name the form, so that the steps of all forms match. */
 const stepsOf = (applyType = editing, stepPaths: StepPaths): readonly string[] =>
   applyType === editing ? [...stepPaths.values()].flat() : (stepPaths.get(applyType) ?? []);
 

@@ -1,26 +1,26 @@
 import { airline } from "./airline";
 
-/** One route of the site: the browser draws it and the server knows its status by the same row. */
+/** One route of the site. The browser and the server read the same row, for the page and for its HTTP status. */
 export interface RouteData {
   name: RouteName;
-  /** Segments; `:name` stands for a parameter, `:name?` for one that may be absent. Matched without regard to case. */
+  /** Segments; `:name` is a parameter, `:name?` an optional one. Matching ignores case. */
   pattern: string;
-  /** Only for who is signed in. */
+  /** The page needs a session. */
   guard?: true;
-  /** Not for search engines: what somebody came to by a mail or a form. */
+  /** Not in the site map: a page that people reach by a mail or a form. */
   unlisted?: true;
-  /** Key of the page's title. */
+  /** Translation key of the page's title. */
   title: string;
-  /** What each parameter must look like; any text where nothing is said. */
+  /** The check of each parameter; without one, any text matches. */
   params?: Record<string, ParameterCheck>;
 }
 
-/** In an address in place of an ApplyType: an application that was submitted is edited, and the id is its own. */
+/** Stands for the ApplyType in the address of a submitted application under edit. The id is then the application's. */
 export const editing = "edit";
 
 /**
- * A pattern for the whole value, or what the composed forms say: the ApplyTypes that there are forms for and `editing`;
- * the steps of the form of that ApplyType and the preview.
+ * A pattern for the whole value, or a check by the composed forms. `applyType` accepts the ApplyTypes that have a form,
+ * and `editing`. `step` accepts the steps of the form of that ApplyType, and the preview.
  */
 export type ParameterCheck = RegExp | "applyType" | "step";
 
@@ -92,20 +92,20 @@ const rows = [
   { name: "maintenance", pattern: "/Maintenance", title: "titles.maintenance" },
 ] as const;
 
-/** Where an address names its language: in its path, or, as search engines are told of any page, in `?lang=ja`. */
+/** The language in an address: in the path, or in the query (`?lang=ja`), as the site map names it for every page. */
 const languageInAddress = /^(\/(?:lang|CabinCrew)\/|[^?]*\?(?:.*&)?lang=)(en|zh-tw|ja)(?=[/?&]|$)/i;
 
-/** The code of the language that an address (its path and query) names: `zh-tw`. */
+/** The language code in an address (path and query), for example `zh-tw`. */
 export const languageOfAddress = (address: string): string | undefined =>
   languageInAddress.exec(address)?.[2];
 
-/** The same address in another language, where it names one; else undefined. */
+/** The address with another language code; undefined when it has none. */
 export function replaceLanguage(address: string, language: string): string | undefined {
   if (languageOfAddress(address) === undefined) return undefined;
   return address.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
 }
 
-/** Where a rule of the airline sends whoever asks for an address; undefined when none does. */
+/** The target of the airline's redirect rule for a path; undefined without a rule. */
 export const redirectFrom = (
   pathname: string,
   rules: readonly { from: string; to: string }[] = airline.redirects,
@@ -115,7 +115,7 @@ export const redirectFrom = (
 export type RouteName = (typeof rows)[number]["name"];
 export type RoutePattern<Name extends RouteName> = Extract<(typeof rows)[number], { name: Name }>["pattern"];
 
-/** Every route. Where two could match, the one that comes first does. */
+/** All routes. The first one that matches wins. */
 export const routes: readonly RouteData[] = rows;
 
 export function patternOf(name: RouteName): string {
@@ -124,6 +124,6 @@ export function patternOf(name: RouteName): string {
   return route.pattern;
 }
 
-/** The address of a form with its ApplyType as the site writes it. */
+/** The path of a form with its ApplyType in the right case. */
 export const canonicalApplyPath = (pathname: string, applyType: string): string =>
   pathname.replace(/^(\/apply\/)[^/]+/i, (_, before: string) => before + applyType);

@@ -15,9 +15,9 @@ import { queryClient } from "./queryClient";
 import { guardRoute } from "./session/guard";
 import { rememberRoute } from "./session/previousRoute";
 
-/** Where an address leads. */
+/** The page of an address. */
 export interface Arrival {
-  /** The pattern of its route; that of every address where there is none. */
+  /** The pattern of the route; `*` without one. */
   pattern: string;
   page: ReactNode;
 }
@@ -26,25 +26,25 @@ interface Redirect {
   elsewhere: string;
 }
 
-/** Path and query. */
+/** The path and query of a URL. */
 interface Address {
   pathname: string;
   search: string;
 }
 
-/** A page is told of which words it is; most know. */
+/** `words` names the page's translation files. Only pages that serve several routes read it. */
 type PageComponent = ComponentType<{ words: readonly string[] }>;
 
 const files = import.meta.glob<Record<string, PageComponent>>([
   "./pages/*Page.tsx",
-  // These are there before anything is asked for.
+  // These two are in the main bundle, because they must show without a request.
   "!./pages/ErrorPage.tsx",
   "!./pages/NotFoundPage.tsx",
 ]);
 
 let isFirst = true;
 
-/** What happens on every navigation, before the page is drawn: the address is checked, the visitor too. Never rejects. */
+/** Runs before each page is drawn: checks the address and the session, and loads the page. Never rejects. */
 export async function arrive(address: Address): Promise<Arrival | Redirect> {
   const refused = isFirst && statusOfServer();
   isFirst = false;
@@ -56,7 +56,7 @@ export async function arrive(address: Address): Promise<Arrival | Redirect> {
   if (!match) return { pattern, page: <NotFoundPage /> };
   const { name } = match.route;
   if (name === "allJobs") return { elsewhere: addresses.jobs(1) };
-  // Fetched while the visitor is checked. Whoever is sent elsewhere does not hear that it failed.
+  // The page loads while the session is checked. Its failure does not matter if the visitor is redirected.
   const page = pageOf(name);
   page.catch(() => undefined);
   try {
@@ -67,26 +67,26 @@ export async function arrive(address: Address): Promise<Arrival | Redirect> {
   }
 }
 
-/** The first page, by the address that it is at once all redirects have been followed. */
+/** The first page after all redirects, with its final address. */
 export async function firstArrival(address: string): Promise<{ address: string; arrival: Arrival }> {
   const { pathname, search } = new URL(`http://site.invalid${address}`);
   const arrival = await arrive({ pathname, search });
   return "elsewhere" in arrival ? firstArrival(arrival.elsewhere) : { address, arrival };
 }
 
-/** Mostly to another site: the page stays until the browser is there. */
+/** The target is usually another site. The promise never resolves, so that the page stays until the browser leaves. */
 function leaveFor(away: string): Promise<never> {
   location.replace(away);
   return new Promise(() => undefined);
 }
 
-/** The server may have refused the first page by its method or failed to fill it. */
+/** The status that the server gave the first page, if it was 405 or a server error. */
 function statusOfServer(): number | undefined {
   const status = Number(document.querySelector<HTMLMetaElement>("meta[name=status]")?.content);
   return status === 405 || status >= 500 ? status : undefined;
 }
 
-/** Where the visitor is sent instead of the page, if they are. @throws ApiError */
+/** Checks address and session. @returns the address to redirect to, if any @throws ApiError */
 async function checked(address: Address, match: PathMatch): Promise<string | undefined> {
   const { pathname, search } = address;
   const { route, params } = match;
@@ -103,7 +103,7 @@ async function checked(address: Address, match: PathMatch): Promise<string | und
   return undefined;
 }
 
-/** @throws ApiError where there is no connection to fetch it by */
+/** Loads the page's component and words. @throws ApiError without a connection */
 async function pageOf(name: Exclude<RouteName, "allJobs">): Promise<ReactNode> {
   const { component, words } = pageSources[name];
   const load = files[`./pages/${component}.tsx`];

@@ -6,10 +6,10 @@ import type { LocalDraft } from "./localDraft";
 import type { SyncState, SyncStatus } from "./syncState";
 import { createTimer } from "./timer";
 
-/** Milliseconds after which a draft is sent: when typing pauses, and again when the server was away. */
+/** Milliseconds until a draft is sent: after typing pauses, and after the server could not be reached. */
 export const sendDelays = { pause: 2_000, retry: 5_000 };
 
-/** What came of sending a draft. */
+/** The result of sending a draft. */
 export type Sent =
   | { kind: "saved"; revision: number }
   | { kind: "old"; theirs: Base }
@@ -32,19 +32,19 @@ interface SenderParts {
 }
 
 export interface DraftSender {
-  /** Sends what has not been sent, now. Resolves to whether the server has everything. */
+  /** Sends unsent answers now. @returns whether the server has everything */
   save(): Promise<boolean>;
-  /** Sends when typing pauses. */
+  /** Sends after typing pauses. */
   schedule(): void;
-  /** Sends now what was to be sent when typing pauses. */
+  /** Sends now if a send is scheduled. */
   hurry(): void;
-  /** Takes back what was scheduled. */
+  /** Cancels a scheduled send. */
   cancel(): void;
 }
 
-/** Keeps a draft on the server, one copy after another. */
+/** Sends a draft to the server. Sends run one after another. */
 export function createDraftSender({ draft, status, writer, send }: SenderParts): DraftSender {
-  /** Where it stood when the server last had everything. */
+  /** The status when the server last had everything. */
   let settled: SyncState = status.current();
   let underWay: Promise<boolean> = Promise.resolve(true);
   const timer = createTimer(save);
@@ -57,7 +57,7 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
 
   async function sendAll(): Promise<boolean> {
     if (draft.isSaved()) {
-      // What was typed has been taken back.
+      // The applicant undid the change, so that the earlier status holds again.
       if (status.current() !== settled) status.set(settled);
       return true;
     }

@@ -8,7 +8,7 @@ import { createSyncStatus, type SyncState } from "./syncState";
 interface SyncParts extends LocalDraftParts {
   /** Name of the draft's entry in the journal. */
   entry: string;
-  /** Whether this machine remembers something that the server has never had. */
+  /** Whether the journal has answers that never reached the server. */
   isUnsent: boolean;
   journal: Journal | undefined;
   send: SendDraft;
@@ -17,17 +17,17 @@ interface SyncParts extends LocalDraftParts {
 export interface DraftSync {
   state(): SyncState;
   subscribe(listener: () => void): () => void;
-  /** Sends what has not been sent, now. Resolves to whether the server has everything. */
+  /** Sends unsent answers now. @returns whether the server has everything */
   save(): Promise<boolean>;
   /** The last revision that the server acknowledged. */
   revision(): number | undefined;
-  /** Forgets the draft on this machine: it was submitted or deleted. */
+  /** Removes the draft from the journal, after it was submitted or deleted. */
   forget(): Promise<void>;
-  /** Begins to listen; what it answers ends that again and leaves the last words in the journal. */
+  /** Starts to listen to the answers. @returns a function that stops, and writes and sends what is scheduled */
   start(): () => void;
 }
 
-/** Keeps a draft in the journal as it is typed and on the server when typing pauses. */
+/** Writes a draft to the journal during typing, and sends it to the server after typing pauses. */
 export function createDraftSync({ entry, isUnsent, journal, send, ...parts }: SyncParts): DraftSync {
   const draft = createLocalDraft(parts);
   const status = createSyncStatus();
@@ -78,7 +78,7 @@ export function createDraftSync({ entry, isUnsent, journal, send, ...parts }: Sy
 
 interface PageListeners {
   onOnline(): void;
-  /** The page may be about to go: a reload, a link that leads away, a phone that is put away. */
+  /** The page may be about to close: a reload, a link to another site, a phone that is locked. */
   onHide(): void;
 }
 

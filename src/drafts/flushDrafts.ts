@@ -1,9 +1,9 @@
-/** Keeps what was typed and says whether all of it outlives the page. */
+/** Saves unsaved answers. @returns whether all of them are kept when the page closes */
 type Writer = () => Promise<boolean>;
 
 const writers = new Set<Writer>();
 
-/** Whoever holds what somebody is typing registers here; what it answers ends that. */
+/** Registers a function that `flushDrafts` calls. @returns a function that removes it */
 export function onFlushDrafts(writer: Writer): () => void {
   writers.add(writer);
   return () => {
@@ -13,14 +13,14 @@ export function onFlushDrafts(writer: Writer): () => void {
 
 const underWay = new Set<Promise<unknown>>();
 
-/** Work that would be lost with the page, and that becomes an answer when it is done: an upload. */
+/** Makes `flushDrafts` wait for work whose result becomes an answer: an upload. */
 export function trackPendingWork<Result>(work: Promise<Result>): Promise<Result> {
   const held = work.finally(() => underWay.delete(held));
   underWay.add(held);
   return held;
 }
 
-/** Until nothing is under way, and what came of it stands in the answers. */
+/** Resolves when no work is pending and the results are in the answers. */
 async function waitForWork(): Promise<void> {
   while (underWay.size > 0) {
     await Promise.allSettled(underWay);
@@ -28,7 +28,7 @@ async function waitForWork(): Promise<void> {
   }
 }
 
-/** Before the page goes without having been asked to: whether nothing that was typed goes with it. */
+/** Saves all drafts before a reload or a sign-out. @returns whether all answers are kept */
 export async function flushDrafts(): Promise<boolean> {
   await waitForWork();
   const written = await Promise.all([...writers].map((write) => write()));

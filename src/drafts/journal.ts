@@ -7,33 +7,33 @@ export interface Base {
   revision: number;
 }
 
-/** What the browser remembers of one draft. */
+/** One draft in the journal. */
 export interface JournalEntry {
   answers: JsonObject;
-  /** Null while the server has never had it. */
+  /** Null until the server has acknowledged a copy. */
   base: Base | null;
-  /** Of the form that both follow. */
+  /** The form version of both `answers` and `base`. */
   formVersion: string;
-  /** What only this machine knows of older forms. */
+  /** Retired answers that the server does not have. */
   left?: RetiredAnswers;
 }
 
-/** What was typed on this machine, readable only with the account's key. One entry for each form. */
+/** The encrypted copy of an account's drafts in this browser, one entry for each form. */
 export interface Journal {
-  /** Of all its entries. */
+  /** The names of all entries. */
   names(): Promise<string[]>;
   read(form: string): Promise<JournalEntry | undefined>;
   write(form: string, entry: JournalEntry): Promise<void>;
   remove(form: string): Promise<void>;
-  /** Removes every entry; those of other accounts stay. */
+  /** Removes all entries of this account. */
   clear(): Promise<void>;
 }
 
 const store = "entries";
 
 /**
- * Opens the journal with the account's key (base64, AES-256), which is held in memory only. Entries stand in
- * IndexedDB under a name derived from the key, so that neither what was typed nor who typed it can be read there.
+ * Opens the journal with the account's key (base64, AES-256), which is kept in memory only. Entries are in IndexedDB
+ * under a name derived from the key, so that neither the answers nor their owner can be read there.
  * @returns undefined where the browser cannot encrypt (a page that is neither https nor localhost).
  */
 export async function openJournal(key: string): Promise<Journal | undefined> {
@@ -43,7 +43,7 @@ export async function openJournal(key: string): Promise<Journal | undefined> {
   const owner = hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32);
   const database = await openDatabase();
   const nameOf = (form: string) => `${owner}:${form}`;
-  // Every name of this owner, and none of another's.
+  // All names of this account and none of another.
   const own = IDBKeyRange.bound(nameOf(""), nameOf("\uffff"));
   return {
     async names() {
@@ -58,7 +58,7 @@ export async function openJournal(key: string): Promise<Journal | undefined> {
       const sealed = await seal(entry, secret);
       const transaction = database.transaction(store, "readwrite");
       const put = done(transaction.objectStore(store).put(sealed, nameOf(form)));
-      // A page that goes now leaves a finished transaction behind, not one that waits for its last word.
+      // An explicit commit finishes the transaction even if the page closes now.
       transaction.commit();
       await put;
     },
@@ -82,7 +82,7 @@ async function seal(entry: JournalEntry, secret: CryptoKey): Promise<Sealed> {
   return { iv, text: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, secret, plain) };
 }
 
-/** An entry that does not open (written by a half-finished or foreign hand) counts as none. */
+/** Decrypts an entry. One that cannot be decrypted (incomplete, or written with another key) counts as none. */
 async function unseal({ iv, text }: Sealed, secret: CryptoKey): Promise<JournalEntry | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, secret, text);

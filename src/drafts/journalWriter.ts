@@ -2,36 +2,36 @@ import type { Journal } from "./journal";
 import type { LocalDraft } from "./localDraft";
 import { createTimer } from "./timer";
 
-/** Milliseconds between two writes to the journal while somebody types. */
+/** Milliseconds between two writes to the journal during typing. */
 export const journalDelay = 250;
 
 export interface JournalWriter {
-  /** @returns whether the journal holds everything now. */
+  /** @returns whether the journal has everything now */
   write(): Promise<boolean>;
   /** Writes soon. */
   schedule(): void;
-  /** Writes now what was to be written soon. */
+  /** Writes now if a write is scheduled. */
   hurry(): void;
-  /** Takes back what was scheduled. */
+  /** Cancels a scheduled write. */
   cancel(): void;
-  /** Removes the entry, once no write to it is under way. */
+  /** Removes the entry after any running write has ended. */
   remove(): Promise<void>;
 }
 
-/** Keeps a draft in the journal, under the name of its entry. */
+/** Writes a draft to the journal entry `name`. */
 export function createJournalWriter(
   journal: Journal | undefined,
   name: string,
   draft: LocalDraft,
 ): JournalWriter {
-  /** The last write, and whether it has yet to begin. */
+  /** The last write; `isQueued` while it has yet to begin. */
   let writing: Promise<boolean> = Promise.resolve(false);
   let isQueued = false;
   /** Milliseconds since the epoch. */
   let writtenAt = 0;
   const timer = createTimer(write);
 
-  /** One write after another: an older word never comes over a newer one. */
+  /** Writes run one after another, so that an older copy never replaces a newer one. */
   function write(): Promise<boolean> {
     if (!isQueued) writing = writing.then(writeEntry);
     isQueued = true;
@@ -45,7 +45,7 @@ export function createJournalWriter(
       await journal?.write(name, draft.entry());
       return journal !== undefined;
     } catch {
-      // A full or locked disk takes the journal away, never the form: the server still has what was sent.
+      // A full or locked disk must not stop the form, which still saves on the server.
       return false;
     }
   }
@@ -53,7 +53,7 @@ export function createJournalWriter(
   return {
     write,
     schedule() {
-      // The first word right after it is drawn, for the page may be gone in a moment; then not put off by every key.
+      // The first change is written at once, for the page may close soon. Further keys do not delay a waiting write.
       if (!timer.isWaiting()) timer.start(Math.max(0, writtenAt + journalDelay - Date.now()));
     },
     hurry() {

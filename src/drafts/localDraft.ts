@@ -4,7 +4,7 @@ import type { RetiredAnswers } from "../engine/migrateAnswers";
 import type { Base, JournalEntry } from "./journal";
 import { type Conflict, mergeAnswers } from "./mergeAnswers";
 
-/** The answers, as far as saving them is concerned. */
+/** What saving needs of the answers. */
 interface DraftAnswers {
   all(): JsonObject;
   replace(next: JsonObject): void;
@@ -14,25 +14,25 @@ interface DraftAnswers {
 export interface LocalDraftParts {
   answers: DraftAnswers;
   base: Base | null;
-  /** Of the form that the answers follow. */
+  /** The form version of the answers. */
   formVersion: string;
-  /** What only this machine knows of older forms. */
+  /** Retired answers that the server does not have. */
   left?: RetiredAnswers | undefined;
-  /** Asks which answer to keep; resolves to the answers that were chosen. */
+  /** Asks which answers to keep, and resolves to `merged` with the decisions. */
   resolveConflicts(merged: JsonObject, conflicts: Conflict[]): Promise<JsonObject>;
 }
 
-/** The answers beside the last copy of them that the server acknowledged. */
+/** The answers, and the last copy of them that the server acknowledged. */
 export interface LocalDraft {
   /** Whether the server has everything. */
   isSaved(): boolean;
-  /** What the journal remembers of it. */
+  /** The draft as the journal keeps it. */
   entry(): JournalEntry;
-  /** Of the acknowledged copy. */
+  /** The revision of the acknowledged copy. */
   revision(): number | undefined;
-  /** The server has this copy, and all that was left of older forms. */
+  /** The server has saved this copy and all retired answers. */
   acknowledge(copy: Base): void;
-  /** Brings in what another page or device has saved, which is the acknowledged copy from then on. */
+  /** Merges a copy that another page or device has saved. It is the acknowledged copy from then on. */
   merge(theirs: Base): Promise<void>;
 }
 

@@ -11,15 +11,15 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** Holds "mine" wherever there is a conflict ("theirs" where mine is gone), until somebody has chosen. */
+  /** At a conflict this has my answer, or theirs if I deleted mine, until the applicant decides. */
   merged: JsonObject;
   conflicts: Conflict[];
 }
 
 /**
- * Three-way merge of answers, field by field: what changed on one side only is taken from that side. Entries of
- * lists are told apart by their `entryId` (questions by `questionId`), never by their place. An entry deleted on
- * one side and changed on the other is a conflict, and stays until somebody has chosen.
+ * Three-way merge of answers, field by field: a change on one side only is taken from that side. List entries are
+ * matched by `entryId` (questions by `questionId`), never by index. An entry deleted on one side and changed on the
+ * other is a conflict, and stays until the applicant decides.
  */
 export function mergeAnswers(base: JsonObject, mine: JsonObject, theirs: JsonObject): Merge {
   const conflicts: Conflict[] = [];
@@ -35,7 +35,7 @@ function mergeValues(base: Value, mine: Value, theirs: Value, path: string, conf
   if (isObject(mine) && isObject(theirs) && !isFile(mine))
     return mergeObjects(base, mine, theirs, path, conflicts);
   if (isEntries(mine) && isEntries(theirs)) return mergeEntries(base, mine, theirs, path, conflicts);
-  // Between nothing and nothing nobody can choose.
+  // Two blank answers are no conflict, even if they are blank in different ways.
   if (isBlank(mine) && isBlank(theirs)) return mine;
   conflicts.push({ path, mine, theirs });
   return mine ?? theirs;
@@ -57,7 +57,7 @@ function mergeObjects(
   return result;
 }
 
-/** My order, with what only they have put in behind the entry that it follows there. */
+/** Keeps my order. An entry that only they have goes after the entry that precedes it in their list. */
 function mergeEntries(
   base: Value,
   own: JsonObject[],
@@ -66,7 +66,7 @@ function mergeEntries(
   conflicts: Conflict[],
 ): JsonObject[] {
   const old = isEntries(base) ? base : [];
-  // A form begins with blank entries, each time other ones: those that were saved first stand for all.
+  // Every new form begins with blank entries of its own ids. Where theirs were saved first, my blank ones are dropped.
   const mine = base === undefined && theirs.length > 0 ? own.filter((entry) => !isBlank(entry)) : own;
   const find = (list: JsonObject[], id: Value) => list.find((entry) => idOf(entry) === id);
   const order = mine.map(idOf);
@@ -97,7 +97,7 @@ function isEntries(value: Value): value is JsonObject[] {
   return Array.isArray(value) && value.every((entry) => isObject(entry) && idOf(entry) !== undefined);
 }
 
-/** What tells entries of a list apart says nothing about them. */
+/** Ids of list entries are no answers. */
 const isId = (name: string) => name === "entryId" || name === "questionId" || name === "id";
 
 function isBlank(value: Value): boolean {
@@ -106,7 +106,7 @@ function isBlank(value: Value): boolean {
   return Object.entries(value).every(([name, part]) => isId(name) || isBlank(part));
 }
 
-/** A file is replaced as a whole. */
+/** A file is one value: its parts are not merged. */
 function isFile(value: JsonObject): boolean {
   return "fileName" in value;
 }

@@ -1,19 +1,19 @@
-/** Where the draft stands, for the line "Saved 12:04". */
+/** The status of a draft, for the line "Saved 12:04". */
 export type SyncState =
   | { kind: "untouched" }
   | { kind: "unsaved" }
   | { kind: "saving" }
   | { kind: "saved"; at: Date }
-  /** The server cannot be reached; it is tried again by itself. */
+  /** The server cannot be reached; the draft is sent again automatically. */
   | { kind: "offline" }
-  /** The session has ended; nothing is sent until somebody has signed in again. */
+  /** The session has ended; nothing is sent until the applicant signs in again. */
   | { kind: "signedOut" }
-  /** The server has a newer form than this page, and answers that only that one asks for. */
+  /** The server has a newer form than this page, and saved answers that only the newer form has fields for. */
   | { kind: "olderForm" }
-  /** The server will not have it, and says why. */
+  /** The server refuses the draft. `message` is worded for people. */
   | { kind: "refused"; message: string };
 
-/** The state, and who is told when it changes. */
+/** The current status, with subscribers. */
 export interface SyncStatus {
   current(): SyncState;
   subscribe(listener: () => void): () => void;

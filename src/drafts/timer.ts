@@ -1,12 +1,12 @@
 interface Timer {
-  /** Starting it again starts the pause again. */
+  /** `delay` in milliseconds. A second call starts the delay again. */
   start(delay: number): void;
   /** @returns whether it was waiting. */
   stop(): boolean;
   isWaiting(): boolean;
 }
 
-/** Runs once after a pause, in milliseconds. */
+/** Calls `run` once, after a delay. */
 export function createTimer(run: () => void): Timer {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

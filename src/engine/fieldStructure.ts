@@ -1,18 +1,18 @@
 import type { FieldSchema, Fields } from "./form";
 
-/** An object's own fields, then those of each of its conditions. */
+/** The parts of an object's schema that have fields: the object itself, then each branch of its conditions. */
 export function schemaParts(schema: FieldSchema): Fields[] {
   return [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])].filter(
     (part) => part !== undefined,
   );
 }
 
-/** A field that holds other fields; an uploaded file, which is an object too, is one answer. */
+/** Whether a field has fields of its own. An uploaded file is an object too, but one answer. */
 export function isGroup(field: FieldSchema): boolean {
   return field.type === "object" && field.file === undefined;
 }
 
-/** A list of entries that the applicant adds, removes and reorders; the places of a fixed list stay as they are. */
+/** Whether a field is a list whose entries the applicant adds, removes and reorders. A fixed list is none. */
 export function isCollection({ type, items, prefixItems }: FieldSchema): boolean {
   return type === "array" && prefixItems === undefined && items !== false && items?.type === "object";
 }

@@ -34,7 +34,7 @@ import { LoadingApplication } from "./applications/LoadingApplication";
 import { useTitle } from "./layout/useTitleAndFocus";
 import { NotFoundPage } from "./NotFoundPage";
 
-/** `/Apply/{ApplyType}/{ApplyId}` and its steps: one applicant's form for one job. */
+/** `/Apply/{ApplyType}/{ApplyId}` and its steps: the wizard for one job. */
 export function ApplyPage() {
   const { applyType = "", applyId = "" } = useParams();
   const { t } = useTranslation("apply");
@@ -99,7 +99,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
   const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
   useTitle(t("title", { step: name, job: job.title }));
-  // Another form's step, under an address that does not say which form is edited.
+  // An address under `edit` does not name the form, so that it may have a step of another form.
   if (place < 0) return <NotFoundPage />;
   if (!context) return <LoadingApplication />;
 
@@ -141,7 +141,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   );
 }
 
-/** What the applicant should know of this form before they type. */
+/** Notices above the form, to be read before the applicant types. */
 function WizardNotices({ isEdit, closed, hasJournal }: Wizard) {
   const { t } = useTranslation("apply");
   return (
@@ -157,7 +157,7 @@ function WizardNotices({ isEdit, closed, hasJournal }: Wizard) {
   );
 }
 
-/** Nothing has been typed on a page that is older than the form: it fetches its newer self. */
+/** The page was built before the newest form. It reloads while nothing has been typed, and says so afterwards. */
 function OlderForm({ isOlder, sync }: Wizard) {
   const { t } = useTranslation("apply");
   const { kind } = useSyncState(sync);
@@ -174,7 +174,7 @@ function OlderForm({ isOlder, sync }: Wizard) {
   );
 }
 
-/** What the applicant was not asked yet when they saved last is marked. */
+/** Marks the fields that are new since the applicant's last save. */
 function useNewMarked(context: FormContext | undefined, added: string[]): FormContext | undefined {
   return useMemo(() => {
     if (!context || added.length === 0) return context;
@@ -186,7 +186,7 @@ function useNewMarked(context: FormContext | undefined, added: string[]): FormCo
   }, [context, added]);
 }
 
-/** When the session ends while a form is open, it is signed in to again above the form, and typing goes on. */
+/** Asks the applicant to sign in again when the session ends while a form is open. The form keeps its answers. */
 function useSigningInAgain({ sync, sending: { owner } }: Wizard): void {
   const me = useMe();
   const navigate = useNavigate();
@@ -195,7 +195,7 @@ function useSigningInAgain({ sync, sending: { owner } }: Wizard): void {
   const isAnothers = me !== undefined && !sameAccount(me.email, owner);
   useEffect(() => {
     if (isAnothers) return void navigate(addresses.profile);
-    // Who has signed out on purpose is not asked to come back.
+    // An applicant who has signed out is not asked again.
     if (!ended || hasSignedOut()) return;
     void askToSignIn().then((signedIn) => {
       if (signedIn) void sync.save();

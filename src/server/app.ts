@@ -27,10 +27,10 @@ import { sessionRoutes } from "./routes/session";
 import { siteInfoRoutes } from "./routes/siteInfo";
 import { siteMapRoutes } from "./routes/siteMap";
 
-/** The header by which a person who reports an error names the lines of the log that are about it. */
+/** The response header with the request's id. Somebody who reports an error can quote it to find the log lines. */
 const requestId = "x-request-id";
 
-/** Bytes of a body that is no upload. */
+/** Bytes; for every body but an upload. */
 const bodyLimit = 1024 * 1024;
 
 const routes = [
@@ -53,18 +53,18 @@ const routes = [
 ];
 
 export interface AppOptions {
-  /** Lines of JSON on standard output. */
+  /** Writes the log as lines of JSON to standard output. */
   log?: boolean;
   development?: DevelopmentPage;
 }
 
-/** Builds the whole site from its parts; it listens nowhere yet. */
+/** Builds the whole site from its parts, without listening on a port. */
 export function buildApp(parts: Parts, { log = false, development }: AppOptions = {}): FastifyInstance {
   const app = Fastify({
-    // The log is written below, by a list of what may stand in it: no request, no error's message, no address.
+    // The log holds no personal data: the hooks below name each field that is logged. None is a URL or error message.
     logger: log && { redact: { paths: ["req", "res", "err"], remove: true } },
     logController: new LogController({ disableRequestLogging: true }),
-    // Ours, never one that was sent: in the log it stands beside what happened, and must say nothing itself.
+    // Always generated: an id from the client could bring personal data into the log.
     genReqId: () => randomUUID(),
     bodyLimit,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -86,7 +86,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     reply.header(requestId, request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
-    // The route's pattern, never the address: that may hold a mail address or a token.
+    // The log has the route's pattern and not the URL, which may hold an e-mail address or a token.
     const { method, url } = request.routeOptions;
     const [ms, status] = [Math.round(reply.elapsedTime), reply.statusCode];
     request.log.info({ method, route: url, status, ms });
@@ -104,13 +104,13 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   return app;
 }
 
-/** So many proxies, counted from the server outwards, or those of the named addresses, or none. */
+/** The setting in Fastify's terms. A number counts proxies from the server outwards. */
 function trustIn(setting: Config["trustProxy"]): NonNullable<FastifyServerOptions["trustProxy"]> {
   if (typeof setting === "number") return (_address, hop) => hop < setting;
   return setting ?? false;
 }
 
-/** Bodies of JSON, bounded before they are parsed; everything that was sent, bounded after. */
+/** Parses JSON bodies. Nesting is limited before the parser runs; all other limits are checked after it. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();

@@ -7,21 +7,21 @@ import { languages } from "../engine/form";
 import type { Manifest, ManifestForm } from "../engine/manifest";
 import type { StepPaths } from "../engine/stepPaths";
 
-/** A composed form with its words in every language. */
+/** A composed form with its labels in every language. */
 export interface CatalogForm extends ComposedModule {
   release: number | null;
   labels: Record<Language, Labels>;
 }
 
-/** Every form there is, loaded once. */
+/** All composed forms, loaded once. */
 export interface Catalog {
-  /** Of the forms that a job can ask for. */
+  /** The step paths of the forms that a job can ask for. */
   stepPaths: StepPaths;
   options: Record<string, (string | number)[]>;
   fileKinds: FileKinds;
   applying: readonly CatalogForm[];
   forJob(applyType: string, market: string): CatalogForm | undefined;
-  /** Registration, profile, …: throws when there is no such form, for then the build is broken. */
+  /** An account form: registration, profile, … @throws Error when it is missing, which means a broken build */
   account(name: string): CatalogForm;
 }
 
@@ -56,10 +56,10 @@ async function loadForm(formsDir: string, entry: ManifestForm): Promise<CatalogF
   return { form, past, validate, release: entry.release, labels: { en: {}, ja: {}, "zh-TW": {}, ...labels } };
 }
 
-/** One of the modules that `tools/writeComposedForms` wrote. */
+/** Imports a module that `tools/writeComposedForms` wrote. */
 async function loadModule(formsDir: string, { module, version }: { module: string; version: string }) {
-  // Node keeps a module for good by its address: in development another version is another module.
+  // Node caches a module by its URL. The version in the URL makes it load a form that was composed again.
   const url = `${pathToFileURL(join(formsDir, module)).href}?${version}`;
-  // Composed at build: the bundler must leave the address alone.
+  // The module is composed at build, so the bundler must not resolve the URL.
   return import(/* @vite-ignore */ url);
 }

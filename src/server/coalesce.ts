@@ -1,6 +1,6 @@
 /**
- * One asking for all who ask at once. Whoever asks while an answer is under way gets that of the next asking, never
- * of one that was begun before: what an answer tells was true after it was asked for.
+ * Concurrent callers share one request. A call made while a request is running waits for the next one, so that no
+ * caller gets an answer from a request that began before the call.
  */
 export function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 
-/** A setting that cannot be used. Its message names the variable and is meant for the person who set it. */
+/** A setting is invalid. The message names the environment variable, for the person who set it. */
 export class ConfigError extends Error {}
 
 export interface S3Settings {
@@ -17,26 +17,26 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** Null: the embedded database in `dataDir`. */
+  /** Null: use the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Null: mails are written to `dataDir`/outbox. */
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** Where people reach the site, without a slash at the end. Links in mails begin with it. */
+  /** The site's public URL without a trailing slash. Links in mails begin with it. */
   publicUrl: string;
   /**
-   * Whose word is taken for a client's address: so many proxies in a row before the server, or those with these
-   * addresses. Null: nobody's, and what a request says of where it comes from is not read.
+   * Which proxies are trusted to name the client's IP address: a number of proxies in front of the server, or their
+   * addresses. Null: none, and forwarding headers are ignored.
    */
   trustProxy: number | string[] | null;
-  /** `publicUrl` is https: cookies and HSTS follow. */
+  /** Whether `publicUrl` is https. Decides about cookies and HSTS. */
   production: boolean;
-  /** 32 bytes, or null: made once and kept in `dataDir`/key. */
+  /** 32 bytes. Null: a key is generated once and kept in `dataDir`/key. */
   dataKey: Buffer | null;
   s3: S3Settings | null;
   /** Months after which ended applications are erased; null: never. */
   retentionMonths: number | null;
-  /** Who is told of page views; null: nobody. */
+  /** The URL that page views are reported to; null: none. */
   pageViewsUrl: string | null;
   formsDir: string;
   localesDir: string;
@@ -45,7 +45,7 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
-/** The only reader of the environment. Throws a `ConfigError` for the first wrong setting. */
+/** The only reader of the environment. @throws ConfigError for the first invalid setting */
 export function readConfig(env: Environment = process.env): Config {
   const port = portOf(env.PORT ?? "3000");
   const publicUrl = urlOf("PUBLIC_URL", env.PUBLIC_URL ?? `http://localhost:${port}`, ["http:", "https:"]);
@@ -86,7 +86,7 @@ function portOf(value: string): number {
   return port;
 }
 
-// The value is not repeated in the message: it may hold a password.
+// The message does not repeat the value, which may hold a password.
 function urlOf(name: string, value: string, protocols: string[]): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !protocols.includes(url.protocol) || !url.hostname) {
@@ -115,7 +115,7 @@ function folderOf(name: string, value: string): string {
   return folder;
 }
 
-/** `2`, or `10.0.0.0/8, ::1`. */
+/** `value` is a number (`2`) or a list of addresses (`10.0.0.0/8, ::1`). */
 function proxiesOf(value: string): number | string[] {
   if (/^[1-9]$/.test(value)) return Number(value);
   const proxies = value.split(",").map((part) => part.trim());

@@ -1,9 +1,9 @@
-/** Runs what it is given, at most `limit` at once, in the order of asking. */
+/** Runs at most `limit` functions at a time, in the order in which they were passed. */
 export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    // Whoever finishes hands its place on, so that nobody can slip in between.
+    // A finished function passes its place on to the first that waits, so that no later call can take it.
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {

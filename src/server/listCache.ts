@@ -2,12 +2,12 @@ import { coalesce } from "./coalesce";
 import type { Parts } from "./parts";
 import { type JobsState, jobsState } from "./store/jobs";
 
-/** So many different questions are remembered at once: anybody can think of another keyword. */
+/** The most lists kept at a time: visitors may search for any keyword. */
 const limit = 500;
 
 /**
- * Lists made of postings, kept in memory until a posting changes or closes. Whoever asks has it looked up whether
- * that has happened, once for all who ask at the same time: no process ever shows an old list.
+ * Caches lists made of postings until a posting changes or closes. Each call checks the database for that, so that no
+ * process shows an outdated list; concurrent calls share one check.
  */
 export function listCache<T>({ db, clock }: Pick<Parts, "db" | "clock">) {
   const look = coalesce(async () => {
@@ -17,12 +17,12 @@ export function listCache<T>({ db, clock }: Pick<Parts, "db" | "clock">) {
   let kept = new Map<string, T>();
   let seen: JobsState | undefined;
 
-  /** What was made for the same `question`, or is made now: `now` is the moment that it is kept for. */
+  /** The cached list for `question`, or a new one. `make` gets the time at which the list must be valid. */
   return async (question: string, make: (now: Date) => Promise<T>): Promise<T> => {
     const { now, state } = await look();
     if (!isSame(state, seen)) kept = new Map();
     seen = state;
-    // Where a posting changes while the list is made, it goes with the others of its time.
+    // A posting may change while the list is made. The list then goes into this map, which is no longer in use.
     const ofNow = kept;
     const found = ofNow.get(question);
     if (found !== undefined) return found;

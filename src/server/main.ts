@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from "./config";
 import { openParts } from "./openParts";
 import { DirectoryInUse } from "./store/directoryLock";
 
-/** Milliseconds that requests under way are given at the end: as long as one may take to arrive. */
+/** Milliseconds that running requests have to finish at shutdown: as long as a request may take to arrive. */
 const shutdownTimeoutMs = 60_000;
 
 async function main(): Promise<void> {
@@ -44,13 +44,13 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Settings and a folder in use have a sentence of their own; anything else needs its stack.
+  // These errors have messages for people; any other error needs its stack.
   const isForPeople = error instanceof ConfigError || error instanceof DirectoryInUse || isPortTaken(error);
   console.error(isForPeople && error instanceof Error ? error.message : error);
   process.exit(1);
 });
 
-/** Never the message: it may hold an address. */
+/** The error's kind without its message, which may hold an e-mail address. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;

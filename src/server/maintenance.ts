@@ -7,11 +7,11 @@ import { longestWriting, sweepFiles } from "./uploads/sweepFiles";
 const day = 24 * 3_600_000;
 
 export interface Upkeep {
-  /** Ends after what is being done. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Puts the house in order now and every day: what a crash left, what has been kept long enough. */
+/** Cleans up now and once a day: files that a crash left behind, and everything whose retention time is over. */
 export async function startMaintenance(
   parts: Omit<Parts, "mail">,
   { print, onError }: { print(line: string): void; onError(error: unknown): void },
@@ -28,7 +28,7 @@ export async function startMaintenance(
       onError(error);
     }
   }
-  // Who begins with an embedded database is alone: nothing can be under way.
+  // The embedded database has one process, so nothing can be writing while that process starts.
   let working = work(parts.config.databaseUrl === null ? 0 : longestWriting);
   await working;
   const timer = setInterval(() => {

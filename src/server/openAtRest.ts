@@ -13,8 +13,8 @@ export interface PartsAtRest {
 }
 
 /**
- * Everything the site runs on, while nothing of it acts by itself: for the server before it begins, and for the staff
- * tool while no server runs. The lock on the data folder comes first of all.
+ * Opens everything the site runs on, without timers or background work: for the server before it starts, and for the
+ * staff tool while no server runs. The data folder is locked first.
  */
 export async function openAtRest(
   config: Config,

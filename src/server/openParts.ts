@@ -10,21 +10,21 @@ import { openStaffSocket } from "./staff/staffSocket";
 
 export interface OpenedParts {
   parts: Parts;
-  /** For people: where mails go. */
+  /** Says to people where mails go. */
   mailPlace: string;
   close(): Promise<void>;
 }
 
 export interface Runtime {
   clock: () => Date;
-  /** A line for the person at the console. */
+  /** Prints a line for the person at the console. */
   print(line: string): void;
   onMailError(error: unknown): void;
   onUpkeepError(error: unknown): void;
   onDatabaseLost(error: Error): void;
 }
 
-/** Everything the site runs on, opened and at work. */
+/** Opens everything the site runs on, and starts its background work. */
 export async function openParts(config: Config, runtime: Runtime): Promise<OpenedParts> {
   const { clock, print, onMailError, onUpkeepError, onDatabaseLost } = runtime;
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
@@ -51,7 +51,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   }
 }
 
-/** The site serves its applicants also where the folder cannot hold a socket. @returns closes it */
+/** Without a socket the site still runs, and only the staff tool cannot reach it. @returns a function that closes it */
 async function staffDoor(parts: Parts, print: (line: string) => void): Promise<() => Promise<void>> {
   const path = socketPath(parts.config);
   if (path === undefined) return async () => {};

@@ -6,12 +6,12 @@ import type { Db } from "./store/database";
 import type { FileStore } from "./uploads/fileStore";
 import type { Words } from "./words";
 
-/** What the routes are built from. */
+/** What the routes and the background work need. */
 export interface Parts {
   config: Config;
   db: Db;
   files: FileStore;
-  /** `wake` looks for mails to send at once, instead of at the next round. */
+  /** `wake` sends waiting mails now, not at the next interval. */
   mail: { wake(): void };
   catalog: Catalog;
   words: Words;

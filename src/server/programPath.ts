@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 
 const isBuilt = !import.meta.url.endsWith(".ts");
 
-/** What Node needs to run a process of the server's own: built, nothing. */
+/** Node's arguments for a child process of the server. Only TypeScript sources need a loader. */
 export const ownLoader = isBuilt ? [] : ["--import", "tsx"];
 
-/** The file of a program of the server's that runs in a process or thread of its own, as `store/pgliteWorker`. */
+/** The file of a server program that runs in its own process or thread, for example `store/pgliteWorker`. */
 export function programPath(name: string): string {
-  // Built, this stands in whatever program it was bundled into: main, or another one a folder below it.
+  // In the build this code is bundled into main, or into a program one folder below it.
   const places = isBuilt ? [`./${name}.js`, `../${name}.js`] : [`./${name}.ts`];
   const paths = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const path = paths.find((each) => existsSync(each));

@@ -6,7 +6,7 @@ import { wordProblem } from "../language/wordProblem";
 
 type Catalogue = Record<string, string>;
 
-/** Everything the server says to people, in their language; what a language lacks is said in English. */
+/** The server's texts for people, by language. English stands in for a text that a language lacks. */
 export interface Words {
   /** A sentence of `api.json`. */
   say(language: Language, key: string, params?: Record<string, unknown>): string;
@@ -15,7 +15,7 @@ export interface Words {
   /** A text of `app.json`, or of a file of `pages`; undefined when there is none. */
   page(language: Language, file: string, key: string, params?: Record<string, string>): string | undefined;
   problem(language: Language, problem: Problem, label: Label): string;
-  /** The name of a choice of an option list; the code itself when it has none. */
+  /** The label of a choice in an option list; the code itself when it has none. */
   option(language: Language, list: string, code: string): string;
 }
 
@@ -50,7 +50,7 @@ function load(localesDir: string, name: string): Record<Language, Catalogue> {
   return { en: english, ja: english, "zh-TW": english, ...Object.fromEntries(catalogues) };
 }
 
-/** `{"a": {"b": "text"}}` as `{"a.b": "text"}`; of a label only what it is called. */
+/** `{"a": {"b": "text"}}` as `{"a.b": "text"}`. Of an object with a `label` only the label's text is kept. */
 function flattened(tree: unknown, at = ""): Catalogue {
   if (typeof tree === "string") return { [at]: tree };
   if (typeof tree !== "object" || tree === null) return {};

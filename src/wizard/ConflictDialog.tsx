@@ -41,7 +41,7 @@ function Choices({ conflict, form, context }: Shown & { conflict: PendingConflic
     return text || t("conflict.none");
   };
   return (
-    // Leaving it undecided is not a way out: Esc keeps what was typed here.
+    // Every conflict needs a decision, so that Esc keeps what was typed here.
     <Dialog
       title={t("conflict.title")}
       role="alertdialog"

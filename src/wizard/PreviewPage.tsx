@@ -24,13 +24,13 @@ import { type Submission, useSubmission } from "./useSubmission";
 interface PreviewPageProps {
   wizard: Filling;
   context: FormContext;
-  /** Address of a step, or of the finish page, by its last segment. */
+  /** The address of a step or of the finish page, given its last segment. */
   addressOf(segment: string): string;
-  /** Begins again with the newest form and what the server has saved. */
+  /** Opens the wizard again with the newest form and the answers that the server has. */
   reopen(): void;
 }
 
-/** The application as recruiters will read it, with everything that is still missing, and the ways to end it. */
+/** The wizard's last step: the application as recruiters will read it, its problems, and the buttons to submit it. */
 export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageProps) {
   const { t } = useTranslation("apply");
   const go = useGo();
@@ -89,11 +89,11 @@ function PrintLead() {
 interface PreviewActionsProps {
   wizard: Filling;
   submission: Submission;
-  /** Address of the finish page of an application that is saved and not submitted. */
+  /** The address of the finish page for an application that is saved but not submitted. */
   savedAddress: string;
 }
 
-/** To save it for later, or to submit it. */
+/** The buttons that save the application for later or submit it. */
 function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProps) {
   const { t } = useTranslation("apply");
   const client = useQueryClient();

@@ -19,12 +19,12 @@ interface CarriedNoticeProps {
   files: FileClient;
 }
 
-/** On the step where they were asked: answers to what older forms asked, to be read, never submitted. */
+/** Shows retired answers on the step that asked for them. They can be read and are not submitted. */
 export function RetiredAnswersNotice({ applicationId, form, step, files }: CarriedNoticeProps) {
   const { t } = useTranslation("apply");
   const query = applicationQuery(useLanguage(), String(applicationId));
   const isSignedIn = useMe() !== undefined;
-  // The form goes on without it: also while somebody signs in again above it.
+  // The form works without the notice, so that an error does not reach the page: the session may have ended.
   const { data } = useQuery({
     ...query,
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,7 +53,7 @@ export function RetiredAnswersNotice({ applicationId, form, step, files }: Carri
   );
 }
 
-/** Where its section is asked now, or the first step. */
+/** The step that has the section now, else the first step. */
 function stepOfSection({ steps }: ComposedForm, section: string): FormStep | undefined {
   return steps.find(({ sections }) => sections.some(({ id }) => id === section)) ?? steps[0];
 }

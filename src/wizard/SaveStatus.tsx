@@ -4,7 +4,7 @@ import { formatTimeOfDay } from "../language/formatDate";
 import type { Filling } from "./openWizard";
 import { useSyncState } from "./useSyncState";
 
-/** "Saved 12:04", or why not. */
+/** Says "Saved 12:04", or why the draft is not saved. */
 export function SaveStatus({ sync, hasJournal }: Pick<Filling, "sync" | "hasJournal">) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function SaveStatus({ sync, hasJournal }: Pick<Filling, "sync" | "hasJour
         return t(`saveState.${state.kind}`);
     }
   };
-  // Only what the applicant must know is spoken: "Saved" at each pause would talk over their typing.
+  // A screen reader announces only what needs attention: "Saved" after each pause would disturb typing.
   const matters = state.kind === "offline" || state.kind === "refused" || state.kind === "signedOut";
   return (
     <>

@@ -7,11 +7,11 @@ import { Text } from "../ui/Text";
 import type { Wizard } from "./openWizard";
 
 interface StartOverProps extends Pick<Wizard, "answers" | "sync" | "blank"> {
-  /** Opens the form anew, so that nothing is marked that was marked before. */
+  /** Opens the form again, which removes all marks of problems. */
   reopen(): void;
 }
 
-/** Resets the form to blank, on every step, once that was confirmed. */
+/** Resets every step of the form to blank after a confirmation. */
 export function StartOver({ answers, sync, blank, reopen }: StartOverProps) {
   const { t } = useTranslation("apply");
   const [asked, setAsked] = useState(false);

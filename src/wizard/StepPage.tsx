@@ -17,14 +17,14 @@ interface StepPageProps {
   wizard: Filling;
   step: FormStep;
   context: FormContext;
-  /** Addresses of the neighbours; nothing comes before the first step. */
+  /** The address of the previous step; undefined on the first one. */
   before: string | undefined;
   after: string;
   /** Whether the preview comes next. */
   isLast: boolean;
 }
 
-/** One step: what it asks, what is still to be mended when Continue was pressed, and the ways on and back. */
+/** One step: its fields, the summary of problems after Continue was pressed, and the links to its neighbours. */
 export function StepPage({ wizard, step, context, before, after, isLast }: StepPageProps) {
   const { t } = useTranslation("apply");
   const navigate = useNavigate();
@@ -32,8 +32,8 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
   const [found, setFound] = useState<readonly Problem[]>([]);
   const { answers, sync, form } = wizard;
 
-  // A link of the preview leads to a field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers (the form was composed anew) are no reason to go there again
+  // A link of the preview names a field in the hash.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus must not move again when the answers change
   useEffect(() => {
     const pointer = decodeURIComponent(hash.slice(1));
     if (pointer === "") return;
@@ -41,7 +41,7 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
     focusField(pointer);
   }, [hash]);
 
-  // Leaving a step, by whichever way, sends what was typed on it.
+  // Leaving a step in any way sends its answers.
   useEffect(() => () => void sync.save(), [sync]);
 
   const goOn = () => {

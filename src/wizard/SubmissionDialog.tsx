@@ -10,7 +10,7 @@ interface SubmissionDialogProps {
   isEdit: boolean;
 }
 
-/** What the applicant is asked before the application goes, if anything. */
+/** The dialog that the submission waits for: the confirmation or the privacy notice. */
 export function SubmissionDialog({ submission, isEdit }: SubmissionDialogProps) {
   switch (submission.state) {
     case "idle":

@@ -8,16 +8,16 @@ import { Text } from "../ui/Text";
 
 interface SubmissionRefusalProps {
   refusal: ApiError;
-  /** Begins again with the newest form and what the server has saved. */
+  /** Opens the wizard again with the newest form and the answers that the server has. */
   reopen(): void;
 }
 
-/** Why the server did not take the application, and the way on where there is one. */
+/** Says why the server refused the application, and what the applicant can do about it. */
 export function SubmissionRefusal({ refusal, reopen }: SubmissionRefusalProps) {
   const { t } = useTranslation("apply");
   const box = useRef<HTMLDivElement>(null);
-  // It stands above the answers; whoever pressed the button is at their foot.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal is another reason to read it
+  // The button is below the answers and this notice above them: the focus brings it into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal moves the focus again
   useEffect(() => box.current?.focus(), [refusal]);
   return (
     <div ref={box} tabIndex={-1}>

@@ -2,14 +2,14 @@ import { loadJournalKey } from "../api/me";
 import { openJournal } from "../drafts/journal";
 import { editing } from "../paths";
 
-/** What a form is called in the journal. What is typed for an edit is no part of a draft, which goes by its job alone. */
+/** The name of a form's entry in the journal: a draft has the job's id, an edit `edit:` and the application's id. */
 export const journalEntryKey = (applyType: string, applyId: string) =>
   applyType === editing ? `${editing}:${applyId}` : applyId;
 
-/** What this browser remembers of who is signed in; undefined where it cannot. */
+/** The journal of the signed-in account; undefined where the browser cannot keep one. */
 export const openApplicantJournal = async () => openJournal((await loadJournalKey()).key);
 
-/** The form was deleted or discarded: this browser forgets it too, if it can, and was not what was asked for. */
+/** Removes a deleted form from the journal. Without a journal there is nothing to remove, and that is no error. */
 export async function forgetForm(applyType: string, applyId: number): Promise<void> {
   const journal = await openApplicantJournal().catch(() => undefined);
   await journal?.remove(journalEntryKey(applyType, String(applyId)));

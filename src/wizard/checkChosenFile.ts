@@ -1,7 +1,7 @@
 import { checkFile, type FileKinds } from "../engine/fileKinds";
 import type { Problem } from "../engine/form";
 
-/** What is wrong with a chosen file, told before any of it is sent; the server judges what it holds once more. */
+/** The problem of a chosen file, found before it is sent. The server judges the file again, with its content. */
 export async function checkChosenFile(
   kinds: FileKinds,
   kind: string,
@@ -18,7 +18,7 @@ export async function checkChosenFile(
   }
 }
 
-/** In pixels, the way the picture is meant to be held. */
+/** Pixels, after the picture's own orientation is applied. */
 async function measured(file: File): Promise<{ width: number; height: number }> {
   const picture = await createImageBitmap(file);
   const { width, height } = picture;

@@ -2,10 +2,10 @@ import type { Conflict } from "../drafts/mergeAnswers";
 import type { JsonObject } from "../engine/form";
 import { withValue } from "../engine/pointer";
 
-/** A question that waits for its answer: which of two answers to keep, for each field changed in two places. */
+/** Fields that were changed in two places; the applicant has yet to decide which answers to keep. */
 export interface PendingConflict {
   conflicts: Conflict[];
-  /** The paths at which the other place's answer is kept. */
+  /** `theirs`: the paths at which the answer of the other place is kept. */
   decide(theirs: ReadonlySet<string>): void;
 }
 
@@ -15,7 +15,7 @@ export interface ConflictResolver {
   subscribe(listener: () => void): () => void;
 }
 
-/** Between whoever merges, who needs an answer, and the dialog that gets it. */
+/** Connects a merge, which waits for the applicant's decision, to the dialog that asks for it. */
 export function createConflictResolver(): ConflictResolver {
   let current: PendingConflict | null = null;
   const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export function createConflictResolver(): ConflictResolver {
   };
 }
 
-/** From the last to the first, so that an entry that goes does not move those that are still to be settled. */
+/** Goes from the last conflict to the first, so that removing a list entry does not shift the paths still to come. */
 function settled(merged: JsonObject, conflicts: Conflict[], kept: ReadonlySet<string>): JsonObject {
   return conflicts.reduceRight(
     (answers, { path, mine, theirs }) => withValue(answers, path, kept.has(path) ? theirs : mine),

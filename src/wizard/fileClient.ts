@@ -6,7 +6,7 @@ import { type FileClient, type FileFacts, FileRefused } from "../renderer/FormCo
 import { onSessionEnd } from "../session/session";
 import { checkChosenFile } from "./checkChosenFile";
 
-/** What was fetched of files, by their opaque names: gone with whoever they belong to. */
+/** Object URLs of fetched files by file name, until the applicant signs out. */
 const urls = new Map<string, Promise<string>>();
 
 onSessionEnd(() => {
@@ -14,7 +14,7 @@ onSessionEnd(() => {
   urls.clear();
 });
 
-/** How the form reaches the applicant's files: what was uploaded on this page is known without asking. */
+/** Gives the form the applicant's files. Facts about files uploaded on this page need no request. */
 export function createFileClient(client: QueryClient): FileClient {
   const known = new Map<string, FileFacts>();
 

@@ -6,25 +6,25 @@ import { migrateAnswers, type RetiredAnswers } from "../engine/migrateAnswers";
 
 interface DraftSources {
   module: FormWithPast;
-  /** The form before anything was answered. */
+  /** The answers of a new form. */
   blank(): JsonObject;
-  /** What the server has, as the page's form asks for it. */
+  /** The server's copy, in the version of the page's form. */
   base: Base | null;
-  /** What this browser remembers, as the form asked for it then. */
+  /** The journal's entry, in the form version in which it was written. */
   remembered: JournalEntry | undefined;
 }
 
 interface InitialDraft {
   answers: JsonObject;
-  /** What was changed both here and elsewhere since the two last agreed. */
+  /** Fields that were changed both here and elsewhere since the last common copy. */
   conflicts: Conflict[];
-  /** Whether this machine remembers something that the server has never had. */
+  /** Whether the journal has answers that never reached the server. */
   isUnsent: boolean;
-  /** What only this machine knows of older forms. */
+  /** Retired answers that only the journal has. */
   left: RetiredAnswers | undefined;
 }
 
-/** What the form begins with: what was typed here last goes before what the server has, unless both have changed. */
+/** The answers that the form opens with. The journal wins over the server's copy; if both changed, they are merged. */
 export function initialDraft({ module, blank, base, remembered }: DraftSources): InitialDraft {
   const typed = remembered && migrateEntry(module, remembered);
   const left = typed?.left;
@@ -33,20 +33,20 @@ export function initialDraft({ module, blank, base, remembered }: DraftSources):
     const isUnsent = conflicts.length === 0 && (left !== undefined || !isEqualJson(merged, base.answers));
     return { answers: merged, conflicts, isUnsent, left };
   }
-  // A journal that remembers a draft which the server has no more (deleted elsewhere) is not brought back.
+  // A draft that only the journal has and that the server once had was deleted elsewhere; it stays deleted.
   const isKnown = typed && (base !== null || typed.base === null);
   const answers = (isKnown ? typed.answers : base?.answers) ?? blank();
   const isUnsent = typed !== undefined && (left !== undefined || !isEqualJson(answers, base?.answers));
   return { answers, conflicts: [], isUnsent, left };
 }
 
-/** What was typed into an older form on this machine, as the page's form asks for it. */
+/** The journal's entry, migrated to the page's form. */
 function migrateEntry(module: FormWithPast, entry: JournalEntry): JournalEntry {
   const { version } = module.form;
   if (entry.formVersion === version) return entry;
   const mine = migrateAnswers(module, entry.formVersion, entry.answers);
   const theirs = migrateAnswers(module, entry.formVersion, entry.base?.answers ?? {});
-  // What the server had already is left there too.
+  // The server retires its own copy in the same way, so that only a difference is unsent.
   const isUnsent = Object.keys(mine.retired).length > 0 && !isEqualJson(mine.retired, theirs.retired);
   const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.retired }) };
   return {

@@ -21,39 +21,39 @@ import { type ConflictResolver, createConflictResolver } from "./conflictResolve
 import { initialDraft } from "./initialDraft";
 import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
 
-/** One applicant's form for one job, open on this page. */
+/** One applicant's form for one job, as this page has it open. */
 export interface Wizard {
   job: Job;
-  /** An application that was submitted is edited: the server keeps a copy until a submit is valid. */
+  /** Whether a submitted application is edited. The server keeps a copy under edit until a submit is valid. */
   isEdit: boolean;
   form: FormModule["form"];
   answers: AnswersStore;
   sync: DraftSync;
   sending: Sending;
-  /** Submits answers that the server has saved under this revision. @throws ApiError */
+  /** Submits answers that the server has saved as `revision`. @throws ApiError */
   submit(answers: JsonObject, revision: number | undefined): Promise<Pick<Saved, "code">>;
   conflictResolver: ConflictResolver;
-  /** Of the application as the server knows it; undefined while it has never had it. */
+  /** Undefined until the server has the application. */
   applicationId: number | undefined;
-  /** Keys of the words of what was not asked yet when it was saved last. */
+  /** Label keys of the fields that the form did not have yet at the last save. */
   added: Application["added"];
   /** Whether the server has a newer form than this page. */
   isOlder: boolean;
-  /** The form as it is before anything was answered, but for what the account knows. */
+  /** The answers of a new form, prefilled from the account. */
   blank(): JsonObject;
-  /** Whether this browser can keep what is typed while the server is away. */
+  /** Whether this browser can keep answers while the server cannot be reached. */
   hasJournal: boolean;
-  /** Why it may be saved but not submitted. */
+  /** Whether the job has closed: the draft may be saved but not submitted. */
   closed: boolean;
 }
 
-/** What filling a form takes of all that: the form editor has no job, no account and no server. */
+/** The parts of a wizard that filling in a form needs. The form editor has no job, account or server. */
 export type Filling = Pick<
   Wizard,
   "isEdit" | "form" | "answers" | "sync" | "submit" | "hasJournal" | "closed"
 >;
 
-/** Why there is no form to fill. */
+/** The form cannot be opened, and why. */
 export interface Refused {
   reason: Reason;
   job: Job | undefined;
@@ -61,7 +61,7 @@ export interface Refused {
 
 const newId = () => crypto.randomUUID();
 
-/** Everything the wizard stands on, asked for once. @throws ApiError */
+/** Loads everything that the wizard needs. @throws ApiError */
 export async function openWizard(
   client: QueryClient,
   language: Language,
@@ -74,7 +74,7 @@ export async function openWizard(
     client.ensureQueryData(allSelectQuery),
   ]);
   const name = job && formFor(job.applyType, job.market);
-  // What was begun before the job closed may still be written down.
+  // A draft that was begun before the job closed may still be saved.
   const closed = check.reason === "CLOSED" && stored !== undefined;
   if (!job || !name || !(check.ok || closed)) return { reason: check.reason ?? "NO_SUCH_JOB", job };
 
@@ -119,12 +119,12 @@ export async function openWizard(
 }
 
 interface Found {
-  /** The draft, or the application that is edited. */
+  /** The draft, or the submitted application that is edited. */
   stored: ApplicationSummary | undefined;
   job: Job | undefined;
 }
 
-/** What the server knows of one's own application for the job, or under `edit` of the one with that id. */
+/** The applicant's own application: the draft for the job, or under `edit` the one with that id. */
 async function findApplication(
   client: QueryClient,
   language: Language,
@@ -153,13 +153,13 @@ async function loadForm(
     client.ensureQueryData(meQuery),
     stored && client.fetchQuery({ ...applicationQuery(language, String(stored.id)), staleTime: 0 }),
     openApplicantJournal(),
-    // What the form says of a file that was uploaded before is read from this answer.
+    // The form reads the names and sizes of earlier uploads from this query's cache.
     client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);
   return { module, me, saved, journal };
 }
 
-/** The answers that the server has, those of an edit's copy before those that were submitted. */
+/** The answers that the server has: those of the copy under edit if there is one. */
 function serverCopy(saved: Application | undefined): Base | null {
   const { resume, revision } = saved?.copy ?? saved ?? {};
   return resume && revision ? { answers: normaliseLoaded(resume, newId), revision } : null;
@@ -169,7 +169,7 @@ const draftSender =
   (client: QueryClient, sending: Sending): SendDraft =>
   async (all, revision, left) => {
     const sent = await sendDraft(sending, all, revision, left);
-    // What is left of older forms is shown in the words that the server knows.
+    // The server knows the labels of retired answers, so that the notice must load them again.
     if (left && sent.kind === "saved") await client.invalidateQueries({ queryKey: applicationsKey });
     return sent;
   };

@@ -9,18 +9,18 @@ import { fromWire, toWire } from "../resume/wire";
 import { readSession } from "../session/cookies";
 import { sameAccount } from "../session/session";
 
-/** A form on its way to the server. */
+/** What a save sends beside the answers. */
 export interface Sending {
-  /** The job's, or `edit`. */
+  /** The ApplyType of the job, or `edit`. */
   applyType: string;
-  /** The job's id, or the application's that is edited. */
+  /** The job's id; for an edit the application's. */
   applyId: number;
   formVersion: string;
-  /** The address of whose form it is: nobody else's session may carry it. */
+  /** E-mail address of the form's owner. The form must not be sent in another account's session. */
   owner: string;
 }
 
-/** A time that ran out is known here, and who signed in since: the server need not be asked to refuse. */
+/** Checked before a request: the session may have expired here, or another account may have signed in since. */
 function isOwnersSession({ owner }: Sending): boolean {
   const session = readSession(new Date());
   return session !== undefined && sameAccount(session.email, owner);
@@ -40,7 +40,7 @@ const bodyOf = (
     ...(left && { left }),
   }) satisfies Omit<Save, "isSubmitButton">;
 
-/** Saves a draft, and says in the draft's own terms what came of it. */
+/** Saves a draft. Errors of the API are returned as states of the draft. */
 export async function sendDraft(
   sending: Sending,
   answers: JsonObject,
@@ -73,7 +73,7 @@ function isServerCopy(value: unknown): value is ServerCopy {
   return isObject(value) && isObject(value.resume) && typeof value.revision === "number";
 }
 
-/** Submits. @throws ApiError whose `errors` say what is missing, or whose code says why it cannot be. */
+/** Submits the answers. @throws ApiError with the problems in `errors`, or with the code of the refusal */
 export async function sendSubmission(
   sending: Sending,
   answers: JsonObject,

@@ -10,8 +10,8 @@ import { journalEntryKey } from "./applicantJournal";
 import { openWizard } from "./openWizard";
 
 /**
- * Sends what was typed in this browser and has not reached the server. False when something cannot be sent without
- * its author: an answer that was changed elsewhere too, a job that has closed. @throws ApiError
+ * Sends all journal entries that have not reached the server. @returns false when an entry needs its author's decision:
+ * an answer was changed elsewhere too, or the job has closed. @throws ApiError
  */
 export async function sendJournal(journal: Journal, client: QueryClient, language: Language) {
   const mine = await client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 });
@@ -22,7 +22,7 @@ export async function sendJournal(journal: Journal, client: QueryClient, languag
   return true;
 }
 
-/** What the server once had and has no more was deleted elsewhere: nothing of it is waiting. */
+/** An entry that the server once had and has no more was deleted elsewhere; it is not sent. */
 function isUnsent({ answers, base, left }: JournalEntry, name: string, mine: ApplicationSummary[]): boolean {
   if (!base) return true;
   const isThere = mine.some(
@@ -40,7 +40,7 @@ async function sendForm(name: string, client: QueryClient, language: Language): 
   const wizard = await openWizard(client, language, applyType, applyId);
   if ("reason" in wizard) return false;
   const { conflictResolver, sync } = wizard;
-  // Saving now would put what was typed here over what was saved elsewhere.
+  // A save now would overwrite the answers that were saved elsewhere.
   if (conflictResolver.current()) return false;
   const isInConflict = new Promise<false>((resolve) => {
     conflictResolver.subscribe(() => resolve(false));

@@ -5,14 +5,14 @@ import { useLanguage } from "../i18n";
 import { wordProblem } from "../language/wordProblem";
 import type { FileClient, FormContext } from "../renderer/FormContext";
 
-/** Everything that a form needs to speak in the language around it; undefined until its words are there. */
+/** The form's texts in the current language; undefined until its labels are loaded. */
 export function useFormWords(labels: Labels | undefined, files?: FileClient): FormContext | undefined {
   const language = useLanguage();
   const { i18n } = useTranslation(["form", "errors"]);
   return useMemo(() => {
     if (!labels) return undefined;
     const words = i18n.getFixedT(language, "form");
-    // Read whole and not by key: its keys have dots in them, which i18next takes for steps.
+    // The whole bundle is read, because its keys contain dots, which i18next would take for nested keys.
     const catalogue = { ...sentences(i18n, "en"), ...sentences(i18n, language) };
     return {
       labels,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Which way the last change of place went along the route; the same until the next one. */
+/** The direction of the last change of `place`, the number of the current step. */
 export function useStepDirection(place: number): "ahead" | "back" {
   const [last, setLast] = useState<{ place: number; direction: "ahead" | "back" }>({
     place,

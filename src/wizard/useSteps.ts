@@ -7,8 +7,8 @@ import type { Step } from "../ui/Stepper";
 import type { Filling } from "./openWizard";
 
 /**
- * The steps and the preview as waypoints. A step is flown once it has been visited; it is marked when something on
- * it is still to be mended, which nobody needs to hear of a step they have not seen yet.
+ * The steps and the preview for the stepper. A step is done once it was visited, and marked when it has problems. A
+ * step that was not visited yet has no mark.
  */
 export function useSteps(
   { form, answers }: Filling,

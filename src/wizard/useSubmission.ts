@@ -12,24 +12,24 @@ import { askToSignIn } from "../session/signInAgain";
 import { useGo } from "../useGo";
 import type { Filling } from "./openWizard";
 
-/** Where submitting stands: what the applicant is asked, or that it is on its way. */
+/** Whether a dialog asks the applicant something, or the application is being sent. */
 type SubmissionState = "idle" | "confirming" | "sending" | "acceptingPrivacy";
 
 export interface Submission {
   state: SubmissionState;
-  /** What was missing when it was looked for, in the order of the steps. */
+  /** The problems that the last review found, in the order of the steps. */
   missing: readonly Problem[];
-  /** Why the server did not take it, where no field can say so. */
+  /** The server's refusal, when it belongs to no field. */
   refusal: ApiError | undefined;
-  /** Looks for what is missing, and asks to confirm when nothing is. */
+  /** Looks for problems, and asks for a confirmation when there are none. */
   review(): void;
   submit(): Promise<void>;
-  /** Accepts what is to be accepted, then submits. */
+  /** Accepts the privacy notices, then submits. */
   accept(): Promise<void>;
   cancel(): void;
 }
 
-/** Ends an application: looking through it, confirming, sending, and what the server may ask for before it takes it. */
+/** Submits an application: review, confirmation, sending, and the privacy notices if the server asks for them. */
 export function useSubmission(
   { answers, sync, form, submit: send }: Filling,
   addressOf: (segment: string) => string,
@@ -43,7 +43,7 @@ export function useSubmission(
 
   function review() {
     answers.flush();
-    // A new list each time: pressing again leads to it again.
+    // A new array moves the focus to the summary again, even if the problems are the same.
     setMissing([...problemsByStep(form, answers.problems()).values()].flat());
     if (answers.problems().length === 0) setState("confirming");
   }
@@ -83,7 +83,7 @@ export function useSubmission(
   return { state, missing, refusal, review, submit, accept, cancel: () => setState("idle") };
 }
 
-/** The server points into what was sent; the page into the resume in it. */
+/** The server's paths start at the request body; the page's start at the resume in it. */
 function inAnswers(problem: Problem): Problem {
   const { path } = problem;
   return path.startsWith(resumePath) ? { ...problem, path: path.slice(resumePath.length) } : problem;

@@ -9,14 +9,14 @@ export type WizardState =
   | { kind: "refused"; refused: Refused }
   | { kind: "open"; wizard: Wizard };
 
-/** The wizard of one job, as long as its page is shown; `reopen` begins again from what the server has. */
+/** Opens the wizard of one job while its page is mounted. `reopen` opens it again with the server's answers. */
 export function useWizard(applyType: string, applyId: string): { opening: WizardState; reopen: () => void } {
   const client = useQueryClient();
   const language = useLanguage();
   const [opening, setOpening] = useState<WizardState>({ kind: "opening" });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language rewords the page, it does not open the form anew; another round does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must not open the form again; a change of `round` must.
   useEffect(() => {
     let left = false;
     let stop = () => {};

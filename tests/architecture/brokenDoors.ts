@@ -1,7 +1,7 @@
 import { type Doors, forPagesOnly } from "./doors";
 import { readImports } from "./readImports";
 
-/** Every import that no door allows, said so that one sees where to look. */
+/** Every import that no door allows, worded with its place. */
 export function brokenDoors(src: string, doors: Record<string, Doors>): string[] {
   return readImports(src, Object.keys(doors))
     .filter(({ from, room, npm }) => {

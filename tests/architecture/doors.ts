@@ -1,13 +1,13 @@
 /**
- * Who a room of `src/` may import: rooms, inner rooms and files that have a row of their own. A room's row does not open
- * its inner rooms, nor theirs that of the room. `npm` names packages; `*` any.
+ * What a room of `src/` may import: rooms, inner rooms and files that have a row of their own. Permission for a room
+ * does not include its inner rooms, and permission for an inner room not the room. `npm` names packages; `*` any.
  */
 export interface Doors {
   rooms: string[];
   npm: string[];
 }
 
-/** The server's own rooms; what they share stands beside them in `server/`. */
+/** The server's rooms. Files that they share are directly in `server/`. */
 const serverDoors: Record<string, Doors> = {
   server: {
     rooms: [
@@ -32,7 +32,7 @@ const serverDoors: Record<string, Doors> = {
   "server/limitConcurrency.ts": { rooms: [], npm: [] },
   "server/programPath.ts": { rooms: [], npm: ["*"] },
   "server/encryption": { rooms: ["engine", "server"], npm: ["*"] },
-  // It knows rows, not requests: what it refuses is an error of its own, which `http/answerError` words.
+  // The store knows nothing of HTTP. It throws its own errors, which `http/answerError` turns into refusals.
   "server/store": {
     rooms: ["engine", "contract", "server/limitConcurrency.ts", "server/programPath.ts"],
     npm: ["*"],
@@ -151,7 +151,7 @@ const serverDoors: Record<string, Doors> = {
 
 export const doors: Record<string, Doors> = {
   engine: { rooms: [], npm: ["ajv", "ajv-formats"] },
-  // Forms are composed at build: no page carries this.
+  // Forms are composed at build, so that no page needs this code.
   "engine/compose": { rooms: ["engine"], npm: [] },
   language: { rooms: [], npm: [] },
   "paths.ts": { rooms: ["airline.ts"], npm: [] },
@@ -319,7 +319,7 @@ export const doors: Record<string, Doors> = {
   },
 };
 
-/** What a server is made of and a page is not, and the other way round: `*` does not open these. */
+/** Packages that only pages may import; `*` does not include them. */
 export const forPagesOnly = [
   "react",
   "react-dom",

@@ -16,7 +16,7 @@ export function exportedNames(src: string): Map<string, string[]> {
   return names;
 }
 
-/** Names that more than one file exports, but for those that mean the same resource: `name: file, file`. */
+/** Names that several files export, except those in `sameResource`, as `name: file, file`. */
 export function ambiguousNames(src: string, sameResource: ReadonlySet<string>): string[] {
   return [...exportedNames(src)]
     .filter(([name, files]) => files.length > 1 && !sameResource.has(name))

@@ -7,7 +7,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** Every TypeScript file of a folder. */
+/** The TypeScript files of a folder; with `deep`, also of its subfolders. */
 export function filesIn(folder: string, { deep = true } = {}): SourceFile[] {
   return readdirSync(folder, { recursive: deep, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

@@ -1,7 +1,7 @@
 import type { SourceFile } from "./filesIn";
 import { type Node, placeOf, walk } from "./walk";
 
-/** Where code (not a comment) says one of these names: as an identifier, a key, or a text that is that name alone. */
+/** The places where code uses one of the names: as an identifier, a key, or a whole string. Comments do not count. */
 export function namesIn(file: SourceFile, names: ReadonlySet<string>): string[] {
   const found: string[] = [];
   walk(file, (node) => {

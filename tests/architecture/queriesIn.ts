@@ -10,7 +10,7 @@ const builders = new Set([
   "replaceInto",
 ]);
 
-/** Where a file speaks to the database: by Kysely's builder, or by SQL as a text. */
+/** The places where a file queries the database: with Kysely's builder, or with SQL as text. */
 export function queriesIn(file: SourceFile): string[] {
   const found: string[] = [];
   walk(file, (node) => {

@@ -4,17 +4,17 @@ import { filesIn, type SourceFile } from "./filesIn";
 
 /** One `import`, static or not, or `export … from`. */
 export interface Import {
-  /** The file that imports, from `src/` on. */
+  /** The importing file, relative to `src/`. */
   file: string;
-  /** The room of that file. */
+  /** The room of the importing file. */
   from: string;
-  /** The room that is imported from, or undefined for a package. */
+  /** The imported room; undefined for a package. */
   room?: string;
-  /** A package. */
+  /** The imported package. */
   npm?: string;
 }
 
-/** Every import of a source tree. `rooms` are the rooms that are told apart: see `roomOf`. */
+/** All imports of a source tree. `rooms`: see `roomOf`. */
 export function readImports(src: string, rooms: readonly string[]): Import[] {
   const files = filesIn(src);
   const paths = new Set(files.map(({ path }) => path));
@@ -31,7 +31,7 @@ function importsOf(
   const named = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
-    // Only a literal specifier can be followed.
+    // Only a literal specifier can be resolved.
     ...dynamicImports.map(
       ({ moduleRequest: { start, end } }) => /^["'](.*)["']$/.exec(text.slice(start, end))?.[1],
     ),
@@ -44,14 +44,14 @@ function importsOf(
   );
 }
 
-/** An import specifier leaves the ending of a TypeScript file out. */
+/** An import specifier has no file extension. */
 function withEnding(path: string, files: ReadonlySet<string>): string {
   return [".ts", ".tsx", ".d.ts"].map((ending) => path + ending).find((each) => files.has(each)) ?? path;
 }
 
 /**
- * The room of a file, given by its path from `src/` on: the innermost folder, or the file itself, that `rooms` names;
- * the folder under `src/` where it names none.
+ * The room of a file, given its path relative to `src/`: the innermost folder, or the file itself, that `rooms` names.
+ * If it names none, the folder directly under `src/`.
  */
 function roomOf(path: string, rooms: readonly string[]): string {
   const parts = path.split(sep);

@@ -3,7 +3,7 @@ import { isNode, type Node, placeOf, walk } from "./walk";
 
 const saidAttributes = new Set(["alt", "aria-label", "label", "placeholder", "title"]);
 
-/** Words for people that stand in the code itself: text of JSX, spoken attributes, and texts that begin or end like a sentence. */
+/** Texts for people in the code itself: JSX text, attributes that are read aloud, strings that look like a sentence. */
 export function sentencesIn(file: SourceFile): string[] {
   const found: string[] = [];
   walk(file, (node, parents) => {
@@ -27,7 +27,7 @@ function isSaid(text: string, { type }: Node, parents: Node[]): boolean {
   const parent = parents.at(-1);
   if (parent?.type === "JSXAttribute" && isNode(parent.name) && saidAttributes.has(String(parent.name.name)))
     return /\p{L}/u.test(text);
-  // What a programmer reads in a stack is no sentence for people.
+  // Error messages are for programmers.
   if (
     parents.some(
       (each) =>

@@ -1,14 +1,14 @@
 import { parseSync } from "vite";
 import type { SourceFile } from "./filesIn";
 
-/** A node of a syntax tree (ESTree with JSX and TypeScript), as far as these tests look. */
+/** A node of a syntax tree (ESTree with JSX and TypeScript), with the properties that these tests read. */
 export interface Node {
   type: string;
   start: number;
   [part: string]: unknown;
 }
 
-/** Visits every node of a file; `parents` leads from the program to the node's parent. */
+/** Visits every node of a file. `parents` are the node's ancestors, from the program down. */
 export function walk({ path, text }: SourceFile, visit: (node: Node, parents: Node[]) => void): void {
   const visitAll = (value: unknown, parents: Node[]): void => {
     if (Array.isArray(value)) for (const each of value) visitAll(each, parents);

@@ -4,7 +4,7 @@ import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { SearchBox } from "./SearchBox";
 
-/** One of many choices, found by search. A text that matches no choice is stored as typed, so that it gets an error. */
+/** Selects one of many choices by search. A text that matches no choice is stored as typed and fails validation. */
 export function Combobox({ id, schema, options, aria, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);

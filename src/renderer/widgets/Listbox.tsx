@@ -3,17 +3,17 @@ import type { Choice } from "../choices";
 import { useFormContext } from "../FormContext";
 
 interface ListboxProps {
-  /** Of the input that it belongs to. */
+  /** The id of the combobox's input. */
   inputId: string;
-  /** What the list is called. */
+  /** The accessible name of the list. */
   name: string;
   choices: readonly Choice[];
-  /** Place of the one that the keys stand on. */
+  /** Index of the active option. */
   active: number | undefined;
   onChoose: (index: number) => void;
 }
 
-/** The popup of a combobox. The focus stays in the input: pressing the mouse in the list does not take it. */
+/** The popup of a combobox. The focus stays in the input, also when the list is clicked. */
 export function Listbox({ inputId, name, choices, active, onChoose }: ListboxProps) {
   const { words } = useFormContext();
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Listbox({ inputId, name, choices, active, onChoose }: ListboxPro
       onMouseDown={(event) => event.preventDefault()}
     >
       {choices.map(({ value, label }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys for the whole list
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys of the list
         <div
           key={value}
           id={optionId(inputId, index)}

@@ -6,17 +6,17 @@ import { useCombobox } from "./useCombobox";
 
 interface SearchBoxProps extends ComponentProps<"input"> {
   id: string;
-  /** What the list is called. */
+  /** The accessible name of the list. */
   name: string;
   choices: readonly Choice[];
-  /** What stands in the input while nothing is typed. */
+  /** The input's text while nothing is typed. */
   shown: string;
   onChoose: (choice: Choice) => void;
-  /** The input is left: with what was typed, when that is none of the choices. */
+  /** Called on blur, with the typed text if it matches no choice. */
   onLeave: (typed: string | undefined) => void;
 }
 
-/** One of many choices, found by typing part of its name in any script, or its code (ARIA: combobox with a listbox). */
+/** Selects one of many choices by part of its name in any script, or by its code (ARIA: combobox with a listbox). */
 export function SearchBox({ name, choices, shown, onChoose, onLeave, ...input }: SearchBoxProps) {
   const { id, disabled, readOnly = false } = input;
   const { words } = useFormContext();
@@ -39,7 +39,7 @@ export function SearchBox({ name, choices, shown, onChoose, onLeave, ...input }:
         onChange={({ target }) => box.type(target.value)}
         onClick={({ currentTarget }) => {
           if (readOnly || disabled) return;
-          // What is typed next takes the place of what was chosen.
+          // Selects the text, so that typing replaces the chosen name.
           if (typed === undefined) currentTarget.select();
           box.open();
         }}

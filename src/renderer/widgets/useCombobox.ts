@@ -4,14 +4,14 @@ import { exactChoice, matchingChoices } from "../matchingChoices";
 
 interface ComboboxParts {
   choices: readonly Choice[];
-  /** It is looked at, not changed. */
+  /** The value is shown and cannot be changed. */
   readOnly: boolean;
   onChoose: (choice: Choice) => void;
-  /** The input is left: with what was typed, when that is none of the choices. */
+  /** Called on blur, with the typed text if it matches no choice. */
   onLeave: (typed: string | undefined) => void;
 }
 
-/** The state of a combobox: what is typed, what that leaves of the choices, and which of these the keys stand on. */
+/** The state of a combobox: the typed text, the choices that match it, and the active one of these. */
 export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxParts) {
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState<number>();
@@ -51,7 +51,7 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
     },
     choose,
     onKeyDown,
-    /** Leaving takes what was typed in full, or what is left of the list when it is only one. */
+    /** Chooses the choice whose name was typed in full, or the only match. */
     leave() {
       const only = matches.length === 1 ? matches[0] : undefined;
       const choice = typed === undefined ? undefined : (exactChoice(choices, typed) ?? only);
@@ -62,13 +62,13 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
   };
 }
 
-/** By how much a key moves along the list. */
+/** How far each key moves in the list. */
 const moves = new Map([
   ["ArrowDown", 1],
   ["ArrowUp", -1],
 ]);
 
-/** The next place along a list that begins again at its ends; none in an empty list. */
+/** The index `by` places further in a circular list; undefined when the list is empty. */
 function neighbour(at: number | undefined, by: number, count: number): number | undefined {
   if (count === 0) return at;
   const from = at ?? (by > 0 ? -1 : 0);

@@ -9,7 +9,7 @@ import { decryptAndMigrate } from "./migrateResume";
 import { addedSince, retiredAnswersView } from "./retiredAnswersView";
 import { copyOf } from "./serverCopy";
 
-/** Where an application stands, as its owner is told. */
+/** An application without its answers, as its owner sees it. */
 export function summaryView(
   stored: StoredApplication,
   { canEdit, edit }: EditRights,
@@ -29,8 +29,8 @@ export function summaryView(
 }
 
 /**
- * A whole application. A draft reads by the newest form, with what is left of older ones and what is new since; one
- * that was submitted, by the form that it was submitted with.
+ * An application with its answers. A draft is shown by the newest form, with its retired answers and the fields that
+ * are new since it was saved; a submitted application by the form that it was submitted with.
  */
 export async function applicationView(
   parts: Pick<Parts, "db" | "keys" | "catalog">,
@@ -60,7 +60,7 @@ export async function applicationView(
   return { ...asItWas(), ...sinceThen, ...(isCopied && { copy: copyOf(stored.id, row, migrated) }) };
 }
 
-/** The form by which an application reads, with its words: the one that it was submitted with. */
+/** The form that shows an application, with its labels: the newest for a draft, else the one it was submitted with. */
 export async function formOf(
   { db, catalog }: Pick<Parts, "db" | "catalog">,
   stored: StoredApplication,

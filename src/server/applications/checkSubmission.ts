@@ -11,15 +11,15 @@ import { type IdentityNumber, identityNumbers } from "./identityNumbers";
 import type { SaveContext } from "./saveContext";
 
 export interface CheckedSubmission {
-  /** What is submitted: the answers that the form asks for. */
+  /** The answers that are submitted: only those that the form asks for. */
   submission: JsonObject;
   problems: Problem[];
-  /** Names of the files that they refer to. */
+  /** Names of the files that the answers refer to. */
   files: string[];
   numbers: IdentityNumber[];
 }
 
-/** Everything that must hold of answers for them to be submitted as the application of that id. */
+/** Judges answers by the form, by the applicant's files and by the identity numbers of other accounts. */
 export async function checkSubmission(
   tx: Db,
   { keys }: Pick<Parts, "keys">,
@@ -31,11 +31,11 @@ export async function checkSubmission(
   const refs = placedFileRefs(submission);
   const numbers = identityNumbers(keys.identity, submission);
   const problems = checkAnswers(form, answers, now);
-  // Of each field the first problem is told, as on the page.
+  // A field has one problem at most, as on the page.
   const isWrong = (path: string) => problems.some((problem) => problem.path === path);
   for (const { path, kind, slot, fileName } of refs) {
     const file = await findFile(tx, account.id, kind, fileName);
-    // One that was replaced since stays with the application that holds it.
+    // A replaced file may stay in the application that already has it.
     const isThere =
       file?.slot === slot &&
       (file.unlinked_at === null || (await isFileOfApplication(tx, applicationId, fileName)));

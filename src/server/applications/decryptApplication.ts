@@ -4,7 +4,7 @@ import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { StoredEdit } from "../store/edits";
 
-/** The additional authenticated data (AAD) of an application's document: it opens in no other row. */
+/** The additional authenticated data (AAD) of an application's document, which decrypts in no other row. */
 export function documentAad(applicationId: number): string {
   return `application:${applicationId}`;
 }
@@ -19,17 +19,17 @@ export function auditAad(applicationId: number): string {
   return `audit:${applicationId}`;
 }
 
-/** The resume of an application. @throws Error when the document was changed or belongs to another row */
+/** Decrypts the resume of an application. @throws Error when the document was changed or belongs to another row */
 export function decryptApplication({ keys }: Pick<Parts, "keys">, stored: StoredApplication): JsonObject {
   return decryptDocument(keys.document, documentAad(stored.id), stored.document);
 }
 
-/** The resume of a copy under edit. @throws Error as `decryptApplication` */
+/** Decrypts the resume of a copy under edit. @throws Error as `decryptApplication` */
 export function decryptEditedCopy({ keys }: Pick<Parts, "keys">, edit: StoredEdit): JsonObject {
   return decryptDocument(keys.document, editAad(edit.application_id), edit.document);
 }
 
-/** The row that an application is edited in, with its AAD: the copy under edit, where there is one. */
+/** The row that a save replaces, with its AAD: the copy under edit if there is one, else the application. */
 export function editableRow(application: StoredApplication, edit?: StoredEdit) {
   return edit
     ? { aad: editAad(edit.application_id), stored: edit }

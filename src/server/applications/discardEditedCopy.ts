@@ -6,8 +6,8 @@ import type { Db } from "../store/database";
 import { deleteEdit, findEdit } from "../store/edits";
 
 /**
- * Throws away the copy on which a submitted application is edited. Revisions go on from the copy's: a page that still
- * has it open is told, and does not write it back. @throws Refusal
+ * Deletes the copy under edit of a submitted application. Revisions continue from the copy's, so that a page that still
+ * has it open cannot save it again. @throws Refusal
  */
 export function discardEditedCopy(db: Db, applicant: string, id: number, now: Date) {
   return db.transaction().execute(async (tx) => {

@@ -6,11 +6,11 @@ import { isEditable, whyNotSave } from "./eligibility";
 
 export interface EditRights {
   canEdit: boolean;
-  /** The copy that its owner has begun to edit, and can go on with. */
+  /** The copy under edit, if the owner has begun one and may still edit. */
   edit: StoredEdit | undefined;
 }
 
-/** Whether its owner may still change an application: a draft, or one submitted that nobody has taken up yet. */
+/** Whether the owner may still change an application. @see isEditable for submitted ones */
 export async function editRightsOf(db: Db, stored: StoredApplication, now: Date): Promise<EditRights> {
   if (stored.status === "saved") {
     const canEdit = !whyNotSave(await findHistory(db, stored.applicant, stored.job_id));

@@ -1,21 +1,21 @@
 import type { Status } from "../../contract/applications";
 import type { Reason } from "../../contract/codes";
 
-/** Everything that decides what somebody may do about one job. */
+/** Everything that decides whether an applicant may apply for one job. */
 export interface Eligibility {
   job: { applyType: string; isOpen: boolean } | undefined;
   account: { verified: boolean; privacyAccepted: boolean } | undefined;
-  /** An application is submitted, in process, or led to being hired. */
+  /** An application for the job is submitted, in process or has led to being hired. */
   isLive: boolean;
-  /** Applications submitted so far, ended ones included. */
+  /** How often the applicant has submitted, ended applications included. */
   attempts: number;
   hasDraft: boolean;
 }
 
-/** Recruitment attempts for one applicant. */
+/** The most recruitment attempts of one applicant. */
 export const maxAttempts = 2;
 
-/** Why a draft may not be begun, or undefined. */
+/** The reason why a draft may not be begun; undefined when it may. */
 export function whyNotBegin(eligibility: Eligibility): Reason | undefined {
   if (!eligibility.job) return "NO_SUCH_JOB";
   if (!eligibility.account) return "SIGN_IN";
@@ -23,18 +23,18 @@ export function whyNotBegin(eligibility: Eligibility): Reason | undefined {
   return whyNotSave(eligibility) ?? (eligibility.job.isOpen || eligibility.hasDraft ? undefined : "CLOSED");
 }
 
-/** Why a draft that exists may not be saved: a closed job lets it. */
+/** The reason why an existing draft may not be saved. A closed job is none. */
 export function whyNotSave(eligibility: Pick<Eligibility, "isLive" | "attempts">): Reason | undefined {
   if (eligibility.isLive) return "ALREADY_APPLIED";
   if (eligibility.attempts >= maxAttempts) return "NO_ATTEMPT_LEFT";
 }
 
-/** Whether a submitted application may be edited: until its job closes or staff take it up. */
+/** A submitted application may be edited until its job closes or staff begin to process it. */
 export function isEditable(status: Status, isOpen: boolean): boolean {
   return status === "submitted" && isOpen;
 }
 
-/** Why a draft may not be submitted, whatever it holds. */
+/** The reason why a draft may not be submitted, apart from its answers. */
 export function whyNotSubmit(eligibility: Eligibility): Reason | undefined {
   const reason = whyNotBegin(eligibility);
   if (reason) return reason;

@@ -35,7 +35,7 @@ import { submitDraft } from "./submitDraft";
 
 type SavingParts = Parts & { drafts: KnownDrafts };
 
-/** Saves a draft, or the copy of an application under edit, and submits it where that was asked. @throws Refusal */
+/** Saves a draft or a copy under edit, and submits it if the request asks for that. @throws Refusal */
 export async function handleSave(
   parts: SavingParts,
   applyType: string,
@@ -63,14 +63,14 @@ export async function handleSave(
   return outcome.saved;
 }
 
-/** The last word is the database's: one draft of a job, one live application, each attempt once. */
+/** Unique constraints hold one draft and one live application per job, and each attempt once, also in a race. */
 function alreadyApplied(error: unknown): never {
   throw violatedConstraint(error)?.startsWith("applications_") ? new Refusal("ALREADY_APPLIED") : error;
 }
 
 /**
- * Nearly every save is of a draft that nobody else has saved since: one statement does it, which writes nothing
- * unless that is so. @returns undefined where anything is otherwise
+ * The fast path. Nearly every save is of a draft that has not changed since this process saved it. One statement does
+ * it, and writes nothing when the draft has changed. @returns undefined when the slow path must decide
  */
 async function saveAsExpected(
   { db, keys, catalog, drafts }: SavingParts,

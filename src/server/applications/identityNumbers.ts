@@ -2,17 +2,17 @@ import { createHmac } from "node:crypto";
 import type { Identity } from "../../contract/applications";
 import type { JsonObject } from "../../engine/form";
 
-/** Fields that say who somebody is; the passport's number says it together with the nationality. */
+/** Fields that identify a person. A passport number does so only together with the nationality. */
 export const identityNames = ["nationalIdNumber", "passportNumber", "residenceCardNumber"] as const;
 export type IdentityName = (typeof identityNames)[number];
 
 export interface IdentityNumber {
   name: IdentityName;
-  /** Keyed: the number cannot be read or guessed from it. */
+  /** A keyed hash: without the key nobody can find the number by trying all of them. */
   hash: Buffer;
 }
 
-/** The identity numbers of a resume, or of a question about one. */
+/** The identity numbers of a resume, or of a request to check one. */
 export function identityNumbers(key: Buffer, resume: JsonObject | Identity): IdentityNumber[] {
   const values: Record<string, unknown> = { ...resume };
   return identityNames.flatMap((name) => {

@@ -3,8 +3,8 @@ import type { JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 
 /**
- * Whether a save may replace what is stored at revision `current`: it was made on that revision, or it is the same save
- * sent again because its answer was lost. `stored` is opened only for the second case.
+ * Whether a save may replace the stored revision `current`: it was made on that revision, or it is the same save sent
+ * again because its answer was lost. `stored` is called only in the second case, because it decrypts.
  */
 export function isExpectedRevision(
   current: number,

@@ -1,14 +1,14 @@
 import type { StoredApplication } from "../store/applications";
 
-/** Which draft it is, as far as saving it again needs to know. */
+/** The columns of a draft that the next save needs. */
 export type KnownDraft = Pick<StoredApplication, "id" | "applicant" | "job_id" | "apply_type" | "market">;
 
-/** So many at once: those saved last. */
+/** How many drafts are kept; the one saved longest ago goes first. */
 const limit = 10_000;
 
 /**
- * The drafts that this process has saved: whoever is at one saves it again and again. A guess and no more, which the
- * statement that saves puts to the test: another process may have done anything to it since.
+ * A cache of the drafts that this process has saved, because an applicant saves one draft many times. An entry may be
+ * outdated: another process may have changed the draft. The statement that saves therefore checks draft and job again.
  */
 export class KnownDrafts {
   readonly #drafts = new Map<string, KnownDraft>();

@@ -5,13 +5,13 @@ import { isOpen, type StoredJob } from "../store/jobs";
 import { hasAcceptedPrivacy } from "../store/privacies";
 import type { Eligibility } from "./eligibility";
 
-/** The applicant's history as far as it decides what may be done about a job, erased applications included. */
+/** The applicant's history with one job. Its attempts include erased applications. */
 export async function loadHistory(db: Db, account: Account, jobId: number): Promise<History> {
   const history = await findHistory(db, account.id, jobId);
   return { ...history, attempts: account.erased_attempts + history.attempts };
 }
 
-/** What the policy (`rights.ts`) needs to know of somebody and a job, from the database. */
+/** Loads what the rules in `eligibility.ts` judge. */
 export async function loadEligibility(
   db: Db,
   account: Account | undefined,

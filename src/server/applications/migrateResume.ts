@@ -8,19 +8,19 @@ import { draftLimits, malformedPart } from "../http/malformed";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 
-/** A resume on the wire, as the newest version of its form asks for it. */
+/** A resume in the shape of the API, migrated to the newest version of its form. */
 export interface MigratedResume {
   resume: JsonObject;
-  /** The form version that it follows. A version that is no release of the form stays as it is. */
+  /** The form version that the resume follows. A version that is no release of the form is not migrated. */
   version: string;
   retired: RetiredAnswers;
 }
 
-/** The columns of a row that hold a resume: an application, or the copy under edit. */
+/** The columns of an application or of a copy under edit that hold a resume. */
 export type StoredResume = Pick<StoredApplication, "form_version" | "document" | "carried">;
 type Keys = Pick<Parts, "keys">;
 
-/** Opens the resume of a row and migrates it to the newest version of its form. `aad`: see `openDocument.ts`. */
+/** Decrypts the resume of a row and migrates it to the newest version of its form. `aad`: see `decryptApplication.ts`. */
 export function decryptAndMigrate(
   { keys }: Keys,
   aad: string,
@@ -53,12 +53,12 @@ export function migrateResume(form: CatalogForm, version: string, resume: JsonOb
   };
 }
 
-/** Both, by version; where both have an answer the newer one counts. */
+/** Merges retired answers by version. The newer answer wins. */
 export function mergeRetiredAnswers(before: RetiredAnswers, now: RetiredAnswers): RetiredAnswers {
   const all = { ...before };
   for (const [version, answers] of Object.entries(now)) {
     const both = { ...all[version], ...answers };
-    // Repeated saves cannot fill the database with answers that no form has ever asked for.
+    // The limits of a draft hold here too: repeated saves with made-up answers must not fill the database.
     all[version] = malformedPart(both, draftLimits) ? answers : both;
   }
   return all;

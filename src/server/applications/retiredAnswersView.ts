@@ -11,7 +11,7 @@ import type { CatalogForm } from "../catalog";
 import type { Db } from "../store/database";
 import { findForm } from "../store/formsUsed";
 
-/** What is left of older forms, in the words by which it was asked. */
+/** Retired answers with the labels of the forms that asked for them. */
 export async function retiredAnswersView(
   db: Db,
   form: CatalogForm,
@@ -27,7 +27,7 @@ export async function retiredAnswersView(
   return (await Promise.all(told)).flat();
 }
 
-/** Keys of the words of what the newest form asks and that version of it did not. */
+/** Label keys of the fields that the newest form has and the version did not have. */
 export async function addedSince(db: Db, form: CatalogForm, version: string): Promise<string[]> {
   const steps = migrationsSince(form, version);
   const before = steps && (await findForm(db, form.form.name, version));
@@ -39,7 +39,7 @@ export async function addedSince(db: Db, form: CatalogForm, version: string): Pr
 }
 
 interface OlderForms {
-  /** The field as the older form has it, then as the newest has: where one does not know it, the other may. */
+  /** The field's schemas in the older form and in the newest one, as far as they have it. */
   schemas: FieldSchema[];
   labels: Labels;
   section: string;
@@ -67,7 +67,7 @@ function* fields(
     )
       continue;
     const title = schemas[0]?.title ?? "";
-    // A part that has no words of its own (a list in a section of its name) goes by those around it.
+    // A field without a label, such as a list in a section of the same name, is named by its parents' labels alone.
     const term = forms.labels[title]?.label ?? (schemas.length === 0 ? name : undefined);
     const section = forms.section || (title.split(".")[0] ?? "");
     yield* rows({ ...forms, schemas, section }, value, joinPointer(path, name), [
@@ -93,7 +93,7 @@ function inner(
   return schemas.map(find).filter((field) => field !== undefined);
 }
 
-/** Of choices, the words that were chosen. */
+/** The value, with the labels of choices in place of their codes. */
 function worded(forms: OlderForms, value: Json): Json {
   if (Array.isArray(value)) {
     const schemas = inner(forms, ({ items }) => items || undefined);

@@ -25,7 +25,7 @@ export interface SaveRequest {
 /** A save with its form; the resume in its body is migrated to that form. */
 export interface SaveContext extends SaveRequest {
   form: CatalogForm;
-  /** The form version that the resume follows; that of the page where it is no release of this form. */
+  /** The form version that the resume follows: the newest, or the page's where that is no release of this form. */
   version: string;
   retired: RetiredAnswers;
 }
@@ -49,7 +49,7 @@ export function saveContext(request: SaveRequest, form: CatalogForm): SaveContex
   };
 }
 
-/** The columns that a save writes, in `applications` and in `edits` alike. */
+/** The columns that a save writes in both `applications` and `edits`. */
 export function contentColumns(
   { keys }: Pick<Parts, "keys">,
   { form, body, version, now }: SaveContext,
@@ -64,7 +64,7 @@ export function contentColumns(
   };
 }
 
-/** The `carried` column: retired answers of the row before, and those of this save. */
+/** The `carried` column: the stored retired answers merged with those of this save. */
 export function retiredColumn(
   parts: Pick<Parts, "keys">,
   { form, retired }: SaveContext,

@@ -26,8 +26,8 @@ import { serverCopy } from "./serverCopy";
 import { submitEdit } from "./submitEdit";
 
 /**
- * Saves the copy on which a submitted application (`applyId`) is edited, and submits it where that was asked. Until
- * a submit of it is valid, the application stays as it was. @throws Refusal
+ * Saves the copy under edit of the submitted application `applyId`, and submits it if the request asks for that. The
+ * application does not change until a submit of the copy is valid. @throws Refusal
  */
 export async function saveEditedCopy(parts: Parts, request: SaveRequest): Promise<Saved> {
   const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, request));
@@ -69,7 +69,7 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
     : { saved: savedAs({ ...application, revision: edit.revision }, finishCodes.saved) };
 }
 
-/** A submit that is sent twice because its answer was lost: the application says already what it says. */
+/** Whether a submit is sent again because its answer was lost: the application has these answers already. */
 function isSubmittedAgain(
   parts: Parts,
   { body, form }: JobSaveContext,

@@ -10,7 +10,7 @@ export function savedAs({ id, status, revision }: StoredApplication, code: strin
   return { id, status, code, revision };
 }
 
-/** A submit that is refused while its content is saved. */
+/** Refuses a submit but keeps its answers saved. */
 export function refusedButSaved(code: ErrorCode, stored: StoredApplication): SaveOutcome {
   return { refusal: new Refusal(code, { data: [savedAs(stored, finishCodes.failedButSaved)] }) };
 }

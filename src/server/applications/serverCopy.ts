@@ -6,7 +6,7 @@ import type { StoredEdit } from "../store/edits";
 import { editableRow } from "./decryptApplication";
 import { decryptAndMigrate, type MigratedResume } from "./migrateResume";
 
-/** The newest text of an application, for the page to merge with its own: that of the copy under edit, if there is one. */
+/** The newest saved answers, which the page merges with its own: those of the copy under edit if there is one. */
 export function serverCopy(
   parts: Pick<Parts, "keys">,
   form: CatalogForm,
@@ -17,7 +17,7 @@ export function serverCopy(
   return copyOf(application.id, stored, decryptAndMigrate(parts, aad, stored, form));
 }
 
-/** A migrated resume as it crosses the wire. */
+/** A migrated resume in the shape of the API. */
 export function copyOf(
   id: number,
   { revision, saved_at }: Pick<StoredApplication, "revision" | "saved_at">,

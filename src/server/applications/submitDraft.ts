@@ -18,7 +18,7 @@ import type { JobSaveContext } from "./saveContext";
 import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 
-/** Judges a draft just saved and, if nothing is missing, submits it: status, files, mail and audit in `tx`. */
+/** Judges the draft that was just saved. If it has no problems, writes status, files, mail and audit in `tx`. */
 export async function submitDraft(
   tx: Db,
   parts: Parts,

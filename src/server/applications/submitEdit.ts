@@ -21,8 +21,8 @@ import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 
 /**
- * Judges a copy just saved and, if nothing is missing, puts it in the place of what was submitted. Status, attempt
- * and the instant of the submission stay; the old text goes to the audit.
+ * Judges the copy that was just saved. If it has no problems, it replaces the submitted answers; the old answers go to
+ * the audit. Status, attempt and time of submission do not change.
  */
 export async function submitEdit(
   tx: Db,

@@ -7,17 +7,17 @@ import { ConfigError } from "../config";
 export interface Keys {
   /** AES-256 for documents in the database. */
   document: Buffer;
-  /** AES-256 for uploaded files and what they were called. */
+  /** AES-256 for uploaded files and their original names. */
   file: Buffer;
   /** For keyed hashes of identity numbers. */
   identity: Buffer;
-  /** For keyed hashes of who tries something too often. */
+  /** For keyed hashes of addresses, accounts and recipients that limits are counted for. */
   limits: Buffer;
-  /** An account's own AES-256 key for the journal in its browser. */
+  /** The account's own AES-256 key for the journal in the browser. */
   journal(accountId: string): Buffer;
 }
 
-/** All keys come from one: the setting's, or one made once and kept in the data folder, for its owner only. */
+/** Derives all keys from one: that of the settings, or one generated once and kept in the data folder with mode 600. */
 export function openKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
   const root = config.dataKey ?? keptKey(join(config.dataDir, "key"));
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, "", purpose, 32));
@@ -33,7 +33,7 @@ export function openKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
 
 function keptKey(path: string): Buffer {
   try {
-    // Fails when there is one: two processes that start at once end with the same key.
+    // `wx` fails when the file exists, so that two processes that start together end with the same key.
     writeFileSync(path, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** For every answer, page or not. */
+/** Sets the security headers of every answer, page or API. */
 export function addSecurityHeaders(app: FastifyInstance, production: boolean): void {
   app.addHook("onSend", async (request, reply, payload) => {
     reply.headers({
@@ -11,7 +11,7 @@ export function addSecurityHeaders(app: FastifyInstance, production: boolean): v
       "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     });
     if (!reply.hasHeader("referrer-policy")) reply.header("referrer-policy", "no-referrer");
-    // Answers differ by token and language, and none may stay in a shared browser.
+    // API answers differ by token and language, and none may stay in the cache of a shared browser.
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
       reply.header("cache-control", "no-store");
     }

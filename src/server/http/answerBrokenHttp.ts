@@ -5,7 +5,7 @@ import type { Words } from "../words";
 import { errorReply } from "./answerError";
 import { Refusal } from "./refusal";
 
-/** What is no request at all, or has more in its head than is read, is refused in the one shape too, in English. */
+/** Answers invalid HTTP and oversized headers with the API's error shape, in English. */
 export function answerBrokenHttp(words: Words) {
   return (error: ConnectionError, socket: Socket): void => {
     if (!socket.writable || error.code === "ECONNRESET") {

@@ -10,11 +10,11 @@ import { languageOf } from "./language";
 import { Refusal, type RefusalDetails } from "./refusal";
 import { MalformedRequest } from "./validateRequest";
 
-/** Every error, of whatever origin, in the one shape and in the language of the request. */
+/** Answers every error with the API's error shape, in the language of the request. */
 export function answerError(words: Words) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error);
-    // An unexpected error is logged by its kind only: its message may repeat what somebody typed.
+    // The log does not get the error's message, which may repeat what somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
     const language = languageOf(request.headers["accept-language"]);
     const { retryAfter } = refusal.details;
@@ -58,11 +58,11 @@ function asRefusal(error: FastifyError): Refusal {
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? "MALFORMED" : "INTERNAL");
   if (code !== "MALFORMED") return new Refusal(code);
-  // Not JSON at all, and the like: the whole of it is at fault.
+  // For example no JSON at all: the problem is the whole body.
   return new Refusal(code, { problems: [{ path: "", keyword: "type", params: {} }] });
 }
 
-/** Where in the code it was thrown. */
+/** The lines of the stack that name places in the code, without the message. */
 function placeOf(error: Error): string[] {
   return (error.stack ?? "")
     .split("\n")

@@ -6,7 +6,7 @@ import { errorReply } from "./answerError";
 import { languageOf } from "./language";
 import { Refusal } from "./refusal";
 
-/** What no route takes: a wrong method where there is a right one, else nothing at all. */
+/** Answers requests without a route: 405 where the path has another method, else 404. */
 export function answerNotFound(words: Words) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "";
@@ -20,7 +20,7 @@ const known = Object.values<Call>(calls).map(
   (call) => new RegExp(`^${pathOf(call).replaceAll(/:\w+/g, "[^/]+")}/?$`),
 );
 
-/** Every address outside the API is a page of the site, which can be read and nothing else. */
+/** Whether the path has some method. Every path outside the API is a page of the site, which has GET. */
 function isKnown(path: string): boolean {
   return !path.startsWith("/api/") || known.some((pattern) => pattern.test(path));
 }

@@ -19,7 +19,7 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return "en";
 }
 
-// `zh` alone and Hong Kong's are answered in the traditional script; the simplified one is not spoken here.
+// Traditional Chinese answers `zh` alone and `zh-hk`. The site has no simplified Chinese.
 function speaks(language: string, tag: string): boolean {
   if (tag.startsWith("zh")) return language === "zh-tw" && !/^zh-(cn|sg|hans)/.test(tag);
   return tag === language || tag.startsWith(`${language}-`);

@@ -7,19 +7,19 @@ export interface JsonLimits {
   textLength: number;
 }
 
-/** For a draft, which may hold anything that was typed. */
+/** Limits of a draft, which may hold anything that was typed. */
 export const draftLimits: JsonLimits = { depth: 10, keys: 2000, textLength: 20_000 };
 
-/** For the whole of any body, of which a draft is a part; a call's own schema is stricter. */
+/** Limits of any body; a draft is one part of a body. Each call's own schema is stricter. */
 export const bodyLimits: JsonLimits = { depth: draftLimits.depth + 1, keys: 4000, textLength: 20_000 };
 
 /**
- * The first thing in a JSON value that cannot be kept: too deep, too many keys or entries, too long a text, a
- * character that is no text (NUL, half a surrogate pair), a number beyond counting.
+ * The first part of a JSON value that cannot be stored: nested too deep, too many keys or entries, a text that is too
+ * long or has an invalid character (NUL, half a surrogate pair), a number that is not finite.
  */
 export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Problem | undefined {
   let keys = 0;
-  // Where a problem is, is worked out on the way back: nearly always there is none.
+  // Paths are built on the way back only: nearly every value has no problem.
   const walk = (part: unknown, depth: number): Problem | undefined => {
     if (typeof part === "string") return textProblem(part, limits.textLength);
     if (typeof part === "number" && !Number.isFinite(part)) return { path: "", keyword: "type", params: {} };
@@ -40,13 +40,13 @@ export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Prob
 }
 
 function textProblem(text: string, limit: number): Problem | undefined {
-  // Characters, as forms count them, which may be two units of a text each.
+  // Forms count code points; `length` counts UTF-16 units.
   if (text.length > limit && [...text].length > limit)
     return { path: "", keyword: "maxLength", params: { limit } };
   if (/\0|\p{Surrogate}/u.test(text)) return { path: "", keyword: "text", params: {} };
 }
 
-/** Whether a text of JSON nests deeper than `limit`, told without parsing it: a parser may not survive it. */
+/** Whether JSON text nests deeper than `limit`. It is not parsed: deep nesting may exhaust the parser's stack. */
 export function nestsTooDeep(text: string, limit: number): boolean {
   let depth = 0;
   let inString = false;

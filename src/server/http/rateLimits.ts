@@ -5,31 +5,31 @@ import { countHit } from "../store/rateLimitHits";
 import { Refusal } from "./refusal";
 
 export interface RateLimit {
-  /** So many are let through in one window. */
+  /** How many are allowed in one window of `minutes`. */
   tries: number;
   minutes: number;
 }
 
 /**
- * What anybody may try how often. An address is an IPv4 one or a /64 of IPv6, and may be a whole campus: its limits
- * are wide, and those of one account or one recipient narrow.
+ * Rate limits. A limit by address counts an IPv4 address or an IPv6 /64, which a whole campus may share; it is
+ * therefore wider than a limit by account or by recipient.
  */
 export const rateLimits = {
   /** Wrong passwords from one address for one account. */
   signInOfPair: { tries: 10, minutes: 15 },
-  /** In place of it while an account is under attack: fewer for everybody, and none locked out. */
+  /** Replaces `signInOfPair` while an account is under attack: fewer tries for everybody, and nobody is locked out. */
   signInOfPairUnderAttack: { tries: 2, minutes: 15 },
-  /** Wrong passwords for one account from wherever; with more it counts as under attack. */
+  /** Wrong passwords for one account from all addresses; above this the account counts as under attack. */
   signInOfAccount: { tries: 50, minutes: 60 },
   signInFromAddress: { tries: 100, minutes: 15 },
   registrationFromAddress: { tries: 300, minutes: 60 },
   registrationOfRecipient: { tries: 5, minutes: 60 },
-  /** Mails asked for again: a validation or a reset. */
+  /** Requests for a validation or reset mail. */
   mailFromAddress: { tries: 60, minutes: 60 },
   mailToRecipient: { tries: 5, minutes: 60 },
-  /** Identity numbers that one account asks about: by the day, beginning at midnight UTC. */
+  /** Identity numbers that one account checks in a day, which begins at midnight UTC. */
   identityAsksOfAccount: { tries: 10, minutes: 1440 },
-  /** Wrong passwords of somebody who is signed in. */
+  /** Wrong passwords in a session. */
   passwordOfAccount: { tries: 10, minutes: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof rateLimits;
@@ -37,7 +37,7 @@ export type RateLimits = Record<RateLimitName, RateLimit>;
 
 type Needs = Pick<Parts, "db" | "keys" | "limits">;
 
-/** Keyed, so that the table holds no address of anybody. */
+/** A keyed hash, so that the table holds no IP or e-mail address. */
 export function rateLimitKey({ keys }: Pick<Parts, "keys">, name: string, of: readonly string[]): Buffer {
   return createHmac("sha256", keys.limits)
     .update(JSON.stringify([name, ...of]))
@@ -45,8 +45,8 @@ export function rateLimitKey({ keys }: Pick<Parts, "keys">, name: string, of: re
 }
 
 /**
- * Counts a try of somebody. `limit` is another one for the same count.
- * @throws Refusal `TOO_MANY` with the time to wait, from the first one too many
+ * Counts a try by those in `of`. `limit` may judge the same count by another limit.
+ * @throws Refusal `TOO_MANY` with the time to wait, when the limit is exceeded
  */
 export async function enforceRateLimit(
   parts: Needs,
@@ -64,7 +64,7 @@ export function tooMany(until: Date, now: Date): Refusal {
   return new Refusal("TOO_MANY", { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
 }
 
-/** Where a request comes from, as limits count it: an IPv4 address, or the /64 that an IPv6 customer is given. */
+/** The network that limits count for an IP address: the IPv4 address, or the /64 that one IPv6 customer has. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

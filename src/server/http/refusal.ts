@@ -3,15 +3,15 @@ import type { Problem } from "../../engine/form";
 
 export interface RefusalDetails {
   problems?: Problem[];
-  /** Words for the fields that the problems name, by pointer; without one the pointer's last name is said. */
+  /** Labels of the fields that have problems, by JSON Pointer. Without one the message uses the pointer's last name. */
   labels?: (path: string) => { label: string; errors?: Record<string, string> } | undefined;
-  /** For the two refusals that carry data. */
+  /** Two refusals have data in their answer. */
   data?: unknown[];
-  /** Seconds to wait. */
+  /** Seconds to wait; sent as `Retry-After`. */
   retryAfter?: number;
 }
 
-/** A door that does not open: answered with its code, the code's status and a sentence. */
+/** Thrown to refuse a request. The answer has its code, the code's HTTP status and a message. */
 export class Refusal extends Error {
   readonly status: number;
 

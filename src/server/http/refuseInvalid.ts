@@ -4,8 +4,8 @@ import type { CatalogForm } from "../catalog";
 import { Refusal } from "./refusal";
 
 /**
- * The refusal that tells every problem of a form's answers, each with the words of its field. `under` is where
- * the answers stand in what was sent.
+ * A refusal with every problem of a form's answers, each worded with its field's label. `under` is the JSON Pointer of
+ * the answers in the request body.
  */
 export function refuseInvalid(
   { form, labels }: CatalogForm,

@@ -15,13 +15,13 @@ import type { Words } from "../words";
 import { languageOf } from "./language";
 import { Refusal } from "./refusal";
 
-/** Who asks, and what: everything that has passed the call's gate. */
+/** What a route's function gets: the validated parts of the request, and who sent it. */
 export interface RequestContext<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   language: Language;
-  /** Always there for a call that needs a token; elsewhere when a valid one was sent. */
+  /** Always set for a call that needs a token; otherwise set when a valid token was sent. */
   session: C["auth"] extends true ? Session : Session | undefined;
   now: Date;
   request: FastifyRequest;
@@ -30,13 +30,13 @@ export interface RequestContext<C extends Call> {
 
 export interface RouteAnswer<T> {
   data: T[];
-  /** Of a paged list. */
+  /** The length of a paged list. */
   total?: number;
   /** Key of a sentence in `api.json`; "done" when absent. */
   message?: string;
 }
 
-/** Makes the route of a call: gate, token, handler, reply. */
+/** Adds the route of a call: checks the token, validates the request, calls `handle` and sends the reply. */
 export function addRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
@@ -50,7 +50,7 @@ export function addRoute<C extends Call>(
   });
 }
 
-/** An answer as it crosses the wire. */
+/** An answer in the shape of the API. */
 export function replyOf<T>(
   words: Words,
   language: Language,
@@ -62,7 +62,7 @@ export function replyOf<T>(
   };
 }
 
-/** The same for a call that answers something else than JSON, or JSON that it has as a text. */
+/** As `addRoute`, for a call that answers something else than JSON, or JSON as text. */
 export function addRawRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,
@@ -80,7 +80,7 @@ export function addRawRoute<C extends Call>(
       ...(body && { body }),
       querystring: query ?? noQuery,
     },
-    // Before the gate: who has no token is not told what the call would take.
+    // Runs before validation, so that a request without a token does not learn what the call takes.
     onRequest: async (request) => {
       const token = bearerOf(request.headers.authorization);
       const session = token === undefined ? undefined : await findSession(parts.db, token, parts.clock());
@@ -88,7 +88,7 @@ export function addRawRoute<C extends Call>(
       sessions.set(request, session);
     },
     handler: (request, reply) =>
-      // The gate has made sure of every one of these types, from the same schemas that they come from.
+      // Validation has proved these types, by the same schemas that the types come from.
       handle({
         params: request.params,
         query: request.query,
@@ -109,5 +109,5 @@ function bearerOf(authorization: string | undefined): string | undefined {
 
 const sessions = new WeakMap<FastifyRequest, Session | undefined>();
 
-/** A call that takes nothing in its address ignores what stands there, as the web does. */
+/** A call without query parameters ignores those that are sent, as is usual on the web. */
 const noQuery = { type: "object" };

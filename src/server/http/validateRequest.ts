@@ -4,16 +4,16 @@ import type { FastifySchemaCompiler } from "fastify";
 import type { Problem } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 
-// Never coerce, fill in or drop anything of a body: what was sent is what is judged.
+// A body is validated as it was sent: nothing is coerced, defaulted or removed.
 const bodies = new Ajv2020({ allErrors: true, strict: true });
-// An address holds only text: `page=2` is a number all the same.
+// Parameters and queries arrive as text, so that `page=2` needs coercion.
 const addresses = new Ajv2020({ allErrors: true, strict: true, coerceTypes: true });
 for (const ajv of [bodies, addresses]) addFormats.default(ajv);
 
-/** So many problems are told at once: a large body must not become a larger answer. */
+/** The most problems in one answer: a large body must not cause a larger answer. */
 const told = 20;
 
-/** Thrown by a route's gate: what was sent is not what the call takes. */
+/** The request is not what the call takes. */
 export class MalformedRequest extends Error {
   constructor(readonly problems: Problem[]) {
     super("malformed request");
@@ -31,7 +31,7 @@ export const compileRequestValidator: FastifySchemaCompiler<object> = ({ schema,
   };
 };
 
-/** Ajv makes a number of "Infinity" and "1e999", and then holds it to no limit. */
+/** Ajv coerces "Infinity" and "1e999" to numbers, which then pass its limits. */
 function endlessNumber(value: unknown): Problem | undefined {
   const [name] =
     Object.entries(Object(value)).find(([, part]) => typeof part === "number" && !Number.isFinite(part)) ??

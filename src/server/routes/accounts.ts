@@ -23,7 +23,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, accountCalls.validate, async ({ body, now }) => {
-    // By the token first: how long it takes tells nothing of whether there is such an account.
+    // The token is checked first, so that the time of the answer does not reveal whether the account exists.
     const token = await findToken(db, body.token, "verify");
     const account = token && (await findAccountByEmail(db, body.email));
     if (!account || token.account_id !== account.id) return invalidLink;
@@ -71,7 +71,7 @@ async function register(
   }
   await enforceRateLimit(parts, "registrationFromAddress", [network], now);
   await enforceRateLimit(parts, "registrationOfRecipient", [answers.email.toLowerCase()], now);
-  // Whether or not the address is known, a password is hashed: the time must not tell.
+  // A known address costs a hash too, so that the time of the answer does not reveal whether the account exists.
   const password_hash = await hashPassword(body.password ?? "");
   await parts.db.transaction().execute(async (tx) => {
     await deleteUnverified(tx, answers.email);
@@ -86,7 +86,7 @@ async function register(
       created_at: now,
     });
     if (!account) {
-      // Told to the owner of the address alone.
+      // Only the owner of the address learns that it is registered.
       const owner = await findAccountByEmail(tx, answers.email);
       if (owner) await queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, language, at: now });
       return;

@@ -15,7 +15,7 @@ import { findApplication } from "../store/applications";
 import { countIdentityAsk, isUsedByAnother } from "../store/identities";
 import { findJob } from "../store/jobs";
 
-/** What may be done, asked before it is done. */
+/** Questions before an act: may this job be applied for, is this identity number free. */
 export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, keys } = parts;
 
@@ -65,12 +65,12 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** When the day that asks are counted by is over. */
+/** The end of the day in UTC, by which identity checks are limited. */
 function midnightAfter(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }
 
-/** By the rules of some form that asks for this number of somebody of this nationality. */
+/** Judges the number by the rules of a form that asks for it, given this nationality. */
 function isWellFormed({ catalog }: Parts, body: Identity, now: Date): boolean {
   const name = identityNames.find((each) => body[each] !== undefined);
   const answers = { ...body };

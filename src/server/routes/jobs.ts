@@ -11,7 +11,7 @@ import type { Words } from "../words";
 export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, words } = parts;
 
-  // Each as the text that is sent: writing it takes as long as everything else about an answer.
+  // The cache holds JSON text: serializing takes as long as the rest of an answer.
   const lists = listCache<string>(parts);
   addRawRoute(app, parts, jobCalls.jobs, async ({ query, language, reply }) => {
     reply.type("application/json; charset=utf-8");

@@ -5,7 +5,7 @@ import type { Parts } from "../parts";
 
 export function optionRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, optionCalls.allSelect, async () => {
-    // Two lists are asked for by names of their own in the specification of this call.
+    // The specification of this call names two lists otherwise than the forms do.
     const { fileKind = [], languageLicense = [], ...lists } = parts.catalog.options;
     return { data: [{ ...lists, fileKinds: fileKind, languageLicenses: languageLicense }] };
   });

@@ -40,7 +40,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     await db.transaction().execute(async (tx) => {
       if (!(await redeemToken(tx, token, "reset", owner, now))) throw new Refusal("LINK_INVALID");
       await savePassword(tx, owner, password_hash);
-      // The link came to the address, as a validation mail's would have.
+      // A reset link proves the e-mail address as a validation mail does.
       await verifyAccount(tx, owner, now);
       await revokeTokensOf(tx, owner, now);
       await queueMail(tx, { kind: "passwordChanged", account_id: owner, language, at: now });

@@ -9,7 +9,7 @@ import { findJob } from "../store/jobs";
 
 type QuestionCall = (typeof questionCalls)[keyof typeof questionCalls];
 
-/** The questions of a job's form, read from the form itself: what the wizard asks is what is told here. */
+/** The questions of a job's form, read from the form itself, so that they are those that the wizard asks. */
 export function formQuestionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog } = parts;
 
@@ -47,7 +47,7 @@ function asQuestion({ properties, required }: FieldSchema, labels: Labels): Ques
   };
 }
 
-/** A composed form's `included` is the list itself, no longer its name. */
+/** In a composed form `included` is the list itself; in a schema file it may be the list's name. */
 function codesOf({ included, enum: codes }: FieldSchema): Json[] | undefined {
   return Array.isArray(included) ? included : codes;
 }

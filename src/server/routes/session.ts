@@ -13,7 +13,7 @@ import { type Account, findAccountByEmail, lockAccount, lockPassword } from "../
 import { appendAudit } from "../store/audit";
 import { revokeToken } from "../store/tokens";
 
-/** Milliseconds that a token works on after it was refreshed: for calls under way. */
+/** Milliseconds that a token stays valid after its refresh, for requests that are still running. */
 const grace = 30_000;
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
@@ -28,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     await takeBack();
     if (!account.verified_at) throw await refused("EMAIL_NOT_VERIFIED", account, now);
     const token = await db.transaction().execute(async (tx) => {
-      // Changed while it was verified: a session begun now would outlive the password that it was begun with.
+      // The password changed while it was verified. A session begun with the old one must not outlive it.
       if (!(await lockPassword(tx, account))) return;
       await appendAudit(tx, { at: now, actor: account.id, action: "session.began" });
       return issueToken(tx, account.id, now, now);
@@ -37,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [token] };
   });
 
-  /** Whoever it was, it was not proved: the line has no actor, and no subject where there is no such account. */
+  /** Nothing proves who sent it: the audit line has no actor, and a subject only where the account exists. */
   async function refused(code: ErrorCode, account: Account | undefined, now: Date): Promise<Refusal> {
     const subject = account && { subject: account.id };
     await appendAudit(db, { at: now, actor: null, action: "session.refused", ...subject });
@@ -48,7 +48,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const { hash, started_at } = session.token;
     const token = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, session.account.id);
-      // Ended since it was asked with, by a new password: it must not live on in a new one.
+      // A new password ended this token after the request began; it must not be exchanged for a new one.
       if (!(await revokeToken(tx, hash, new Date(now.getTime() + grace), now))) return;
       return issueToken(tx, session.account.id, started_at, now);
     });

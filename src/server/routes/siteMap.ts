@@ -5,7 +5,7 @@ import { sitemapAddresses } from "../page/head";
 import type { Parts } from "../parts";
 import { listOpenJobIds } from "../store/jobs";
 
-/** What search engines ask for: the pages that there are for them, and those that are not. */
+/** `sitemap.xml` and `robots.txt`: the pages that search engines should list, and those that they should not read. */
 export function siteMapRoutes(app: FastifyInstance, { db, config, clock }: Parts): void {
   const site = config.publicUrl;
   const pages = routes
