@@ -13,7 +13,7 @@ export function encryptRecipient(keys: Pick<Keys, "document">, person: Recipient
   return encryptDocument(keys.document, aad, { email, first_name, last_name });
 }
 
-export function decryptRecipient(keys: Pick<Keys, "document">, sealed: Buffer): Recipient {
-  const { email, first_name, last_name } = decryptDocument(keys.document, aad, sealed);
+export function decryptRecipient(keys: Pick<Keys, "document">, encrypted: Buffer): Recipient {
+  const { email, first_name, last_name } = decryptDocument(keys.document, aad, encrypted);
   return { email: String(email), first_name: String(first_name), last_name: String(last_name) };
 }

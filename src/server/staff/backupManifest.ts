@@ -13,7 +13,7 @@ const BackupManifest = Type.Object({
   madeAt: Type.String(),
   /** Names of the migrations, which define the format of the rows. */
   migrations: Type.Array(Type.String()),
-  /** A sealed text (base64) that only the key of this backup opens. */
+  /** An encrypted text (base64) that only the key of this backup decrypts. */
   mark: Type.String(),
   /** Row count of each table, in an order that satisfies the foreign keys. */
   rows: Type.Record(Type.String(), Type.Integer()),

@@ -5,7 +5,7 @@ import type { MailKind, OutboxTable } from "./tables";
 
 export type OutboxMail = Selectable<OutboxTable>;
 
-/** The recipient: an account, or the sealed address of a person without one (see `encryptRecipient`). */
+/** The recipient: an account, or the encrypted address of a person without one (see `encryptRecipient`). */
 type Recipient = { account_id: string } | { recipient: Buffer };
 
 /** Queues a mail, in the transaction of the event that it reports. */

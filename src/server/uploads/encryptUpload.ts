@@ -14,9 +14,9 @@ export async function encryptUpload(
   from: string,
   to: string,
 ): Promise<number> {
-  const sealed = Buffer.concat([magic, encryptBytes(keys.file, bytesAad(name), await readFile(from))]);
-  await writeFile(to, sealed, { mode: 0o600 });
-  return sealed.length;
+  const encrypted = Buffer.concat([magic, encryptBytes(keys.file, bytesAad(name), await readFile(from))]);
+  await writeFile(to, encrypted, { mode: 0o600 });
+  return encrypted.length;
 }
 
 /** Decrypts a stored file, as a whole: its size is limited. Undefined when there is none. */

@@ -30,8 +30,8 @@ export async function storeUpload(
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   await markForCleanup(db, [fileName], now);
   try {
-    const sealed = join(upload.folder, "sealed");
-    await files.put(fileName, sealed, await encryptUpload(parts, fileName, path, sealed));
+    const encrypted = join(upload.folder, "encrypted");
+    await files.put(fileName, encrypted, await encryptUpload(parts, fileName, path, encrypted));
     const unlinked = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
       const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, now);
