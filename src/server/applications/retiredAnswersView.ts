@@ -32,8 +32,8 @@ export async function addedSince(db: Db, form: CatalogForm, version: string): Pr
   const steps = migrationsSince(form, version);
   const before = steps && (await findForm(db, form.form.name, version));
   if (!before) return [];
-  const today = ({ path }: AskedField) => steps.reduce(movedPath, path);
-  const old = new Set([...askedFields(before.form.schema)].map(today));
+  const newestPath = ({ path }: AskedField) => steps.reduce(movedPath, path);
+  const old = new Set([...askedFields(before.form.schema)].map(newestPath));
   const added = [...askedFields(form.form.schema)].filter(({ path }) => !old.has(path));
   return [...new Set(added.flatMap(({ field }) => field.title ?? []))];
 }
