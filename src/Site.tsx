@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Router, useRoutes } from "react-router";
 import { PageBoundary } from "./pages/layout/PageBoundary";
 import { SiteLayout } from "./pages/layout/SiteLayout";
-import { useScroll } from "./pages/layout/useScroll";
+import { useScrollRestoration } from "./pages/layout/useScrollRestoration";
 import type { Arrival } from "./routes";
 import { NavigationProgress } from "./ui/NavigationProgress";
 import { WhenShown } from "./useGo";
@@ -14,7 +14,7 @@ export function Site({ visits }: { visits: Visits }) {
   const { t } = useTranslation();
   const { location, by, inPlace, arrival, isComing } = useSyncExternalStore(visits.subscribe, visits.current);
   useEffect(() => visits.listen(), [visits]);
-  useScroll(location, by, inPlace);
+  useScrollRestoration(location, by, inPlace);
   return (
     <WhenShown value={visits.arrived}>
       <Router location={location} navigator={visits.navigator}>

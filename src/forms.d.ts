@@ -1,4 +1,4 @@
-/** The module that `tools/composeForms` writes to `.forms/`. */
+/** The module that `tools/writeComposedForms` writes to `.forms/`. */
 declare module "#forms/registry.mjs" {
   type ComposedEntry = {
     form: string;

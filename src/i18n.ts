@@ -2,7 +2,7 @@ import i18next from "i18next";
 import Cookies from "js-cookie";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { type Language, languages } from "./engine/form";
-import { languageIn } from "./paths";
+import { languageOfAddress } from "./paths";
 
 type Words = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ async function loadWords(language: string, namespace: string): Promise<Words> {
 }
 
 /** Loads the words of every page, in the language of the address, the cookie or the browser, in this order. */
-export async function startI18n(): Promise<void> {
+export async function initI18n(): Promise<void> {
   await i18next
     .use(initReactI18next)
     .use({
@@ -38,7 +38,7 @@ export async function startI18n(): Promise<void> {
         loadWords(language, namespace).then((words) => done(null, words), done),
     })
     .init({
-      lng: languageOf(languageOfAddress(), Cookies.get(cookie), document.documentElement.lang),
+      lng: languageOf(languageHere(), Cookies.get(cookie), document.documentElement.lang),
       fallbackLng: "en",
       supportedLngs: [...languages],
       load: "currentOnly",
@@ -47,14 +47,14 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
     });
   document.documentElement.lang = i18next.language;
-  if (languageOfAddress() !== undefined) saveLanguage(i18next.language);
+  if (languageHere() !== undefined) saveLanguage(i18next.language);
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
     saveLanguage(language);
   });
 }
 
-const languageOfAddress = () => languageIn(location.pathname + location.search);
+const languageHere = () => languageOfAddress(location.pathname + location.search);
 
 const saveLanguage = (language: string) =>
   Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });

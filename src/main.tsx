@@ -2,23 +2,23 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { configureClient } from "./api/client";
-import { loseConnection } from "./api/connection";
+import { markDisconnected } from "./api/connection";
 import { watchBuilds } from "./builds/newerBuild";
-import { watchMissingParts } from "./builds/reload";
-import { currentLanguage, startI18n } from "./i18n";
+import { reloadOnMissingChunk } from "./builds/reload";
+import { currentLanguage, initI18n } from "./i18n";
 import { queryClient } from "./queryClient";
 import { Site } from "./Site";
 import { readToken } from "./session/cookies";
-import { joinOtherTabs } from "./session/otherTabs";
+import { connectTabs } from "./session/otherTabs";
 import { UiProvider } from "./ui/Provider";
 import { Visits } from "./visits";
 
-configureClient({ token: readToken, language: currentLanguage, unanswered: loseConnection });
-joinOtherTabs();
+configureClient({ token: readToken, language: currentLanguage, unanswered: markDisconnected });
+connectTabs();
 let visits: Visits | undefined;
-watchMissingParts(async () => visits?.arrived());
+reloadOnMissingChunk(async () => visits?.arrived());
 watchBuilds();
-await startI18n();
+await initI18n();
 
 // The server's HTML stays readable until the first page is loaded and can replace it.
 visits = await Visits.begin();

@@ -96,11 +96,12 @@ const rows = [
 const languageInAddress = /^(\/(?:lang|CabinCrew)\/|[^?]*\?(?:.*&)?lang=)(en|zh-tw|ja)(?=[/?&]|$)/i;
 
 /** The language code in an address (path and query), for example `zh-tw`. */
-export const languageIn = (address: string): string | undefined => languageInAddress.exec(address)?.[2];
+export const languageOfAddress = (address: string): string | undefined =>
+  languageInAddress.exec(address)?.[2];
 
 /** The address with another language code; undefined when it has none. */
-export function addressInLanguage(address: string, language: string): string | undefined {
-  if (languageIn(address) === undefined) return undefined;
+export function replaceLanguage(address: string, language: string): string | undefined {
+  if (languageOfAddress(address) === undefined) return undefined;
   return address.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
 }
 
@@ -124,5 +125,5 @@ export function patternOf(name: RouteName): string {
 }
 
 /** The path of a form with its ApplyType in the right case. */
-export const withApplyType = (pathname: string, applyType: string): string =>
+export const canonicalApplyPath = (pathname: string, applyType: string): string =>
   pathname.replace(/^(\/apply\/)[^/]+/i, (_, before: string) => before + applyType);

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, isApiError } from "./api/client";
 import { personalQueryKey } from "./api/personalQueryKey";
-import { clearSessionState, onLeave } from "./session/session";
+import { clearSessionState, onSessionEnd } from "./session/session";
 
 const tries = 2;
 
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
   }),
 });
 
-onLeave(() => {
+onSessionEnd(() => {
   // A request in flight would bring back data of the session that has ended.
   void queryClient.cancelQueries({ queryKey: [personalQueryKey] });
   queryClient.removeQueries({ queryKey: [personalQueryKey] });

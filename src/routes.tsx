@@ -7,12 +7,12 @@ import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
 import { pageSources } from "./pageSources";
 import { ErrorPage } from "./pages/ErrorPage";
-import { RouteError } from "./pages/layout/RouteError";
+import { RouteErrorPage } from "./pages/layout/RouteErrorPage";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { countPageView } from "./pageViews";
-import { languageIn, type RouteName, redirectFrom, withApplyType } from "./paths";
+import { canonicalApplyPath, languageOfAddress, type RouteName, redirectFrom } from "./paths";
 import { queryClient } from "./queryClient";
-import { guard } from "./session/guard";
+import { guardRoute } from "./session/guard";
 import { rememberRoute } from "./session/previousRoute";
 
 /** The page of an address. */
@@ -63,7 +63,7 @@ export async function arrive(address: Address): Promise<Arrival | Redirect> {
     const elsewhere = await checked(address, match);
     return elsewhere === undefined ? { pattern, page: await page } : { elsewhere };
   } catch (error) {
-    return { pattern, page: <RouteError error={error} /> };
+    return { pattern, page: <RouteErrorPage error={error} /> };
   }
 }
 
@@ -91,11 +91,11 @@ async function checked(address: Address, match: PathMatch): Promise<string | und
   const { pathname, search } = address;
   const { route, params } = match;
   const { applyType } = params;
-  const written = applyType === undefined ? pathname : withApplyType(pathname, applyType);
+  const written = applyType === undefined ? pathname : canonicalApplyPath(pathname, applyType);
   if (written !== pathname) return written + search;
-  const elsewhere = await guard(address, route.guard === true);
+  const elsewhere = await guardRoute(address, route.guard === true);
   if (elsewhere !== undefined) return elsewhere;
-  const lang = languageIn(pathname + search);
+  const lang = languageOfAddress(pathname + search);
   if (lang !== undefined) await setLanguage(lang);
   if (route.guard) await queryClient.ensureQueryData(allSelectQuery);
   countPageView(match, pathname, currentLanguage());

@@ -74,9 +74,9 @@ describe("doors", () => {
       "pages/a.ts": 'import { compose } from "../engine/compose/compose"; export const a = compose;',
       "server/store/b.ts": 'import { Refusal } from "../http/refusal"; export const b = Refusal;',
       "server/store/c.ts": 'import { words } from "../words"; export const c = words;',
-      "server/store/d.ts": 'import { ownProgram } from "../ownProgram"; export const d = ownProgram;',
+      "server/store/d.ts": 'import { programPath } from "../programPath"; export const d = programPath;',
       "server/http/refusal.ts": "export const Refusal = 1;",
-      "server/ownProgram.ts": "export const ownProgram = 1;",
+      "server/programPath.ts": "export const programPath = 1;",
       "server/words.ts": "export const words = 1;",
       "engine/compose/compose.ts": "export const compose = 1;",
     });
@@ -119,13 +119,8 @@ describe("names", () => {
   });
 });
 
-/** One resource in several rooms: what the page asks for and what the server does about it bear one name. */
+/** Names that mean the same wherever they stand. */
 const sameResource = new Set([
-  // The page's call, and the row or the rule behind it.
-  "acceptPrivacy",
-  "discardEdit",
-  "saveApplication",
-  "saveProfile",
   // A file in an answer, as the wire and the renderer know it.
   "FileRef",
   // Of every migration.

@@ -4,7 +4,7 @@ import { addresses } from "../src/addresses";
 import { finishCodes } from "../src/contract/applications";
 import { previewStep } from "../src/engine/stepPaths";
 import { matchPath } from "../src/matchPath";
-import { addressInLanguage, languageIn, redirectFrom, withApplyType } from "../src/paths";
+import { canonicalApplyPath, languageOfAddress, redirectFrom, replaceLanguage } from "../src/paths";
 
 const stepPaths = new Map([
   ["parrot", ["Background", "Speech"]],
@@ -83,7 +83,7 @@ describe("an address leads to a page", () => {
   it("with an ApplyType in letters of any case, which is read as the site writes it", () => {
     expect(match("/apply/PARROT/7/speech")?.params.applyType).toBe("parrot");
     expect(match("/Apply/Edit/7")?.params.applyType).toBe("edit");
-    expect(withApplyType("/apply/PARROT/7/speech", "parrot")).toBe("/apply/parrot/7/speech");
+    expect(canonicalApplyPath("/apply/PARROT/7/speech", "parrot")).toBe("/apply/parrot/7/speech");
   });
 
   it("with a step of its form in letters of any case, which is read as the form writes it", () => {
@@ -190,6 +190,6 @@ it.each([
   ["/lang/fr", undefined, undefined],
   ["/Jobs/1", undefined, undefined],
 ])("%s names the language %s, and is %s in English", (pathname, language, inEnglish) => {
-  expect(languageIn(pathname)).toBe(language);
-  expect(addressInLanguage(pathname, "en")).toBe(inEnglish);
+  expect(languageOfAddress(pathname)).toBe(language);
+  expect(replaceLanguage(pathname, "en")).toBe(inEnglish);
 });

@@ -94,7 +94,7 @@ async function request(call: Call, { params, query, body, signal }: AnyInput): P
     caller.unanswered?.();
     return throwNoAnswer();
   });
-  if (!response.ok) throw asError(response.status, await response.json().catch(() => undefined));
+  if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
   return response;
 }
 
@@ -118,7 +118,7 @@ export function urlOf(call: Call, params?: unknown, query?: unknown): string {
   return `${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-export function asError(status: number, reply: Partial<ErrorReply> | undefined): ApiError {
+export function toApiError(status: number, reply: Partial<ErrorReply> | undefined): ApiError {
   if (!reply?.code) return new ApiError(status, "NO_ANSWER", "");
   return new ApiError(status, reply.code, reply.message ?? "", reply.errors, reply.result?.data);
 }

@@ -16,7 +16,7 @@ export const isReachable = () =>
  * Called when a call got no response. Every query pauses, as it does when the browser is offline, and resumes as soon
  * as the server answers again.
  */
-export function loseConnection(): void {
+export function markDisconnected(): void {
   if (!onlineManager.isOnline()) return;
   onlineManager.setOnline(false);
   tryAgain();

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type FileRef, fileCalls, type UploadedFile } from "../contract/files";
 import type { Reply } from "../contract/reply";
-import { ApiError, asError, headers, send, sendForBlob, sendForOne, urlOf } from "./client";
+import { ApiError, headers, send, sendForBlob, sendForOne, toApiError, urlOf } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
 
 export const filesQuery = queryOptions({
@@ -48,7 +48,7 @@ export function upload({ kind, slot, file, onProgress, signal }: FileToUpload): 
       const reply: Reply<UploadedFile> | null = request.response;
       const uploaded = reply?.result.data[0];
       if (request.status < 300 && uploaded) resolve(uploaded);
-      else reject(asError(request.status, request.response ?? undefined));
+      else reject(toApiError(request.status, request.response ?? undefined));
     });
     request.addEventListener("error", () => reject(new ApiError(0, "NO_ANSWER", "")));
     request.addEventListener("abort", () => reject(signal.reason));

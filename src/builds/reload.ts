@@ -28,6 +28,6 @@ export async function reloadOnce(): Promise<void> {
  * A chunk that is missing belongs to a build that the server no longer has, so the page reloads. `arrived` resolves
  * once the address bar shows the page that the visitor navigated to: the reload must load that one.
  */
-export function watchMissingParts(arrived: () => Promise<void>): void {
+export function reloadOnMissingChunk(arrived: () => Promise<void>): void {
   window.addEventListener("vite:preloadError", () => void arrived().then(reloadOnce));
 }

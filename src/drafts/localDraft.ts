@@ -1,7 +1,8 @@
 import type { JsonObject } from "../engine/form";
+import { isEqualJson } from "../engine/isEqualJson";
 import type { RetiredAnswers } from "../engine/migrateAnswers";
 import type { Base, JournalEntry } from "./journal";
-import { type Conflict, mergeAnswers, same } from "./mergeAnswers";
+import { type Conflict, mergeAnswers } from "./mergeAnswers";
 
 /** What saving needs of the answers. */
 interface DraftAnswers {
@@ -45,7 +46,7 @@ export function createLocalDraft({
   let acknowledged = base;
   let unsentLeft = left;
   return {
-    isSaved: () => !unsentLeft && acknowledged !== null && same(acknowledged.answers, answers.all()),
+    isSaved: () => !unsentLeft && acknowledged !== null && isEqualJson(acknowledged.answers, answers.all()),
     entry: () => ({
       answers: answers.all(),
       base: acknowledged,

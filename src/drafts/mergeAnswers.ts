@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../engine/form";
-import { child, isObject } from "../engine/pointer";
+import { isEqualJson } from "../engine/isEqualJson";
+import { isObject, joinPointer } from "../engine/pointer";
 
 /** A field that was changed in both places, to different answers. */
 export interface Conflict {
@@ -29,8 +30,8 @@ export function mergeAnswers(base: JsonObject, mine: JsonObject, theirs: JsonObj
 type Value = Json | undefined;
 
 function mergeValues(base: Value, mine: Value, theirs: Value, path: string, conflicts: Conflict[]): Value {
-  if (same(mine, theirs) || same(base, theirs)) return mine;
-  if (same(base, mine)) return theirs;
+  if (isEqualJson(mine, theirs) || isEqualJson(base, theirs)) return mine;
+  if (isEqualJson(base, mine)) return theirs;
   if (isObject(mine) && isObject(theirs) && !isFile(mine))
     return mergeObjects(base, mine, theirs, path, conflicts);
   if (isEntries(mine) && isEntries(theirs)) return mergeEntries(base, mine, theirs, path, conflicts);
@@ -50,7 +51,7 @@ function mergeObjects(
   const result: JsonObject = {};
   const old = isObject(base) ? base : {};
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const value = mergeValues(old[name], mine[name], theirs[name], child(path, name), conflicts);
+    const value = mergeValues(old[name], mine[name], theirs[name], joinPointer(path, name), conflicts);
     if (value !== undefined) result[name] = value;
   }
   return result;
@@ -80,7 +81,7 @@ function mergeEntries(
       find(old, id),
       find(mine, id),
       find(theirs, id),
-      child(path, result.length),
+      joinPointer(path, result.length),
       conflicts,
     );
     if (isObject(entry)) result.push(entry);
@@ -108,14 +109,4 @@ function isBlank(value: Value): boolean {
 /** A file is one value: its parts are not merged. */
 function isFile(value: JsonObject): boolean {
   return "fileName" in value;
-}
-
-/** Equal whatever the order of the names. */
-export function same(a: Value, b: Value): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((entry, index) => same(entry, b[index]));
-  if (!isObject(a) || !isObject(b)) return false;
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => same(a[name], b[name]));
 }

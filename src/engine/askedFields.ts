@@ -1,6 +1,6 @@
 import { placeName } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
-import { child, isObject } from "./pointer";
+import { isObject, joinPointer } from "./pointer";
 
 /** One step of a path into a group or list: a field's name, any entry, or a fixed place and its constant. */
 export type PathStep = { name: string } | { entry: "*" } | { place: number; constant: string };
@@ -55,7 +55,8 @@ function* withInner(
 
 function pathOf(steps: PathStep[]): string {
   return steps.reduce(
-    (path, step) => child(path, "name" in step ? step.name : "entry" in step ? step.entry : step.constant),
+    (path, step) =>
+      joinPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.constant),
     "",
   );
 }

@@ -1,10 +1,12 @@
-import { dateIn } from "./dateIn";
+import { dateInTimeZone } from "./dateInTimeZone";
 import type { FormModule, JsonObject, Problem } from "./form";
-import { problems } from "./problems";
-import { project } from "./project";
+import { toProblems } from "./problems";
+import { projectAnswers } from "./projectAnswers";
 
 /** The problems of a draft, at most one for each field; none when the draft may be submitted. */
 export function checkAnswers({ form, validate }: FormModule, answers: JsonObject, now: Date): Problem[] {
-  const today = dateIn(form.timeZone, now);
-  return validate.call({ today }, project(form.schema, answers)) ? [] : problems(validate.errors ?? []);
+  const today = dateInTimeZone(form.timeZone, now);
+  return validate.call({ today }, projectAnswers(form.schema, answers))
+    ? []
+    : toProblems(validate.errors ?? []);
 }

@@ -1,11 +1,11 @@
 import type { FieldSchema } from "./form";
-import { segments } from "./pointer";
+import { parsePointer } from "./pointer";
 import { allFields } from "./shownFields";
 
 /** The field that a JSON Pointer into the answers leads to, hidden or shown. */
 export function fieldAt(schema: FieldSchema, pointer: string): FieldSchema | undefined {
   let field: FieldSchema | undefined = schema;
-  for (const part of segments(pointer)) {
+  for (const part of parsePointer(pointer)) {
     if (!field) return undefined;
     field = field.type === "array" ? entryAt(field, Number(part)) : allFields(field)[part];
   }

@@ -1,5 +1,5 @@
 import type { Problem, Validate } from "./form";
-import { problems } from "./problems";
+import { toProblems } from "./problems";
 
 /** The facts about a file that rules check. */
 export interface FileContent {
@@ -30,19 +30,19 @@ export interface FileKinds {
 }
 
 /** The first problem of a file of that kind; undefined when it is accepted. */
-export function judgeFile(
+export function checkFile(
   { validate }: FileKinds,
   kind: string,
   content: FileContent,
 ): Omit<Problem, "path"> | undefined {
   // No file rule reads today's date.
   if (validate.call({ today: "" }, { [kind]: content })) return undefined;
-  const [problem] = problems(validate.errors ?? []);
+  const [problem] = toProblems(validate.errors ?? []);
   return problem && { keyword: problem.keyword, params: problem.params };
 }
 
 /** The largest size that a rule allows, in bytes. */
-export function bytesOf({
+export function maxBytes({
   size = Number.POSITIVE_INFINITY,
   fileSize = Number.POSITIVE_INFINITY,
 }: FileRule): number {
@@ -51,5 +51,5 @@ export function bytesOf({
 
 /** The largest size that any of the rules allows, in bytes. */
 export function largestFile(rules: Record<string, FileRule>): number {
-  return Math.max(0, ...Object.values(rules).map(bytesOf));
+  return Math.max(0, ...Object.values(rules).map(maxBytes));
 }

@@ -1,9 +1,9 @@
 import type { ComposedForm, FormStep, Problem } from "./form";
-import { segments } from "./pointer";
+import { parsePointer } from "./pointer";
 
 /** The step that asks for the answer at a pointer. */
 export function stepOfAnswer({ steps }: Pick<ComposedForm, "steps">, pointer: string): FormStep | undefined {
-  const [field = ""] = segments(pointer);
+  const [field = ""] = parsePointer(pointer);
   return steps.find(({ sections }) => sections.some(({ fields }) => fields.includes(field)));
 }
 
@@ -15,6 +15,6 @@ export function problemsByStep(
   const byStep = new Map<string, Problem[]>(form.steps.map(({ id }) => [id, []]));
   for (const { id, sections } of form.steps)
     for (const field of sections.flatMap(({ fields }) => fields))
-      byStep.get(id)?.push(...problems.filter(({ path }) => segments(path)[0] === field));
+      byStep.get(id)?.push(...problems.filter(({ path }) => parsePointer(path)[0] === field));
   return byStep;
 }

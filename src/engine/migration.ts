@@ -17,7 +17,7 @@ export interface MigrationFile {
 }
 
 /** The new path of the answer at a path. Of several moves that apply, the one with the longest `from` is used. */
-export function movedPath(path: string, steps: Migration[]): string {
+export function migratePath(path: string, steps: Migration[]): string {
   const moves = steps
     .flatMap((step) => (step.change === "move" ? [step] : []))
     .filter(({ from }) => path === from || path.startsWith(`${from}/`))

@@ -2,7 +2,7 @@ import { effectiveAnswer } from "./effectiveAnswer";
 import { constantsOf, placeName } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import type { Migration } from "./migration";
-import { child, isObject, segments, valueAt, withValue } from "./pointer";
+import { isObject, joinPointer, parsePointer, valueAt, withValue } from "./pointer";
 import { allFields } from "./shownFields";
 
 /**
@@ -11,12 +11,12 @@ import { allFields } from "./shownFields";
 export function applyMigration(schema: FieldSchema, answers: JsonObject, step: Migration): JsonObject {
   switch (step.change) {
     case "move":
-      return found(answers, segments(step.from)).reduce(
-        (all, each) => moved(schema, all, each, segments(step.to)),
+      return found(answers, parsePointer(step.from)).reduce(
+        (all, each) => moved(schema, all, each, parsePointer(step.to)),
         answers,
       );
     case "narrow":
-      return found(answers, segments(step.field)).reduce(
+      return found(answers, parsePointer(step.field)).reduce(
         (all, { value, pointer }) => withValue(all, pointer, renamed(value, step.values ?? {})),
         answers,
       );
@@ -39,10 +39,10 @@ function found(value: Json | undefined, path: string[], pointer = "", places: nu
   if (Array.isArray(value))
     return value.flatMap((entry, place) =>
       part === "*" || isNamed(entry, part)
-        ? found(entry, rest, child(pointer, place), part === "*" ? [...places, place] : places)
+        ? found(entry, rest, joinPointer(pointer, place), part === "*" ? [...places, place] : places)
         : [],
     );
-  return isObject(value) ? found(value[part], rest, child(pointer, part), places) : [];
+  return isObject(value) ? found(value[part], rest, joinPointer(pointer, part), places) : [];
 }
 
 const isGiven = (value: Json | undefined): value is Json => effectiveAnswer({}, value) !== undefined;
@@ -73,10 +73,10 @@ function prepared(schema: FieldSchema, answers: JsonObject, path: string[], plac
       const place = known < 0 || known > list.length ? list.length : known;
       field = field.prefixItems?.find((fixed) => placeName(fixed) === part) ?? (field.items || {});
       all = withValue(all, pointer, list.toSpliced(place, 1, list[place] ?? constantsOf(field)));
-      pointer = child(pointer, place);
+      pointer = joinPointer(pointer, place);
     } else {
       field = allFields(field)[part] ?? {};
-      pointer = child(pointer, part);
+      pointer = joinPointer(pointer, part);
     }
   }
   return { answers: all, pointer };

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "./form";
 
 /** The parts of a JSON Pointer (RFC 6901), unescaped; none for the root. */
-export function segments(pointer: string): string[] {
+export function parsePointer(pointer: string): string[] {
   return pointer === ""
     ? []
     : pointer
@@ -10,8 +10,8 @@ export function segments(pointer: string): string[] {
         .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** `child("/references", 0)` is `/references/0`. */
-export function child(pointer: string, part: string | number): string {
+/** `joinPointer("/references", 0)` is `/references/0`. */
+export function joinPointer(pointer: string, part: string | number): string {
   return `${pointer}/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
@@ -22,7 +22,7 @@ export function isObject(value: unknown): value is JsonObject {
 /** The value that the pointer leads to; undefined where it leads nowhere. */
 export function valueAt(root: Json | undefined, pointer: string): Json | undefined {
   let value = root;
-  for (const part of segments(pointer)) {
+  for (const part of parsePointer(pointer)) {
     if (Array.isArray(value)) value = value[Number(part)];
     else if (isObject(value) && Object.hasOwn(value, part)) value = value[part];
     else return undefined;
@@ -32,7 +32,7 @@ export function valueAt(root: Json | undefined, pointer: string): Json | undefin
 
 /** A copy of `root` with `next` at the pointer; undefined removes. Parts off the path are shared with the original. */
 export function withValue(root: JsonObject, pointer: string, next: Json | undefined): JsonObject {
-  const changed = placed(root, segments(pointer), next);
+  const changed = placed(root, parsePointer(pointer), next);
   return isObject(changed) ? changed : root;
 }
 

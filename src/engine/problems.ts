@@ -1,11 +1,11 @@
-import { actionable } from "./actionable";
 import type { Problem, SchemaError } from "./form";
-import { child } from "./pointer";
+import { joinPointer } from "./pointer";
+import { relevantErrors } from "./relevantErrors";
 
 /** Turns ajv errors into problems, each at the field where a person can fix it; only the first of each field. */
-export function problems(errors: SchemaError[]): Problem[] {
+export function toProblems(errors: SchemaError[]): Problem[] {
   const byPath = new Map<string, Problem>();
-  for (const error of actionable(errors)) {
+  for (const error of relevantErrors(errors)) {
     const problem = located(error);
     if (!byPath.has(problem.path)) byPath.set(problem.path, problem);
   }
@@ -16,15 +16,19 @@ function located({ instancePath, keyword, params }: SchemaError): Problem {
   switch (keyword) {
     case "required":
     case "dependentRequired":
-      return { path: child(instancePath, String(params.missingProperty)), keyword: "required", params: {} };
+      return {
+        path: joinPointer(instancePath, String(params.missingProperty)),
+        keyword: "required",
+        params: {},
+      };
     case "uniqueBy":
       return {
-        path: child(child(instancePath, String(params.index)), String(params.property)),
+        path: joinPointer(joinPointer(instancePath, String(params.index)), String(params.property)),
         keyword,
         params: {},
       };
     case "additionalProperties":
-      return { path: child(instancePath, String(params.additionalProperty)), keyword, params: {} };
+      return { path: joinPointer(instancePath, String(params.additionalProperty)), keyword, params: {} };
     default:
       return { path: instancePath, keyword, params };
   }

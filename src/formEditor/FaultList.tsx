@@ -8,7 +8,7 @@ import { Notice } from "../ui/Notice";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { pointerTo } from "./pointerTo";
+import { findPointer } from "./findPointer";
 import { addressOfView, type View } from "./view";
 
 interface FaultListProps {
@@ -32,7 +32,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
       <Stack as="ul" gap="2">
         {faults.map((fault) => {
           const { file, line, column, says, field } = fault;
-          const pointer = form && field !== null ? pointerTo(field, form.schema) : undefined;
+          const pointer = form && field !== null ? findPointer(field, form.schema) : undefined;
           const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
           return (
             <li key={`${file}:${line}:${column} ${says}`}>

@@ -12,8 +12,8 @@ import { Stack } from "../ui/Stack";
 import { sourceFilesQuery } from "./editorServer";
 import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
+import { LanguageComparison } from "./LanguageComparison";
 import { Speaking } from "./Speaking";
-import { ThreeLanguages } from "./ThreeLanguages";
 import { ToolFrame } from "./ToolFrame";
 import { useFaults, useToldFaults } from "./useFaults";
 import { type Rehearsal, useRehearsal } from "./useRehearsal";
@@ -100,7 +100,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
       )}
       {view.language === undefined ? (
         <>
-          {shown && <ThreeLanguages view={view} />}
+          {shown && <LanguageComparison view={view} />}
           {editor}
         </>
       ) : (

@@ -8,7 +8,7 @@ import { Heading } from "../ui/Heading";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { sourceFilesQuery } from "./editorServer";
-import { nameOfMarket } from "./nameOfMarket";
+import { marketName } from "./marketName";
 import { ToolFrame } from "./ToolFrame";
 import { addressOfView, states } from "./view";
 
@@ -30,7 +30,7 @@ export function FormList() {
             <Stack as="ul" gap="2">
               {files.markets.map((market) => (
                 <li key={market}>
-                  <Link to={addressOfView({ ...view, form, market })}>{nameOfMarket(market, t)}</Link>
+                  <Link to={addressOfView({ ...view, form, market })}>{marketName(market, t)}</Link>
                 </li>
               ))}
             </Stack>

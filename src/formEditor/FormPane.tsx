@@ -10,10 +10,10 @@ import { Stepper } from "../ui/Stepper";
 import type { Filling } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
 import { StepPage } from "../wizard/StepPage";
+import { useFormWords } from "../wizard/useFormWords";
 import { useSteps } from "../wizard/useSteps";
-import { useWording } from "../wizard/useWording";
 import type { ShownForm } from "./editorServer";
-import { createOwnFiles } from "./ownFiles";
+import { createLocalFileClient } from "./localFileClient";
 import { addressOfView, type View } from "./view";
 import { withNotes } from "./withNotes";
 
@@ -30,9 +30,9 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
   const { t } = useTranslation("apply");
   const { t: tool } = useTranslation("formEditor");
   const language = useLanguage();
-  const files = useMemo(() => createOwnFiles(shown.kinds), [shown.kinds]);
+  const files = useMemo(() => createLocalFileClient(shown.kinds), [shown.kinds]);
   const labels = useMemo(() => withNotes(shown.labels[language], notes), [shown, language, notes]);
-  const worded = useWording(labels, files);
+  const worded = useFormWords(labels, files);
   const readOnly = view.state === "readOnly";
   const context = useMemo(() => worded && { ...worded, readOnly }, [worded, readOnly]);
   const { steps } = filling.form;

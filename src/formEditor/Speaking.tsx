@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import type { Language } from "../engine/form";
 import { sourceFilesQuery } from "./editorServer";
 import { useEdits } from "./edits";
-import { wordsIn } from "./wordsIn";
+import { i18nOfForm } from "./i18nOfForm";
 
 interface SpeakingProps {
   language: Language;
@@ -16,7 +16,7 @@ export function Speaking({ language, children }: SpeakingProps) {
   const { data: files } = useQuery(sourceFilesQuery);
   const edits = useEdits();
   const words = useMemo(
-    () => files && wordsIn(language, { ...files.texts, ...edits }),
+    () => files && i18nOfForm(language, { ...files.texts, ...edits }),
     [language, files, edits],
   );
   return (

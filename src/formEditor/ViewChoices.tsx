@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import type { FormFiles, ReachedBranch } from "../contract/formEditor";
 import { type Language, languages } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
-import { child } from "../engine/pointer";
+import { joinPointer } from "../engine/pointer";
 import { useLanguage } from "../i18n";
 import { Button } from "../ui/Button";
 import { FilterSelect } from "../ui/FilterSelect";
 import { Toolbar } from "../ui/Toolbar";
-import { branchName } from "./branchName";
-import { nameOfMarket } from "./nameOfMarket";
+import { describeOutcome } from "./describeOutcome";
+import { marketName } from "./marketName";
 import type { Rehearsal } from "./useRehearsal";
 import { addressOfView, everyLanguage, states, type View } from "./view";
 
@@ -48,7 +48,7 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
       <FilterSelect
         label={t("market")}
         value={view.market}
-        options={files.markets.map((key) => ({ key, name: nameOfMarket(key, t) }))}
+        options={files.markets.map((key) => ({ key, name: marketName(key, t) }))}
         onChange={(market) => go({ market, branch: undefined })}
       />
       <FilterSelect
@@ -75,7 +75,7 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
           value={view.branch}
           options={branches.map((branch) => ({
             key: branch.id,
-            name: shown ? branchName(branch, shown.loaded.form, labels, t) : branch.id,
+            name: shown ? describeOutcome(branch, shown.loaded.form, labels, t) : branch.id,
           }))}
           onChange={toBranch}
         />
@@ -92,5 +92,5 @@ const languageOf = (key: string | undefined): Language | undefined => languages.
 
 /** JSON Pointer to the first field that a condition reads. */
 function placeOf({ at, condition: { properties = {}, required = [] } }: ReachedBranch): string {
-  return child(at, Object.keys(properties)[0] ?? required[0] ?? "");
+  return joinPointer(at, Object.keys(properties)[0] ?? required[0] ?? "");
 }

@@ -53,7 +53,7 @@ export const faultsQuery = (edits: Edits) =>
  * Refetches everything whenever a file is saved. Only the outer page listens to the server and tells its frames: a
  * browser opens at most six connections to a server, and each event stream occupies one.
  */
-export function hearSaves(client: QueryClient): void {
+export function subscribeToSaves(client: QueryClient): void {
   const heard = stored("form editor save");
   const askAnew = () => void client.invalidateQueries({ queryKey: [onServer] });
   if (window.parent !== window) return void heard.hear(askAnew);

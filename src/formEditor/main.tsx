@@ -6,7 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { formEditor } from "../contract/formEditor";
 import { languages } from "../engine/form";
 import { UiProvider } from "../ui/Provider";
-import { hearSaves } from "./editorServer";
+import { subscribeToSaves } from "./editorServer";
 import { FormEditor } from "./FormEditor";
 import { FormList } from "./FormList";
 import { nonce } from "./nonce";
@@ -14,7 +14,7 @@ import { Speaking } from "./Speaking";
 
 // The server runs on this machine, so a retry after a failure would not help.
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
-hearSaves(client);
+subscribeToSaves(client);
 
 const router = createBrowserRouter([
   { path: formEditor.page, Component: FormList },

@@ -4,7 +4,7 @@ import { checkAnswers } from "../engine/checkAnswers";
 import type { JsonObject } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { createAnswers } from "../renderer/answers";
-import { blankResume } from "../resume/normaliseLoaded";
+import { initialResume } from "../resume/normaliseLoaded";
 import type { Filling } from "../wizard/openWizard";
 import type { ShownForm } from "./editorServer";
 import { sampleProfile } from "./sampleProfile";
@@ -60,6 +60,6 @@ function initialOf({ loaded, applications, branches }: ShownForm, { state, branc
   if (example && state === "errors")
     return wrongAnswers(loaded.form.schema, example, (answers) => checkAnswers(loaded, answers, new Date()));
   if (example && (reached !== undefined || state === "example" || state === "readOnly")) return example;
-  const blank = blankResume(newId);
+  const blank = initialResume(newId);
   return state === "begun" ? { ...blank, ...prefill(loaded.form.schema, sampleProfile) } : blank;
 }

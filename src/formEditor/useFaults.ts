@@ -4,7 +4,7 @@ import type { PlacedFault } from "../contract/formEditor";
 import { faultsQuery } from "./editorServer";
 import { useEdits } from "./edits";
 import { stored } from "./stored";
-import { useSettled } from "./useSettled";
+import { useDebounced } from "./useDebounced";
 
 /** Milliseconds without typing after which the gate checks the edits; it takes a second or two. */
 const pause = 600;
@@ -17,7 +17,7 @@ type Faults = readonly PlacedFault[] | undefined;
  * The gate's newest faults; those before an edit stay until it has checked again. Undefined before its first answer.
  */
 export function useFaults(): Faults {
-  const { data } = useQuery(faultsQuery(useSettled(useEdits(), pause)));
+  const { data } = useQuery(faultsQuery(useDebounced(useEdits(), pause)));
   useEffect(() => {
     if (data) told.write(JSON.stringify(data));
   }, [data]);

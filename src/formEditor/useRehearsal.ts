@@ -5,7 +5,7 @@ import type { Filling } from "../wizard/openWizard";
 import { composedFormQuery, type ShownForm } from "./editorServer";
 import { useEdits } from "./edits";
 import { rehearse, typedInto } from "./rehearsal";
-import { useSettled } from "./useSettled";
+import { useDebounced } from "./useDebounced";
 import type { View } from "./view";
 
 export interface Rehearsal {
@@ -25,7 +25,7 @@ const pause = 250;
 export function useRehearsal(view: View): Rehearsal {
   const { t } = useTranslation("formEditor");
   const { form, market = "", state, branch } = view;
-  const edits = useSettled(useEdits(), pause);
+  const edits = useDebounced(useEdits(), pause);
   const { data, error } = useQuery({ ...composedFormQuery(form, market, edits), enabled: market !== "" });
   const [last, setLast] = useState<ShownForm>();
   const [round, setRound] = useState(0);

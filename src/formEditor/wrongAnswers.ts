@@ -1,6 +1,6 @@
 import { conditionNames } from "../engine/evaluateCondition";
 import type { FieldSchema, Json, JsonObject, Problem } from "../engine/form";
-import { child, isObject, withValue } from "../engine/pointer";
+import { isObject, joinPointer, withValue } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 
 /** A place of an answer, and wrong values to try there in this order; undefined removes the answer. */
@@ -31,7 +31,7 @@ export function wrongAnswers(
 function placesIn(schema: FieldSchema, own: JsonObject, at: string): Place[] {
   const deciding = conditionNames(schema);
   return Object.entries(shownFields(schema, own).properties).flatMap(([name, field]): Place[] => {
-    const path = child(at, name);
+    const path = joinPointer(at, name);
     const answer = own[name];
     if (deciding.has(name)) return [];
     if (field.properties) return isObject(answer) ? placesIn(field, answer, path) : [];
@@ -39,7 +39,9 @@ function placesIn(schema: FieldSchema, own: JsonObject, at: string): Place[] {
     if (field.prefixItems || entries.properties)
       return Array.isArray(answer)
         ? answer.flatMap((entry, index) =>
-            isObject(entry) ? placesIn(field.prefixItems?.[index] ?? entries, entry, child(path, index)) : [],
+            isObject(entry)
+              ? placesIn(field.prefixItems?.[index] ?? entries, entry, joinPointer(path, index))
+              : [],
           )
         : [];
     return [{ path, tries: [...wrong(field), undefined] }];

@@ -1,8 +1,8 @@
-import { composeAccount, composeApply, concerns, type Unversioned } from "../engine/compose/compose";
+import { appliesToForm, composeAccount, composeApply, type Unversioned } from "../engine/compose/compose";
 import { composeLabels, type FormWords } from "../engine/compose/composeLabels";
 import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../engine/form";
-import { countryNames, withLongCodes } from "./countryNames";
+import { countryNames, withAlpha3Codes } from "./countryNames";
 import { formVersion } from "./formVersion";
 
 export interface Composed {
@@ -19,7 +19,7 @@ export function composeAll(
   sources: Sources,
   said: Record<Language, FormWords>,
 ): { composed: Composed[]; missing: string[] } {
-  const composer = composerOf(sources, said);
+  const composer = createComposer(sources, said);
   const applications = Object.keys(sources.apply).flatMap((name) =>
     Object.keys(sources.markets).map((market) => composer.application(name, market)),
   );
@@ -28,7 +28,7 @@ export function composeAll(
 }
 
 /** Composes forms one by one. `missing` collects the keys without words. */
-export function composerOf(sources: Sources, said: Record<Language, FormWords>) {
+export function createComposer(sources: Sources, said: Record<Language, FormWords>) {
   const missing: string[] = [];
   const words = byLanguage((language) => {
     const country = countryNames(sources.options.country?.codes ?? [], language);
@@ -40,7 +40,7 @@ export function composerOf(sources: Sources, said: Record<Language, FormWords>) 
     const labels = byLanguage((language) => {
       const own = composeLabels(form, words[language], changes, language);
       missing.push(...own.missing.map((key) => `${language}: ${form.name}: ${key}`));
-      return withLongCodes({ ...english.labels, ...own.labels });
+      return withAlpha3Codes({ ...english.labels, ...own.labels });
     });
     return { form, kind, labels };
   };
@@ -48,7 +48,7 @@ export function composerOf(sources: Sources, said: Record<Language, FormWords>) 
     missing,
     application(name: string, market: string): Composed {
       const changes = [...(sources.apply[name]?.changes ?? []), ...(sources.markets[market]?.changes ?? [])];
-      const own = changes.filter((change) => concerns(change, name));
+      const own = changes.filter((change) => appliesToForm(change, name));
       return withWords(composeApply(sources, name, market), "apply", own);
     },
     account(name: string): Composed {

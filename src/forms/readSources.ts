@@ -12,15 +12,15 @@ import { readTexts, type Texts } from "./texts";
 
 /** Reads `schemas/`. @throws Error that names the file that is not JSON */
 export function readSources(folder: string): Sources {
-  return sourcesOf(readTexts(folder, "schemas"));
+  return parseSources(readTexts(folder, "schemas"));
 }
 
 /** Reads the words that forms need from `locales/`. @throws Error that names the file that is not JSON */
 export function readWords(folder: string): Record<Language, FormWords> {
-  return wordsOf(readTexts(folder, "locales"));
+  return parseWords(readTexts(folder, "locales"));
 }
 
-export function sourcesOf(texts: Texts): Sources {
+export function parseSources(texts: Texts): Sources {
   const sections = inFolder<SectionFile & UiSchema>(texts, "schemas/sections");
   const isUi = (name: string) => name.endsWith(".ui");
   return {
@@ -38,7 +38,7 @@ export function sourcesOf(texts: Texts): Sources {
   };
 }
 
-export function wordsOf(texts: Texts): Record<Language, FormWords> {
+export function parseWords(texts: Texts): Record<Language, FormWords> {
   return byLanguage((language) => ({
     sections: inFolder<SectionWords>(texts, `locales/${language}/sections`),
     questions: inFolder<QuestionWords>(texts, `locales/${language}/questions`),

@@ -1,11 +1,11 @@
 import type { Sources } from "../engine/compose/sources";
 import type { FieldSchema } from "../engine/form";
-import { child } from "../engine/pointer";
+import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { changesOf, type PlacedChange } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { keywordFaults } from "./keywordFaults";
-import { suggestion } from "./nearest";
+import { suggestion } from "./nearestName";
 import { missing } from "./referenceFaults";
 
 /** Named changes of a form, section or field that does not exist, or to a value that the field cannot have. */
@@ -100,7 +100,7 @@ function typeFaults(name: string, added: FieldSchema, there: FieldSchema | undef
     ? []
     : [
         {
-          at: child("/schema", "type"),
+          at: joinPointer("/schema", "type"),
           says: `"${name}" is of type ${there.type} elsewhere, and answers of two types cannot be kept under one name: write "type": "${there.type}", or give it another name`,
         },
       ];

@@ -1,13 +1,13 @@
 import type { Sources } from "../engine/compose/sources";
 import { schemaParts } from "../engine/fieldStructure";
 import type { ComposedForm, Condition, FieldSchema, Json } from "../engine/form";
-import { child } from "../engine/pointer";
+import { joinPointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import { takes } from "./applications/answers";
-import { day } from "./applications/proof";
-import type { Way } from "./applications/ways";
+import type { Outcome } from "./applications/coverConditions";
+import { day } from "./applications/proveForms";
 import type { Fault } from "./fault";
-import { suggestion } from "./nearest";
+import { suggestion } from "./nearestName";
 import { placeOfCondition } from "./placeOfCondition";
 
 /** Answers that conditions test for and that no form accepts. */
@@ -29,7 +29,12 @@ export function deadAnswers(sources: Sources, composed: Composed[]): Fault[] {
 }
 
 /** The fault of a condition with an impossible outcome: it always holds, or never. */
-export function conditionFault(form: ComposedForm, sources: Sources, schema: FieldSchema, way: Way): Fault {
+export function conditionFault(
+  form: ComposedForm,
+  sources: Sources,
+  schema: FieldSchema,
+  way: Outcome,
+): Fault {
   const place = placeOfCondition(schema, way.index, sources, form);
   const condition = schema.allOf?.[way.index]?.if ?? {};
   if (!way.holds)
@@ -54,7 +59,7 @@ const ifAt = (at: string) => (/\/(?:when|unless)$/.test(at) ? at : `${at}/if`);
 
 function answersIn({ properties = {} }: Condition): Array<{ name: string; answer: Json; at: string }> {
   return Object.entries(properties).flatMap(([name, rule]) => {
-    const at = child("/properties", name);
+    const at = joinPointer("/properties", name);
     return [
       ...(rule.const === undefined ? [] : [{ name, answer: rule.const, at: `${at}/const` }]),
       ...(rule.enum ?? []).map((answer, index) => ({ name, answer, at: `${at}/enum/${index}` })),

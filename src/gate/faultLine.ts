@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
-import { segments } from "../engine/pointer";
+import { parsePointer } from "../engine/pointer";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 
@@ -31,7 +31,7 @@ function placeAt(text: string, offset: number): TextPosition {
 /** The offset of the property's name, else of the array entry; for a missing place, of the nearest parent. */
 function offsetOf(text: string, pointer: string): number {
   const tree = parseTree(text);
-  const path = segments(pointer);
+  const path = parsePointer(pointer);
   for (let length = path.length; tree && length >= 0; length--) {
     const node = nodeAt(tree, path.slice(0, length));
     if (node) return node.parent?.type === "property" ? node.parent.offset : node.offset;

@@ -1,12 +1,12 @@
 import type { Sources } from "../engine/compose/sources";
 import { conditionNames } from "../engine/evaluateCondition";
 import type { FieldSchema } from "../engine/form";
-import { child } from "../engine/pointer";
+import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { keywordFaults } from "./keywordFaults";
-import { suggestion } from "./nearest";
+import { suggestion } from "./nearestName";
 
 /** Fields without bounds, and rules that refer to fields that do not exist. */
 export function fieldFaults(sources: Sources): Fault[] {
@@ -61,7 +61,7 @@ function objectFaults(
         each in own ? [] : [{ at: `${at}/required/${index}`, says: `"${each}" is required: ${name(each)}` }],
       ),
       ...Object.entries(fields?.properties ?? {}).flatMap(([key, field]) => {
-        const place = child(`${at}/properties`, key);
+        const place = joinPointer(`${at}/properties`, key);
         return [
           ...(["after", "confirmed"] as const).flatMap((keyword) => {
             const looked = field[keyword];
@@ -69,7 +69,7 @@ function objectFaults(
               ? []
               : [
                   {
-                    at: child(place, keyword),
+                    at: joinPointer(place, keyword),
                     says: `"${key}" is compared with "${looked}": ${name(looked)}`,
                   },
                 ];
@@ -87,7 +87,7 @@ function placeOfRead(
   at: string,
 ): string {
   return name in properties
-    ? child(`${at}/properties`, name)
+    ? joinPointer(`${at}/properties`, name)
     : `${at}/required/${Math.max(0, required.indexOf(name))}`;
 }
 
@@ -95,11 +95,13 @@ function dependentFaults(schema: FieldSchema, at: string, name: (missing: string
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
   const own = allFields(schema);
   return Object.entries(needs).flatMap(([each, names]) => {
-    const place = child(`${at}/dependentRequired`, each);
+    const place = joinPointer(`${at}/dependentRequired`, each);
     return [
       ...(each in own ? [] : [{ at: place, says: `it looks at "${each}": ${name(each)}` }]),
       ...names.flatMap((needed, index) =>
-        needed in own ? [] : [{ at: child(place, index), says: `"${needed}" is required: ${name(needed)}` }],
+        needed in own
+          ? []
+          : [{ at: joinPointer(place, index), says: `"${needed}" is required: ${name(needed)}` }],
       ),
     ];
   });

@@ -1,5 +1,5 @@
 import { getLocation, parse } from "jsonc-parser";
-import { isObject, segments, valueAt } from "../engine/pointer";
+import { isObject, parsePointer, valueAt } from "../engine/pointer";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 
@@ -10,7 +10,7 @@ import type { Fault } from "./fault";
  */
 export function fieldOfFault(texts: Texts, { file, at, offset }: Fault): string | undefined {
   const text = texts.get(file) ?? "";
-  const path = (offset === undefined ? segments(at ?? "") : getLocation(text, offset).path).map(String);
+  const path = (offset === undefined ? parsePointer(at ?? "") : getLocation(text, offset).path).map(String);
   const [, kind, section = ""] = /^(?:schemas|locales\/[^/]+)\/(\w+)\/(.+)\.json$/.exec(file) ?? [];
   switch (kind) {
     case "sections":

@@ -1,5 +1,5 @@
 import { composeAll } from "../forms/composeAll";
-import { sourcesOf, wordsOf } from "../forms/readSources";
+import { parseSources, parseWords } from "../forms/readSources";
 import type { Texts } from "../forms/texts";
 import { changeFaults } from "./changeFaults";
 import { type Draft, migrationFaults } from "./changes/migrationFaults";
@@ -27,19 +27,19 @@ export function findFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
     firstOf([
       () => jsonFaults(texts),
       () => shapeFaults(texts),
-      () => referenceFaults(sourcesOf(texts)),
+      () => referenceFaults(parseSources(texts)),
       () =>
         [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].flatMap((look) =>
-          look(sourcesOf(texts)),
+          look(parseSources(texts)),
         ),
-      () => compositionFaults(sourcesOf(texts)),
+      () => compositionFaults(parseSources(texts)),
     ]) ?? composedFaults(texts, drafts)
   );
 }
 
 function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
-  const sources = sourcesOf(texts);
-  const { composed } = composeAll(sources, wordsOf(texts));
+  const sources = parseSources(texts);
+  const { composed } = composeAll(sources, parseWords(texts));
   const said = [
     ...wordFaults(texts, sources, composed),
     ...profileFaults(sources, composed),

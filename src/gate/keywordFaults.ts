@@ -1,5 +1,5 @@
 import type { FieldSchema } from "../engine/form";
-import { child } from "../engine/pointer";
+import { joinPointer } from "../engine/pointer";
 import type { Found } from "./fault";
 
 type Type = NonNullable<FieldSchema["type"]>;
@@ -52,7 +52,7 @@ export function keywordFaults(field: FieldSchema, at: string): Found[] {
   const { type, format } = field;
   if (type === undefined) return [];
   return Object.keys(field).flatMap((keyword) => {
-    const place = child(at, keyword);
+    const place = joinPointer(at, keyword);
     const types = about[keyword];
     if (types && !types.includes(type))
       return [

@@ -1,9 +1,9 @@
 import type { Sources } from "../engine/compose/sources";
 import { fieldAt } from "../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
-import { child, segments, valueAt } from "../engine/pointer";
+import { joinPointer, parsePointer, valueAt } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
-import { type Proof, proofsOf } from "./applications/proof";
+import { type Proof, proveForms } from "./applications/proveForms";
 import { conditionFault, deadAnswers } from "./conditionFaults";
 import type { Fault } from "./fault";
 import { placeOfField } from "./placeOfField";
@@ -16,7 +16,7 @@ export function meaningFaults(sources: Sources, composed: Composed[]): Fault[] {
   const dead = deadAnswers(sources, composed);
   if (dead.length > 0) return dead;
   const told = new Map<string, { fault: Fault; forms: string[] }>();
-  const proofs = proofsOf(composed);
+  const proofs = proveForms(composed);
   for (const [index, { form }] of composed.entries())
     for (const fault of proofs[index] ? faultsOf(form, sources, proofs[index]) : []) {
       const key = `${fault.file} ${fault.at} ${fault.says}`;
@@ -61,7 +61,7 @@ function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSch
 /** An application is refused although each answer by itself is valid: rules of different fields exclude each other. */
 function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: Problem): Fault {
   const field = fieldAt(form.schema, path);
-  const name = segments(path).at(-1);
+  const name = parsePointer(path).at(-1);
   if (field?.title === undefined)
     return {
       file: `schemas/apply/${form.form}.json`,
@@ -86,7 +86,7 @@ function requiredPlace(form: ComposedForm, sources: Sources, title: string): { f
   const section = JSON.parse(JSON.stringify(sources.sections[title.split(".")[0] ?? ""] ?? {}));
   for (const part of partsOf(valueAt(section, group))) {
     const required = valueAt(section, `${group}${part}/required`);
-    const isThere = valueAt(section, child(`${group}${part}/properties`, name)) !== undefined;
+    const isThere = valueAt(section, joinPointer(`${group}${part}/properties`, name)) !== undefined;
     if (!isThere && Array.isArray(required) && required.includes(name))
       return { file, at: `${group}${part}/required/${required.indexOf(name)}` };
   }

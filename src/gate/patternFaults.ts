@@ -1,6 +1,6 @@
 import { checkSync } from "recheck";
 import type { Sources } from "../engine/compose/sources";
-import { child, isObject } from "../engine/pointer";
+import { isObject, joinPointer } from "../engine/pointer";
 import type { Fault, Found } from "./fault";
 
 // The JavaScript backend: the others need Java, a separate program or a thread.
@@ -19,10 +19,10 @@ export function patternFaults({ sections, markets, apply, account }: Sources): F
 }
 
 function patternsIn(value: unknown, at: string): Found[] {
-  if (Array.isArray(value)) return value.flatMap((each, index) => patternsIn(each, child(at, index)));
+  if (Array.isArray(value)) return value.flatMap((each, index) => patternsIn(each, joinPointer(at, index)));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const place = child(at, key);
+    const place = joinPointer(at, key);
     if (key !== "pattern" || typeof inner !== "string") return patternsIn(inner, place);
     const slow = slowText(inner);
     return slow === undefined

@@ -1,4 +1,4 @@
-import { concerns } from "../engine/compose/compose";
+import { appliesToForm } from "../engine/compose/compose";
 import type { Sources } from "../engine/compose/sources";
 import type { ComposedForm, FieldSchema } from "../engine/form";
 import { valueAt } from "../engine/pointer";
@@ -50,7 +50,7 @@ function added(section: string, group: string | undefined, sources: Sources, for
       (change.when ?? change.unless) !== undefined &&
       change.section === section &&
       change.in === group &&
-      concerns(change, form.form) &&
+      appliesToForm(change, form.form) &&
       [
         `schemas/markets/${form.market}.json`,
         `schemas/${form.market === null ? "account" : "apply"}/${form.form}.json`,

@@ -1,7 +1,7 @@
-import { concerns } from "../engine/compose/compose";
+import { appliesToForm } from "../engine/compose/compose";
 import type { Sources } from "../engine/compose/sources";
 import type { ComposedForm, FieldSchema } from "../engine/form";
-import { child } from "../engine/pointer";
+import { joinPointer } from "../engine/pointer";
 
 /**
  * Where a field is written, given the key of its words (`education.academicBackgrounds.major`): in its section, or in
@@ -25,7 +25,7 @@ export function placeOfField(
     };
   }
   const at = pathIn({ ...sources.sections[section] }, path, "") ?? "";
-  return { file: `schemas/sections/${section}.json`, at: rule === undefined ? at : child(at, rule) };
+  return { file: `schemas/sections/${section}.json`, at: rule === undefined ? at : joinPointer(at, rule) };
 }
 
 function placeInChanges(
@@ -45,7 +45,7 @@ function placeInChanges(
     for (const [index, change] of changes.entries()) {
       const { section, in: place, field } = change;
       const own = [section, ...(place === undefined ? [] : [place]), field].join(".");
-      if (!concerns(change, form) || (title !== own && !title.startsWith(`${own}.`))) continue;
+      if (!appliesToForm(change, form) || (title !== own && !title.startsWith(`${own}.`))) continue;
       const at = `/changes/${index}`;
       if (change.change === "add") {
         const path = title
@@ -75,7 +75,7 @@ export function pathIn(schema: FieldSchema, [name, ...rest]: string[], at: strin
   ];
   for (const part of parts) {
     const field = part.fields?.properties?.[name];
-    if (field) return pathIn(field, rest, child(`${part.at}/properties`, name));
+    if (field) return pathIn(field, rest, joinPointer(`${part.at}/properties`, name));
   }
   for (const [index, place] of (schema.prefixItems ?? []).entries()) {
     const isIt = Object.values(place.properties ?? {}).some((field) => field.const === name);

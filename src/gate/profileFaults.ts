@@ -1,7 +1,7 @@
 import type { Sources } from "../engine/compose/sources";
 import { schemaParts } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
-import { child } from "../engine/pointer";
+import { joinPointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import type { Fault } from "./fault";
 import { placeOfField } from "./placeOfField";
@@ -12,7 +12,7 @@ export function profileFaults(sources: Sources, composed: Composed[]): Fault[] {
     const declared = [...profileFields(form.schema)];
     return declared.flatMap(({ title, name, source, depth }, index): Fault[] => {
       const place = placeOfField(title, sources, form);
-      const at = child(place.at, "x-profile");
+      const at = joinPointer(place.at, "x-profile");
       const first = declared.findIndex((each) => each.source === source);
       const twin = declared[first];
       if (depth > 0)

@@ -1,8 +1,8 @@
 import type { Sources } from "../engine/compose/sources";
-import { child, isObject } from "../engine/pointer";
+import { isObject, joinPointer } from "../engine/pointer";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
-import { suggestion } from "./nearest";
+import { suggestion } from "./nearestName";
 
 /** References to files, codes and time zones that do not exist. */
 export function referenceFaults(sources: Sources): Fault[] {
@@ -36,7 +36,7 @@ export function referenceFaults(sources: Sources): Fault[] {
         unless(codes.includes(code), `/retired/${index}`, () => noCode(code, codes)),
       ),
       ...Object.keys(rules).flatMap((code) =>
-        unless(code === "*" || codes.includes(code), child("/rules", code), () => noCode(code, codes)),
+        unless(code === "*" || codes.includes(code), joinPointer("/rules", code), () => noCode(code, codes)),
       ),
     ]),
   ];
@@ -72,7 +72,7 @@ function stepFaults(steps: Array<{ sections: string[] }>, { sections, questions 
 /** References to option lists and kinds of files, at any depth of a schema. */
 function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
   if (Array.isArray(schema))
-    return schema.flatMap((each, index) => fieldFaults(each, child(at, index), sources));
+    return schema.flatMap((each, index) => fieldFaults(each, joinPointer(at, index), sources));
   if (!isObject(schema)) return [];
   const { included, file } = schema;
   const kinds = sources.options.fileKind?.codes.map(String) ?? [];
@@ -86,7 +86,7 @@ function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
       `${at}/file/kind`,
       () => `there is no kind of file "${kind}"${suggestion(String(kind), kinds)}`,
     ),
-    ...Object.entries(schema).flatMap(([key, inner]) => fieldFaults(inner, child(at, key), sources)),
+    ...Object.entries(schema).flatMap(([key, inner]) => fieldFaults(inner, joinPointer(at, key), sources)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Sources } from "../engine/compose/sources";
 import type { Language } from "../engine/form";
-import { child, isObject } from "../engine/pointer";
+import { isObject, joinPointer } from "../engine/pointer";
 import type { Texts } from "../forms/texts";
 import { changesOf } from "./changesOf";
 
@@ -48,5 +48,5 @@ function collect(sayings: Sayings, value: unknown, place: { key: string; file: s
   if (typeof value === "string") sayings.set(key, { file, at, text: value });
   else if (isObject(value) || Array.isArray(value))
     for (const [name, inner] of Object.entries(value))
-      collect(sayings, inner, { key: `${key}.${name}`, file, at: child(at, name) });
+      collect(sayings, inner, { key: `${key}.${name}`, file, at: joinPointer(at, name) });
 }

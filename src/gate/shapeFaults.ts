@@ -1,10 +1,10 @@
 import type { ErrorObject } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
-import { child, isObject } from "../engine/pointer";
+import { isObject, joinPointer } from "../engine/pointer";
 import { metaSchemaOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
-import { nearest, suggestion } from "./nearest";
+import { nearestName, suggestion } from "./nearestName";
 
 /** Files that do not match the meta schema of their folder. */
 export function shapeFaults(texts: Texts): Fault[] {
@@ -61,7 +61,7 @@ function told(errors: ErrorObject[]): ErrorObject[] {
   );
   const misspelt = plain.flatMap(({ keyword, params, instancePath, parentSchema }) =>
     keyword === "additionalProperties"
-      ? [`${instancePath} ${nearest(String(params.additionalProperty), knownNames(parentSchema))}`]
+      ? [`${instancePath} ${nearestName(String(params.additionalProperty), knownNames(parentSchema))}`]
       : [],
   );
   const isTold = ({ keyword, instancePath, params }: ErrorObject) =>
@@ -76,11 +76,11 @@ function knownNames(schema: ErrorObject["parentSchema"]): string[] {
 function placeOf({ instancePath, keyword, params, propertyName }: ErrorObject): string {
   switch (keyword) {
     case "additionalProperties":
-      return child(instancePath, params.additionalProperty);
+      return joinPointer(instancePath, params.additionalProperty);
     case "uniqueItems":
-      return child(instancePath, Math.max(params.i, params.j));
+      return joinPointer(instancePath, Math.max(params.i, params.j));
     default:
-      return propertyName === undefined ? instancePath : child(instancePath, propertyName);
+      return propertyName === undefined ? instancePath : joinPointer(instancePath, propertyName);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Sources } from "../engine/compose/sources";
 import { isCollection, isGroup, schemaParts } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
-import { child } from "../engine/pointer";
+import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import type { Composed } from "../forms/composeAll";
 import { changesOf } from "./changesOf";
@@ -20,7 +20,7 @@ export function shownIn(sources: Sources, composed: Composed[]): Shown {
   const needed: Shown["needed"] = new Map();
   for (const { form } of composed) {
     for (const { id, sections } of form.steps) {
-      needed.set(`steps.${id}`, { file: "locales/{language}/steps.json", at: child("", id), name: id });
+      needed.set(`steps.${id}`, { file: "locales/{language}/steps.json", at: joinPointer("", id), name: id });
       for (const section of sections) {
         const folder = section.id in sources.questions ? "questions" : "sections";
         const file = `locales/{language}/${folder}/${section.id}.json`;
@@ -39,7 +39,7 @@ export function shownIn(sources: Sources, composed: Composed[]): Shown {
       for (const code of codes)
         needed.set(`options.${list}.${code}`, {
           file: "locales/{language}/options.json",
-          at: child(child("", list), code),
+          at: joinPointer(joinPointer("", list), code),
           name: String(code),
         });
   const labels = new Map(
@@ -153,7 +153,7 @@ function labelOf(
     return {
       key: `questions.${section}.questions.${id}`,
       file: `locales/{language}/questions/${section}.json`,
-      at: child("/questions", id),
+      at: joinPointer("/questions", id),
       name: id,
     };
   }
@@ -161,7 +161,7 @@ function labelOf(
   return {
     key: `sections.${section}.fields.${path.join(".")}`,
     file: `locales/{language}/sections/${section}.json`,
-    at: child("/fields", path.join(".")),
+    at: joinPointer("/fields", path.join(".")),
     name: path.join("."),
   };
 }

@@ -1,10 +1,10 @@
 import type { Sources } from "../engine/compose/sources";
 import type { FieldSchema, UiSchema } from "../engine/form";
-import { child, isObject } from "../engine/pointer";
+import { isObject, joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
-import { suggestion } from "./nearest";
+import { suggestion } from "./nearestName";
 
 /** Ui entries for fields that a section does not have, and widgets that do not fit the type of a field. */
 export function uiFaults(sources: Sources): Fault[] {
@@ -32,9 +32,9 @@ function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string): Found[] {
       ? []
       : [{ at: place, says: `there is no field "${name}"${suggestion(name, Object.keys(fields))}` }];
   return Object.entries(ui).flatMap(([name, look]): Found[] => {
-    const place = child(at, name);
+    const place = joinPointer(at, name);
     if (name === "ui:order" && Array.isArray(look))
-      return look.flatMap((each, index) => unknown(child(place, index), String(each)));
+      return look.flatMap((each, index) => unknown(joinPointer(place, index), String(each)));
     if (name.startsWith("ui:") || name.startsWith("$") || !isObject(look)) return [];
     const field = fields[name];
     return field ? looks(look, field, place) : unknown(place, name);
@@ -45,7 +45,7 @@ function looks({ items, ...own }: UiSchema, field: FieldSchema, at: string): Fou
   return [
     ...widgetFaults(own, field, at),
     ...fieldLooks(own, field, at),
-    ...(isObject(items) && field.items ? looks(items, field.items, child(at, "items")) : []),
+    ...(isObject(items) && field.items ? looks(items, field.items, joinPointer(at, "items")) : []),
   ];
 }
 
@@ -89,7 +89,10 @@ function widgetFaults(ui: UiSchema, field: FieldSchema, at: string): Found[] {
     const fitting = Object.keys(widgets).filter((each) => widgets[each]?.[0](field));
     const instead = fitting.length > 0 ? `; for this field there is ${fitting.join(", ")}` : "";
     return [
-      { at: child(at, key), says: `"${name}" gives ${what}, which this field does not ask for${instead}` },
+      {
+        at: joinPointer(at, key),
+        says: `"${name}" gives ${what}, which this field does not ask for${instead}`,
+      },
     ];
   });
 }

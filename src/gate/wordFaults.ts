@@ -1,10 +1,10 @@
 import type { Sources } from "../engine/compose/sources";
 import { type Language, languages } from "../engine/form";
-import { segments } from "../engine/pointer";
+import { parsePointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
-import { suggestion } from "./nearest";
+import { suggestion } from "./nearestName";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 import { type Shown, shownIn } from "./shownWords";
 
@@ -36,7 +36,7 @@ function unsaid(language: Language, sayings: Sayings, shown: Shown): Fault[] {
       .filter(([other, each]) => each.file === path && !shown.isShown(other))
       .map(
         ([, each]) =>
-          segments(each.at)
+          parsePointer(each.at)
             .filter((part) => part !== "label")
             .at(-1) ?? "",
       );
@@ -60,7 +60,7 @@ function untranslated(language: Language, sayings: Sayings, english: Sayings, sh
     return [
       {
         ...placeFor(language, said),
-        says: `"${segments(said.at).at(-1)}" is missing in ${names[language]}; in English it says "${said.text}"`,
+        says: `"${parsePointer(said.at).at(-1)}" is missing in ${names[language]}; in English it says "${said.text}"`,
       },
     ];
   });
@@ -105,7 +105,7 @@ function unknownRules(sayings: Sayings, texts: Texts): Fault[] {
   const said = Object.keys(JSON.parse(texts.get("locales/en/errors.json") ?? "{}"));
   const rules = new Set([...Object.keys(properties), ...said]);
   return [...sayings.values()].flatMap(({ file, at }) => {
-    const [rule = "", parent] = segments(at).reverse();
+    const [rule = "", parent] = parsePointer(at).reverse();
     return parent !== "errors" || rules.has(rule)
       ? []
       : [{ file, at, says: `there is no rule "${rule}"${suggestion(rule, rules)}` }];

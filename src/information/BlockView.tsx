@@ -9,9 +9,9 @@ import { ProcessStages } from "../ui/ProcessStages";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { CardGrid } from "./CardGrid";
+import { ContentPicture } from "./ContentPicture";
 import type { BlockKind, BlockOf } from "./content";
-import { Illustration } from "./Illustration";
-import { Questions } from "./Questions";
+import { FaqBlock } from "./FaqBlock";
 import { Section, type SectionLevel } from "./Section";
 
 interface BlockProps<K extends BlockKind> {
@@ -52,10 +52,10 @@ const kinds: { [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
       <DataTable labelledBy={props.block.id} columns={props.block.columns} rows={props.block.rows} />,
     ),
   process: (props) => inSection(props, <ProcessStages stages={props.block.stages} />),
-  faq: (props) => inSection(props, <Questions block={props.block} />),
+  faq: (props) => inSection(props, <FaqBlock block={props.block} />),
   cards: (props) => inSection(props, <CardGrid {...props} />),
   feature: ({ block, level }) => (
-    <Feature aria-labelledby={block.id} picture={<Illustration name={block.picture} />}>
+    <Feature aria-labelledby={block.id} picture={<ContentPicture name={block.picture} />}>
       <Heading level={level} id={block.id}>
         {block.title}
       </Heading>

@@ -21,7 +21,7 @@ export const formatDateTime = (instant: string, language: string) =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", ...timeOfDay }).format(new Date(instant));
 
 /** An instant in milliseconds since the epoch, as the time of day. */
-export const formatTime = (instant: number, language: string) =>
+export const formatTimeOfDay = (instant: number, language: string) =>
   new Intl.DateTimeFormat(regionOf(language), timeOfDay).format(instant);
 
 /** "in 3 days", "tomorrow"; full days, rounded down. */

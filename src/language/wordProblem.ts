@@ -1,4 +1,4 @@
-import { fill } from "./fill";
+import { fillPlaceholders } from "./fillPlaceholders";
 
 /** Error messages of one language by keyword. `format.date` is preferred to `format`; `default` is for all others. */
 export type Catalogue = Record<string, string>;
@@ -26,5 +26,5 @@ export function wordProblem(catalogue: Catalogue, { keyword, params }: Problem, 
     catalogue[keyword] ??
     catalogue.default ??
     "";
-  return fill(sentence, { ...params, field: field.label });
+  return fillPlaceholders(sentence, { ...params, field: field.label });
 }

@@ -25,12 +25,12 @@ import { PreviewPage } from "../wizard/PreviewPage";
 import { RetiredAnswersNotice } from "../wizard/RetiredAnswersNotice";
 import { StartOver } from "../wizard/StartOver";
 import { StepPage } from "../wizard/StepPage";
-import { useDirection } from "../wizard/useDirection";
+import { useStepDirection } from "../wizard/useStepDirection";
 import { useSteps } from "../wizard/useSteps";
 import { useSyncState } from "../wizard/useSyncState";
 import { useWizard } from "../wizard/useWizard";
 import { useFormContextOf } from "./account/useFormContextOf";
-import { OpeningApplication } from "./applications/OpeningApplication";
+import { LoadingApplication } from "./applications/LoadingApplication";
 import { useTitle } from "./layout/useTitleAndFocus";
 import { NotFoundPage } from "./NotFoundPage";
 
@@ -41,7 +41,7 @@ export function ApplyPage() {
   const { opening, reopen } = useWizard(applyType, applyId);
   switch (opening.kind) {
     case "opening":
-      return <OpeningApplication />;
+      return <LoadingApplication />;
     case "failed":
       return (
         <Page width="narrow">
@@ -95,13 +95,13 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const place = stops.findIndex((stop) => stop.toLowerCase() === path.toLowerCase());
   const step = form.steps[place];
   const addressOf = (segment: string) => addresses.apply(applyType, applyId, segment);
-  const direction = useDirection(place);
+  const direction = useStepDirection(place);
   const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
   const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
   useTitle(t("title", { step: name, job: job.title }));
   // An address under `edit` does not name the form, so that it may have a step of another form.
   if (place < 0) return <NotFoundPage />;
-  if (!context) return <OpeningApplication />;
+  if (!context) return <LoadingApplication />;
 
   return (
     <Page width="narrow">

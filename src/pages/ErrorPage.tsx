@@ -8,7 +8,7 @@ import { Murmuration } from "../ui/Murmuration";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { useReloadWhenBack } from "./layout/useReloadWhenBack";
+import { useReloadWhenOnline } from "./layout/useReloadWhenOnline";
 
 interface ErrorPageProps {
   /** HTTP status; 0 when the server could not be reached. */
@@ -18,7 +18,7 @@ interface ErrorPageProps {
 /** The page for 500, for 405, and for a server that does not answer. */
 export function ErrorPage({ status }: ErrorPageProps) {
   const { t } = useTranslation();
-  useReloadWhenBack(status === 0);
+  useReloadWhenOnline(status === 0);
   return (
     <Page width="narrow">
       <Murmuration formation="cloud" seed="storm" astray />

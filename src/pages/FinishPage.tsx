@@ -13,7 +13,7 @@ import { Mark } from "../ui/Mark";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { OpeningApplication } from "./applications/OpeningApplication";
+import { LoadingApplication } from "./applications/LoadingApplication";
 import { wasEdited } from "./applications/wasEdited";
 
 type Ending = keyof typeof finishCodes | "edited" | "editSaved";
@@ -23,7 +23,7 @@ export function FinishPage() {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "", finish = "" } = useParams();
   const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
-  if (!data) return <OpeningApplication />;
+  if (!data) return <LoadingApplication />;
 
   const ending =
     applyType === editing

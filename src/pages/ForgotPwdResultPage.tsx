@@ -7,7 +7,7 @@ import { Mark } from "../ui/Mark";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { HomeSoon } from "./layout/HomeSoon";
+import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 
 /** `/ForgotPwd/EmailVerify/{status}`: 1, the mail was requested; 0, its link is used or expired. Then goes home. */
 export function ForgotPwdResultPage() {
@@ -26,7 +26,7 @@ export function ForgotPwdResultPage() {
           </Link>
         </Row>
       )}
-      <HomeSoon />
+      <RedirectHomeNotice />
     </Page>
   );
 }

@@ -12,12 +12,12 @@ import { Pagination } from "../ui/Pagination";
 import { Skeleton } from "../ui/Skeleton";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { Families } from "./jobs/Families";
+import { JobFamilies } from "./jobs/JobFamilies";
 import { JobRows } from "./jobs/JobRows";
 import { jobListAddress } from "./jobs/jobSearch";
 import { KeywordSearch } from "./jobs/KeywordSearch";
 import { NoOpenings } from "./jobs/NoOpenings";
-import { usePlaces } from "./jobs/usePlaces";
+import { useLocationNames } from "./jobs/useLocationNames";
 import { renderLink } from "./layout/renderLink";
 
 const pageSize = 5;
@@ -29,7 +29,7 @@ export function HomePage() {
   const navigate = useNavigate();
   const page = Math.max(1, Number(useParams().page ?? 1));
   const { data } = useQuery(jobsQuery(language, { sort: "newest", page, pageSize }));
-  const places = usePlaces();
+  const places = useLocationNames();
   return (
     <Page>
       <Stack gap="12">
@@ -40,7 +40,7 @@ export function HomePage() {
           <Text size="lg">{t("lead")}</Text>
           <KeywordSearch value="" onSearch={(keyword) => navigate(jobListAddress(1, { keyword }))} />
         </Hero>
-        <Families />
+        <JobFamilies />
         <Stack as="section" aria-labelledby="newest">
           <Heading level={2} id="newest">
             {t("newest")}

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { airline } from "../airline";
 import { useLanguage } from "../i18n";
 import { BlockView } from "../information/BlockView";
+import { ContentPicture } from "../information/ContentPicture";
 import type { InformationContent } from "../information/content";
-import { Illustration } from "../information/Illustration";
 import { buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Columns } from "../ui/Columns";
@@ -56,7 +56,7 @@ export function InformationPage({ words }: InformationPageProps) {
     content.blocks.length >= manyParts && content.blocks.every(({ kind }) => kind !== "feature");
   return (
     <Page>
-      <Hero picture={<Illustration name={content.picture} />}>
+      <Hero picture={<ContentPicture name={content.picture} />}>
         <Heading level={1}>{t(`app:titles.${name}`, names)}</Heading>
         <Text size="xl">{content.promise}</Text>
         <Text>{content.lead}</Text>

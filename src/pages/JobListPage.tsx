@@ -13,7 +13,7 @@ import { JobFilters } from "./jobs/JobFilters";
 import { JobRows } from "./jobs/JobRows";
 import { type JobSearch, jobListAddress, readJobSearch } from "./jobs/jobSearch";
 import { NoOpenings } from "./jobs/NoOpenings";
-import { usePlaces } from "./jobs/usePlaces";
+import { useLocationNames } from "./jobs/useLocationNames";
 import { renderLink } from "./layout/renderLink";
 import { useIsNarrow } from "./layout/useIsNarrow";
 
@@ -26,7 +26,7 @@ export function JobListPage() {
   const search = readJobSearch(params);
   const page = Math.max(1, Number(useParams().page));
   const navigate = useNavigate();
-  const places = usePlaces();
+  const places = useLocationNames();
   const { data } = useQuery(jobsQuery(useLanguage(), { ...search, page, pageSize }));
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   const isNarrow = useIsNarrow();

@@ -15,9 +15,9 @@ import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
-import { credentialsOf } from "./account/credentialsOf";
 import { type PasswordChangeKind, passwordDoneIn } from "./account/loginAfterPasswordChange";
 import { SignInRefusal } from "./account/SignInRefusal";
+import { toCredentials } from "./account/toCredentials";
 
 /** `/Login`: afterwards goes to the page that the visitor wanted, or back to the job they were reading. */
 export function LoginPage() {
@@ -41,7 +41,7 @@ export function LoginPage() {
           name="signIn"
           submitLabel={t("login.submit")}
           onSubmit={async (answers) => {
-            await signIn(credentialsOf(answers));
+            await signIn(toCredentials(answers));
             await go(wanted ?? previousJobAddress() ?? addresses.profile, { replace: true });
           }}
           refusal={(error) => <SignInRefusal error={error} />}

@@ -7,7 +7,7 @@ import { Murmuration } from "../ui/Murmuration";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { useHomeSoon } from "./layout/useHomeSoon";
+import { useRedirectHome } from "./layout/useRedirectHome";
 
 const seconds = 4;
 
@@ -15,7 +15,7 @@ const seconds = 4;
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { left, stopped, stop } = useHomeSoon(seconds);
+  const { left, stopped, stop } = useRedirectHome(seconds);
   return (
     <Page width="narrow">
       <Murmuration formation="cloud" seed="astray" astray />

@@ -10,7 +10,7 @@ import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 import { PrivacyText } from "./account/PrivacyText";
-import { registrationOf } from "./account/registrationOf";
+import { toRegistration } from "./account/toRegistration";
 
 /** `/Register`: the account form, with the privacy statement to accept. */
 export function RegisterPage() {
@@ -32,7 +32,7 @@ export function RegisterPage() {
         name="register"
         submitLabel={t("register.submit")}
         onSubmit={async (answers) => {
-          await register(registrationOf(answers));
+          await register(toRegistration(answers));
           await go(addresses.registered, { replace: true });
         }}
       />

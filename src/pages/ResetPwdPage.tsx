@@ -11,7 +11,7 @@ import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 import { loginAfterPasswordChange } from "./account/loginAfterPasswordChange";
-import { newPasswordOf } from "./account/newPasswordOf";
+import { toNewPassword } from "./account/toNewPassword";
 
 /** `/ForgotPwd/{token}`: sets a new password, with the token of the mail. */
 export function ResetPwdPage() {
@@ -36,7 +36,7 @@ export function ResetPwdPage() {
           submitLabel={t("reset.submit")}
           onSubmit={async (answers) => {
             try {
-              await resetPassword({ token, ...newPasswordOf(answers) });
+              await resetPassword({ token, ...toNewPassword(answers) });
               await go(...loginAfterPasswordChange("reset"));
             } catch (error) {
               if (!isApiError(error, "LINK_INVALID")) throw error;

@@ -18,9 +18,9 @@ import { Row } from "../ui/Row";
 import { Spinner } from "../ui/Spinner";
 import { Text } from "../ui/Text";
 import { createFileClient } from "../wizard/fileClient";
-import { useWording } from "../wizard/useWording";
-import { applyAddress } from "./applications/applyAddress";
-import { OpeningApplication } from "./applications/OpeningApplication";
+import { useFormWords } from "../wizard/useFormWords";
+import { applicationFormAddress } from "./applications/applicationFormAddress";
+import { LoadingApplication } from "./applications/LoadingApplication";
 import { wasEdited } from "./applications/wasEdited";
 import { useTitle } from "./layout/useTitleAndFocus";
 
@@ -28,7 +28,7 @@ import { useTitle } from "./layout/useTitleAndFocus";
 export function ResumePage() {
   const { id = "" } = useParams();
   const { data: application } = useQuery(applicationQuery(useLanguage(), id));
-  if (!application) return <OpeningApplication />;
+  if (!application) return <LoadingApplication />;
   return <Sheet application={application} />;
 }
 
@@ -41,7 +41,7 @@ function Sheet({ application }: { application: Application }) {
   // The names and sizes of files on the sheet come from this response.
   const { data: uploaded } = useQuery(filesQuery);
   const files = useMemo(() => createFileClient(client), [client]);
-  const context = useWording(shown?.labels, files);
+  const context = useFormWords(shown?.labels, files);
   const answers = useMemo(() => fromWire(application.resume), [application.resume]);
   useTitle(job?.title);
   return (
@@ -71,14 +71,14 @@ function Sheet({ application }: { application: Application }) {
           problems={[]}
           context={context}
           renderEdit={() => null}
-          hrefFor={() => applyAddress(application)}
+          hrefFor={() => applicationFormAddress(application)}
         />
       ) : (
         <Spinner label={t("loading")} />
       )}
       <Row as="footer">
         {application.canEdit && (
-          <Link to={applyAddress(application)} className={`${buttonClass("primary")} no-print`}>
+          <Link to={applicationFormAddress(application)} className={`${buttonClass("primary")} no-print`}>
             {t("resume.edit")}
           </Link>
         )}

@@ -19,9 +19,9 @@ import { PersonalTab } from "./account/PersonalTab";
 import { PrivacyTab } from "./account/PrivacyTab";
 import { ProfileCard } from "./account/ProfileCard";
 import { SignOut } from "./account/SignOut";
-import { AppliedJobs } from "./applications/AppliedJobs";
+import { NextAction } from "./applications/NextAction";
 import { SavedApplications } from "./applications/SavedApplications";
-import { WhatIsNext } from "./applications/WhatIsNext";
+import { SubmittedApplications } from "./applications/SubmittedApplications";
 import { renderLink } from "./layout/renderLink";
 import { useTitle } from "./layout/useTitleAndFocus";
 
@@ -79,9 +79,9 @@ function Applications() {
   if (!applications) return <Skeleton lines={6} />;
   return (
     <>
-      <WhatIsNext applications={applications} />
+      <NextAction applications={applications} />
       <SavedApplications drafts={applications.filter(({ status }) => status === "saved")} />
-      <AppliedJobs applications={applications} />
+      <SubmittedApplications applications={applications} />
     </>
   );
 }

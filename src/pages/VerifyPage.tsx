@@ -10,7 +10,7 @@ import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { HomeSoon } from "./layout/HomeSoon";
+import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 import { focusHeading } from "./layout/useTitleAndFocus";
 
 /** `/Verify/{email}/{token}`: a button redeems the token, because mail scanners open links, too. */
@@ -47,7 +47,7 @@ export function VerifyPage() {
             </Link>
           )}
         </Row>
-        {status === "invalid" && <HomeSoon />}
+        {status === "invalid" && <RedirectHomeNotice />}
       </Page>
     );
 

@@ -3,7 +3,7 @@ import { Heading } from "../ui/Heading";
 import { Mark } from "../ui/Mark";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
-import { HomeSoon } from "./layout/HomeSoon";
+import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 
 /** `/VerifyResend/Success`: does not reveal whether the account exists, then goes home. */
 export function VerifyResendSuccessPage() {
@@ -13,7 +13,7 @@ export function VerifyResendSuccessPage() {
       <Mark size="3rem" />
       <Heading level={1}>{t("resend.sentTitle")}</Heading>
       <Text size="lg">{t("resend.sentText")}</Text>
-      <HomeSoon />
+      <RedirectHomeNotice />
     </Page>
   );
 }

@@ -2,10 +2,10 @@ import { Fragment, useEffect, useId, useRef } from "react";
 import { fieldAt } from "../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
-import { child, segments } from "../engine/pointer";
+import { joinPointer, parsePointer } from "../engine/pointer";
 import { type FormContext, labelOf } from "./FormContext";
 import { focusField } from "./focusField";
-import { asFieldSchema } from "./schemaTypes";
+import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 
 export interface ErrorSummaryProps {
   problems: readonly Problem[];
@@ -75,13 +75,13 @@ export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSumm
 function placeOf(schema: FieldSchema, problem: Problem, context: FormContext): string[] {
   const entries: string[] = [];
   let pointer = "";
-  for (const part of segments(problem.path)) {
+  for (const part of parsePointer(problem.path)) {
     const list = fieldAt(schema, pointer);
     if (list?.type === "array" && !list.prefixItems) {
-      const entry = labelOf(context.labels, asFieldSchema(list.items).title ?? list.title, "").label;
+      const entry = labelOf(context.labels, fieldSchemaFromRjsf(list.items).title ?? list.title, "").label;
       entries.push(context.words("entry", { entry, number: Number(part) + 1 }));
     }
-    pointer = child(pointer, part);
+    pointer = joinPointer(pointer, part);
   }
   return [...entries, problemLabel(schema, problem, context).label];
 }

@@ -62,6 +62,6 @@ export function labelOf(labels: Labels, title: string | undefined, name: string)
 }
 
 /** The label of an option. */
-export function choiceWords(labels: Labels, list: unknown, code: Json): Label {
+export function choiceLabel(labels: Labels, list: unknown, code: Json): Label {
   return labels[`options.${String(list)}.${String(code)}`] ?? { label: String(code) };
 }

@@ -3,7 +3,7 @@ import type { FieldSchema, Json, Problem } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { labelOf, useFormContext } from "./FormContext";
 import { FileThumbnail } from "./fields/FileThumbnail";
-import { filesOfAnswer, readAnswer } from "./readAnswer";
+import { filesOfAnswer, formatAnswer } from "./formatAnswer";
 
 export interface SheetProblems {
   at: ReadonlyMap<string, Problem>;
@@ -30,7 +30,7 @@ export function SheetRow({ name, schema, value, pointer, problems }: AnswerProps
   const label = labelOf(context.labels, schema.title, name);
   const problem = problems.at.get(pointer);
   const refs = filesOfAnswer(value);
-  const text = readAnswer(schema, value, context);
+  const text = formatAnswer(schema, value, context);
   const picture = isObject(schema.file) && Array.isArray(schema.file.ratios);
   return (
     <div className="answers-row" data-missing={problem ? true : undefined}>

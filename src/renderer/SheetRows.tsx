@@ -2,13 +2,13 @@ import { getUiOptions } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { isCollection } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
-import { child, isObject } from "../engine/pointer";
+import { isObject, joinPointer } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 import { askedInOrder } from "./askedInOrder";
 import { labelOf, useFormContext } from "./FormContext";
 import { isFileList } from "./prepareAnswers";
+import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "./rjsfSchemas";
 import { type AnswerProps, type SheetProps, SheetRow } from "./SheetRow";
-import { asFieldSchema, asUiSchema } from "./schemaTypes";
 import { widgetName } from "./widgetName";
 
 interface SheetRowsProps extends SheetProps {
@@ -35,8 +35,8 @@ export function SheetRows({ fields, value, pointer, ui, ...rest }: SheetRowsProp
       name,
       schema,
       value: value[name],
-      pointer: child(pointer, name),
-      ui: asUiSchema(ui?.[name]),
+      pointer: joinPointer(pointer, name),
+      ui: uiSchemaFromRjsf(ui?.[name]),
     };
     if (isUnticked(at)) continue;
     if (isSingle(schema) || isBlankGroup(at)) rows.push(<SheetRow key={name} {...at} />);
@@ -119,7 +119,7 @@ function Entries({
   ...rest
 }: PartProps & { level: "h3" | "h4" }) {
   const { labels, words } = useFormContext();
-  const items = asFieldSchema(schema.items);
+  const items = fieldSchemaFromRjsf(schema.items);
   const name = labelOf(labels, items.title, rest.heading).label;
   const entries = Array.isArray(value) ? value : [];
   if (entries.length === 0) return <p className="field-hint">{words("noEntries")}</p>;
@@ -135,8 +135,8 @@ function Entries({
             {...rest}
             schema={items}
             value={entry}
-            pointer={child(pointer, index)}
-            ui={asUiSchema(ui?.items)}
+            pointer={joinPointer(pointer, index)}
+            ui={uiSchemaFromRjsf(ui?.items)}
           />
         </li>
       ))}
@@ -150,7 +150,7 @@ function Places({ places, value, pointer, problems }: PartProps & { places: Fiel
     const entry = Array.isArray(value) ? value[index] : undefined;
     const answers = isObject(entry) ? entry : {};
     return askedInOrder(shownFields(place, answers).properties, undefined).map(([name, schema]) => {
-      const at = child(child(pointer, index), name);
+      const at = joinPointer(joinPointer(pointer, index), name);
       const row = { name, schema, value: answers[name], pointer: at, ui: undefined, heading: "", problems };
       return <SheetRow key={at} {...row} />;
     });

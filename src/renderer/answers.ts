@@ -1,7 +1,7 @@
 import { checkAnswers } from "../engine/checkAnswers";
 import { fieldAt } from "../engine/fieldAt";
 import type { FormModule, Json, JsonObject, Problem } from "../engine/form";
-import { createEntries, lastingPointer, presentPointer, type RemovedEntry } from "./entries";
+import { createEntries, currentPointer, type RemovedEntry, stablePointer } from "./entries";
 import { prepareAnswers } from "./prepareAnswers";
 import { createProblemBoard } from "./problemBoard";
 import { createValues, type Listener } from "./values";
@@ -71,8 +71,8 @@ export function createAnswers({
   const entries = createEntries(values);
   const board = createProblemBoard({
     check: () => checkAnswers(module, values.all(), now()),
-    lasting: (pointer) => lastingPointer(values, pointer),
-    present: (lasting) => presentPointer(values, lasting),
+    lasting: (pointer) => stablePointer(values, pointer),
+    present: (lasting) => currentPointer(values, lasting),
     delay,
   });
 

@@ -1,5 +1,5 @@
 import type { FieldSchema, Json, Language } from "../engine/form";
-import { choiceWords, type FormContext } from "./FormContext";
+import { choiceLabel, type FormContext } from "./FormContext";
 
 export interface Choice {
   /** Value of the DOM option. */
@@ -28,7 +28,7 @@ export function hasChoices(schema: FieldSchema): boolean {
 export function choicesOf(schema: FieldSchema, { labels }: Pick<FormContext, "labels">): Choice[] {
   const list = choiceSource(schema)["x-options"];
   return codesOf(schema).map((code) => {
-    const { label, also } = choiceWords(labels, list, code);
+    const { label, also } = choiceLabel(labels, list, code);
     return { value: String(code), code, label, ...(also !== undefined && { names: [also] }) };
   });
 }

@@ -66,7 +66,7 @@ export function createEntries(values: Values) {
 }
 
 /** The pointer with each index replaced by the id of the entry there; it stays the same when entries move. */
-export function lastingPointer(values: Values, pointer: string): string {
+export function stablePointer(values: Values, pointer: string): string {
   let at = "";
   return pointer.replace(/\/([^/]*)/g, (part) => {
     at += part;
@@ -76,7 +76,7 @@ export function lastingPointer(values: Values, pointer: string): string {
 }
 
 /** The current pointer of a lasting one; undefined when its entry is gone. */
-export function presentPointer(values: Values, lasting: string): string | undefined {
+export function currentPointer(values: Values, lasting: string): string | undefined {
   let at = "";
   for (const part of lasting.split("/").slice(1)) {
     const value = values.get(at);

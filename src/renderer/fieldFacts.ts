@@ -1,7 +1,7 @@
 import { getUiOptions, type UIOptionsType, type UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../engine/form";
 import { type FieldKind, fieldKind } from "./fieldKind";
-import { asFieldSchema } from "./schemaTypes";
+import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 import { theme, type WidgetEntry } from "./theme";
 import { widgetName } from "./widgetName";
 
@@ -17,7 +17,7 @@ const cache = new WeakMap<FieldSchema, WeakMap<UiSchema, FieldFacts>>();
 
 /** What a schema and its uiSchema say of a field; cached, so that all entries of a collection share it. */
 export function fieldFacts(rawSchema: FieldSchema, uiSchema: UiSchema): FieldFacts {
-  const schema = asFieldSchema(rawSchema);
+  const schema = fieldSchemaFromRjsf(rawSchema);
   const byUiSchema = cache.get(schema) ?? new WeakMap<UiSchema, FieldFacts>();
   cache.set(schema, byUiSchema);
   const facts = byUiSchema.get(uiSchema) ?? readFacts(schema, uiSchema);

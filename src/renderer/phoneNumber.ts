@@ -6,7 +6,7 @@ import { normalizers } from "./normalizers";
 const keepsZero: ReadonlySet<string> = new Set(["39", "378", "225", "229", "242"]);
 
 /** A number as stored, in E.164 when its code is known: "0912 345 678" with code 886 is "+886912345678". */
-export function joinNumber(code: string | undefined, text: string): string | undefined {
+export function joinPhoneNumber(code: string | undefined, text: string): string | undefined {
   const abroad = /^\s*(?:\+|＋|00)/.test(text);
   const number = normalizers.phone?.(abroad ? text.replace(/[(（]0[)）]/, "") : text) ?? text;
   if (number === "") return undefined;
@@ -20,7 +20,7 @@ interface NumberParts {
 }
 
 /** The calling code of a stored number, and the rest; undefined when it has no known code. */
-export function splitNumber(
+export function splitPhoneNumber(
   answer: Json | undefined,
   codes: readonly CallingCode[],
 ): NumberParts | undefined {

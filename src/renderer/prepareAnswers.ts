@@ -3,10 +3,10 @@ import { constantsOf, entryOf } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
-import { asFieldSchema } from "./schemaTypes";
+import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 
 /** A collection whose entries are uploaded files. */
-export const isFileList = (field: FieldSchema) => asFieldSchema(field.items).file !== undefined;
+export const isFileList = (field: FieldSchema) => fieldSchemaFromRjsf(field.items).file !== undefined;
 
 /**
  * Answers in the store's form: every entry of a collection has an `entryId`, and every fixed list (questions, skills of

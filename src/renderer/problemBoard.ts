@@ -1,5 +1,5 @@
 import type { Problem } from "../engine/form";
-import { afterPress } from "./afterPress";
+import { runAfterPress } from "./runAfterPress";
 import { createListeners, type Listener } from "./values";
 import { createVisibleProblems, type FieldNames } from "./visibleProblems";
 
@@ -59,7 +59,7 @@ export function createProblemBoard({ check, delay, ...names }: Board) {
     changed(pointer: string) {
       judge.outdate();
       const mended = visible.mend(pointer);
-      if (mended || shown.has(pointer)) afterPress(publish);
+      if (mended || shown.has(pointer)) runAfterPress(publish);
       else {
         clearTimeout(timer);
         timer = setTimeout(publish, delay);
@@ -75,7 +75,7 @@ export function createProblemBoard({ check, delay, ...names }: Board) {
     leave(pointer: string) {
       if (visible.isLeft(pointer) && !judge.isOutdated()) return;
       visible.leave(pointer);
-      afterPress(publish);
+      runAfterPress(publish);
     },
     /** Shows the problems at and below these pointers. */
     reveal(pointers: Iterable<string>) {

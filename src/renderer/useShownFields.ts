@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { conditionNames } from "../engine/evaluateCondition";
 import type { FieldSchema } from "../engine/form";
-import { child, isObject } from "../engine/pointer";
+import { isObject, joinPointer } from "../engine/pointer";
 import { type ShownFields, shownFields } from "../engine/shownFields";
 import type { AnswersStore } from "./answers";
 import { useAnswers } from "./useAnswers";
@@ -14,7 +14,7 @@ export function useShownFields(schema: FieldSchema, pointer: string): ShownField
 }
 
 function watch(answers: AnswersStore, schema: FieldSchema, pointer: string) {
-  const read = [...conditionNames(schema)].map((name) => child(pointer, name));
+  const read = [...conditionNames(schema)].map((name) => joinPointer(pointer, name));
   return {
     subscribe(listener: () => void) {
       const stops = read.map((each) => answers.subscribe(each, listener));

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
-import { inOrder } from "./inOrder";
 import { withUnknownAsOther } from "./licences";
+import { sortEntries } from "./sortEntries";
 import { fromWire } from "./wire";
 
 type NewId = () => string;
@@ -10,7 +10,7 @@ type NewId = () => string;
 export function normaliseLoaded(resume: JsonObject, newId: NewId): JsonObject {
   const loaded = fromWire(resume);
   const { languageLicenses: licences } = loaded;
-  return inOrder({
+  return sortEntries({
     ...loaded,
     ...oneOrNone(loaded, "workExperiences", "workExpBoolean", newId),
     ...oneOrNone(loaded, "references", "referenceBoolean", newId),
@@ -21,7 +21,7 @@ export function normaliseLoaded(resume: JsonObject, newId: NewId): JsonObject {
 }
 
 /** The first answers of an empty form: one blank entry in each list that needs one. */
-export function blankResume(newId: NewId): JsonObject {
+export function initialResume(newId: NewId): JsonObject {
   return {
     academicBackgrounds: [{ entryId: newId() }],
     workExperiences: [{ entryId: newId() }],

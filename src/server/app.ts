@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type { Config } from "./config";
+import { addSecurityHeaders } from "./http/addSecurityHeaders";
 import { answerBrokenHttp } from "./http/answerBrokenHttp";
 import { answerError } from "./http/answerError";
 import { answerNotFound } from "./http/answerNotFound";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
-import { securityHeaders } from "./http/securityHeaders";
 import { compileRequestValidator, MalformedRequest } from "./http/validateRequest";
-import { headsFrom } from "./page/head";
-import { type DevelopmentPage, sitePages } from "./page/page";
+import { headProvider } from "./page/head";
+import { addSitePages, type DevelopmentPage } from "./page/page";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
 import { applicationRoutes } from "./routes/applications";
@@ -22,7 +22,7 @@ import { meRoutes } from "./routes/me";
 import { optionRoutes } from "./routes/options";
 import { passwordRoutes } from "./routes/passwords";
 import { privacyRoutes } from "./routes/privacies";
-import { questionRoutes } from "./routes/questions";
+import { formQuestionRoutes } from "./routes/questions";
 import { sessionRoutes } from "./routes/session";
 import { siteInfoRoutes } from "./routes/siteInfo";
 import { siteMapRoutes } from "./routes/siteMap";
@@ -45,7 +45,7 @@ const routes = [
   sessionRoutes,
   meRoutes,
   optionRoutes,
-  questionRoutes,
+  formQuestionRoutes,
   fileRoutes,
   checkRoutes,
   applicationRoutes,
@@ -81,7 +81,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   app.setErrorHandler(answerError(parts.words));
   app.setNotFoundHandler(answerNotFound(parts.words));
   readJson(app);
-  securityHeaders(app, parts.config.production);
+  addSecurityHeaders(app, parts.config.production);
   app.addHook("onRequest", async (request, reply) => {
     reply.header(requestId, request.id);
   });
@@ -93,12 +93,12 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   });
   for (const add of routes) add(app, parts);
   const { distDir, production, pageViewsUrl } = parts.config;
-  sitePages(app, {
+  addSitePages(app, {
     distDir,
     production,
     development,
     stepPaths: () => parts.catalog.stepPaths,
-    heads: headsFrom(parts),
+    heads: headProvider(parts),
     pageViewsUrl,
   });
   return app;

@@ -1,10 +1,10 @@
 import { loadCatalog } from "./catalog";
 import type { Config } from "./config";
-import { limits } from "./http/limits";
-import { openKeys } from "./keys";
+import { openKeys } from "./encryption/keys";
+import { rateLimits } from "./http/rateLimits";
 import type { Parts } from "./parts";
 import { openDatabase } from "./store/database";
-import { openFiles } from "./uploads/files";
+import { openFileStore } from "./uploads/fileStore";
 import { loadWords } from "./words";
 
 export interface PartsAtRest {
@@ -26,9 +26,9 @@ export async function openAtRest(
   try {
     const catalog = await loadCatalog(config.formsDir);
     const words = loadWords(config.localesDir);
-    const files = openFiles(config);
+    const files = openFileStore(config);
     const keys = openKeys(config);
-    const parts = { config, db: database.db, files, catalog, words, keys, limits, clock };
+    const parts = { config, db: database.db, files, catalog, words, keys, limits: rateLimits, clock };
     return { parts, close: () => database.close() };
   } catch (error) {
     await database.close();

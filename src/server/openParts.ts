@@ -1,12 +1,12 @@
 import type { Config } from "./config";
 import { startMailer } from "./mail/mail";
 import { openMailTransport } from "./mail/mailTransport";
+import { startMaintenance } from "./maintenance";
 import { openAtRest } from "./openAtRest";
 import type { Parts } from "./parts";
-import { loadSamples } from "./sample/loadSamples";
+import { seedDatabase } from "./sample/seedDatabase";
 import { socketPath } from "./staff/socketPath";
 import { openStaffSocket } from "./staff/staffSocket";
-import { startUpkeep } from "./upkeep";
 
 export interface OpenedParts {
   parts: Parts;
@@ -29,8 +29,8 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   const { clock, print, onMailError, onUpkeepError, onDatabaseLost } = runtime;
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
-    await loadSamples(parts.db, parts.catalog, clock());
-    const upkeep = await startUpkeep(parts, { print, onError: onUpkeepError });
+    await seedDatabase(parts.db, parts.catalog, clock());
+    const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
     const transport = openMailTransport(config, print);
     const mailer = startMailer(parts, transport, onMailError);
     const atWork = { ...parts, mail: mailer };

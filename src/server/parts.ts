@@ -1,9 +1,9 @@
 import type { Catalog } from "./catalog";
 import type { Config } from "./config";
-import type { AttemptLimits } from "./http/limits";
-import type { Keys } from "./keys";
+import type { Keys } from "./encryption/keys";
+import type { RateLimits } from "./http/rateLimits";
 import type { Db } from "./store/database";
-import type { FileStore } from "./uploads/files";
+import type { FileStore } from "./uploads/fileStore";
 import type { Words } from "./words";
 
 /** What the routes and the background work need. */
@@ -16,6 +16,6 @@ export interface Parts {
   catalog: Catalog;
   words: Words;
   keys: Keys;
-  limits: AttemptLimits;
+  limits: RateLimits;
   clock: () => Date;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Label, type Language, languages, type Problem } from "../engine/form";
-import { fill } from "../language/fill";
+import { fillPlaceholders } from "../language/fillPlaceholders";
 import { wordProblem } from "../language/wordProblem";
 
 type Catalogue = Record<string, string>;
@@ -33,10 +33,10 @@ export function loadWords(localesDir: string): Words {
   return {
     page(language, file, key, params = {}) {
       const text = pages.get(file)?.[language][key];
-      return text && fill(text, params);
+      return text && fillPlaceholders(text, params);
     },
-    say: (language, key, params = {}) => fill(api[language][key] ?? key, params),
-    mail: (language, key, params) => fill(mail[language][key] ?? key, params),
+    say: (language, key, params = {}) => fillPlaceholders(api[language][key] ?? key, params),
+    mail: (language, key, params) => fillPlaceholders(mail[language][key] ?? key, params),
     problem: (language, problem, label) => wordProblem(errors[language], problem, label),
     option: (language, list, code) => options[language][`${list}.${code}`] ?? code,
   };

@@ -9,7 +9,7 @@ const parameter = "to";
  * @returns undefined if they may, else the address of the sign-in, which remembers a guarded page to return to
  * @throws ApiError for a guarded page when the server cannot be reached
  */
-export async function guard(address: { pathname: string; search: string }, isGuarded: boolean) {
+export async function guardRoute(address: { pathname: string; search: string }, isGuarded: boolean) {
   try {
     if ((await restoreSession()) || !isGuarded) return undefined;
   } catch (error) {

@@ -8,16 +8,16 @@ const listeners = new Map<TabMessage, Set<() => void>>();
 let channel: BroadcastChannel | undefined;
 
 /** Starts listening to the other tabs. */
-export function joinOtherTabs(): void {
+export function connectTabs(): void {
   channel = new BroadcastChannel("session");
   channel.onmessage = ({ data }) => {
     for (const listener of listeners.get(data) ?? []) listener();
   };
 }
 
-export const tellOtherTabs = (message: TabMessage) => channel?.postMessage(message);
+export const broadcastToTabs = (message: TabMessage) => channel?.postMessage(message);
 
-export function hearOtherTabs(message: TabMessage, listener: () => void): () => void {
+export function onTabMessage(message: TabMessage, listener: () => void): () => void {
   const ofMessage = listeners.get(message) ?? new Set();
   listeners.set(message, ofMessage.add(listener));
   return () => {

@@ -4,7 +4,7 @@ import { login, logout, refresh } from "../api/session";
 import type { Me } from "../contract/me";
 import type { SignIn } from "../contract/session";
 import { clearSession, readSession, type SavedSession, saveSession } from "./cookies";
-import { hearOtherTabs, tellOtherTabs } from "./otherTabs";
+import { broadcastToTabs, onTabMessage } from "./otherTabs";
 
 /** Milliseconds between the end of the token and the sign-out. */
 const expiryDelayMs = 700;
@@ -43,7 +43,7 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 /** The listener runs when a session ends in any way, and clears what it caches of it. */
-export function onLeave(listener: () => void): () => void {
+export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
   return () => {
     endListeners.delete(listener);
@@ -57,7 +57,7 @@ export async function signIn(body: Required<SignIn>): Promise<Me> {
   if (me && !sameAccount(saved.email, me.email)) clearMemory();
   try {
     const account = setSession(saved, await loadMe());
-    tellOtherTabs("changed");
+    broadcastToTabs("changed");
     return account;
   } catch (error) {
     clearSessionState();
@@ -101,26 +101,26 @@ async function restoreOnce(): Promise<boolean> {
 }
 
 /** Replaces the profile of the account in memory. */
-export function changeMe(next: Me): void {
+export function updateMe(next: Me): void {
   if (!me) return;
   me = next;
   notify(listeners);
 }
 
 /** Exchanges the token for a new one. @throws ApiError when the user has to sign in again */
-export async function renew(): Promise<void> {
+export async function renewSession(): Promise<void> {
   const saved = readSession(new Date());
   const token = await refresh();
   if (!me || !saved) return;
   setSession(saveSession(saved.email, token, new Date()), me);
-  tellOtherTabs("changed");
+  broadcastToTabs("changed");
 }
 
 let renewing = false;
 function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
   if (renewing || expireDate * 1000 - Date.now() > (expireTime * 1000) / 2) return;
   renewing = true;
-  renew()
+  renewSession()
     // The old token works until it expires; then the user is signed out.
     .catch(() => undefined)
     .finally(() => {
@@ -140,14 +140,14 @@ export async function signOut(): Promise<void> {
 export function endSessionLocally(): void {
   clearSession();
   clearAfterSignOut("here");
-  tellOtherTabs("left");
+  broadcastToTabs("left");
 }
 
 /** Clears the session from memory and cookies, and notifies the other tabs. */
 export function clearSessionState(): void {
   clearSession();
   clearMemory();
-  tellOtherTabs("changed");
+  broadcastToTabs("changed");
 }
 
 /** Also forgets the email that signing in again would ask for. */
@@ -157,9 +157,9 @@ function clearAfterSignOut(where: NonNullable<typeof signedOutIn>): void {
   clearMemory();
 }
 
-hearOtherTabs("left", () => clearAfterSignOut("elsewhere"));
+onTabMessage("left", () => clearAfterSignOut("elsewhere"));
 // A session that cannot be restored is cleared, and that notifies the components.
-hearOtherTabs("changed", () => void restoreSession().catch(() => undefined));
+onTabMessage("changed", () => void restoreSession().catch(() => undefined));
 
 function setSession(saved: SavedSession, account: Me): Me {
   me = account;

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as buildWithVite, type Plugin } from "vite";
+import { hashBuildInputs } from "./buildHash";
 import { buildServer } from "./buildServer";
-import { composeForms, type Folders } from "./composeForms";
 import { compressAssets } from "./compressAssets";
 import { dist, projectFolders, root } from "./projectFolders";
-import { stampOf } from "./stamp";
+import { type Folders, writeComposedForms } from "./writeComposedForms";
 
 /**
  * Composes the forms and builds the site (`dist/client`) and its server (`dist/server`). The stamp is written last, so
@@ -14,10 +14,10 @@ import { stampOf } from "./stamp";
  */
 export async function build(folders: Folders, dist: string, say: (line: string) => void): Promise<void> {
   const begun = performance.now();
-  const hash = stampOf(folders);
+  const hash = hashBuildInputs(folders);
   rmSync(join(dist, "build.json"), { force: true });
   const server = buildServer(join(dist, "server"));
-  const { forms } = await composeForms(folders);
+  const { forms } = await writeComposedForms(folders);
   say(`Composed ${forms.length} forms (${secondsSince(begun)})`);
   const site = performance.now();
   await Promise.all([buildSite(folders.out, join(dist, "client"), hash.slice(0, 16)), server]);

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { limitConcurrency } from "../server/limitConcurrency";
+import { hashFiles } from "./buildHash";
 import { type CheckStage, checks } from "./checks";
 import { root } from "./projectFolders";
 import { runStage } from "./runStage";
-import { hashOf } from "./stamp";
 
 /**
  * `npm run check`: types, format, lint, unused code and schemas, all of them, also when one fails. A check that has
@@ -25,7 +25,7 @@ function readKnown(): Record<string, string> {
 }
 
 async function run({ name, inputs, ...stage }: CheckStage): Promise<boolean> {
-  const hash = hashOf(inputs.map((path) => join(root, path)));
+  const hash = hashFiles(inputs.map((path) => join(root, path)));
   if (known[name] === hash) {
     console.log(`✓ ${name} (unchanged)`);
     return true;

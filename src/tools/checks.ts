@@ -9,7 +9,7 @@ export interface CheckStage extends Stage {
 const code = ["src", "tests", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
 
 /** The command of a tool in this folder. */
-export const tool = (name: string, ...args: string[]): Stage["command"] => [
+export const toolCommand = (name: string, ...args: string[]): Stage["command"] => [
   process.execPath,
   "--import",
   "tsx",
@@ -27,7 +27,7 @@ export const checks: readonly CheckStage[] = [
   { name: "types", command: ["tsc", "-p", "."], inputs: code },
   {
     name: "schemas",
-    command: tool("schemas"),
+    command: toolCommand("schemas"),
     inputs: ["schemas", "locales", "src/engine", "src/forms", "src/gate", "src/tools", "package-lock.json"],
   },
   { name: "unused code", command: ["knip"], inputs: code },

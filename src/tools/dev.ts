@@ -4,20 +4,20 @@ import { createServer } from "vite";
 import { buildApp } from "../server/app";
 import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
-import { headsWithTitle } from "../server/page/head";
-import { drawPage, noncePlaceholder } from "../server/page/page";
-import { composeForms } from "./composeForms";
+import { unindexedHead } from "../server/page/head";
+import { noncePlaceholder, renderPage } from "../server/page/page";
 import { pageFile } from "./formEditor/buildPage";
 import { editorApp, isEditorAddress } from "./formEditor/editorApp";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
+import { writeComposedForms } from "./writeComposedForms";
 
 /**
  * `npm run dev`: the site with hot reload and its API in one process. The Content-Security-Policy is that of production
  * plus what hot reload needs. Every save of a schema or of words composes the forms again.
  */
 const config = readConfig();
-const { missing } = await composeForms(projectFolders);
+const { missing } = await writeComposedForms(projectFolders);
 for (const key of missing) console.warn(`No words for ${key}`);
 const { parts, mailPlace, close } = await openParts(config, {
   clock: () => new Date(),
@@ -66,8 +66,8 @@ app.get("/kitchenSink", async (request, reply) => {
   const page = await readFile(join(root, gallery, "gallery.html"), "utf8");
   // The page names its script by a relative path, but is served at another address.
   const renderTemplate = (url: string) => vite.transformIndexHtml(url, page.replace("./", `/${gallery}/`));
-  return drawPage(
-    { heads: headsWithTitle("Widgets"), development: { renderTemplate, alsoAllowed } },
+  return renderPage(
+    { heads: unindexedHead("Widgets"), development: { renderTemplate, alsoAllowed } },
     renderTemplate,
     request,
     reply,

@@ -22,7 +22,7 @@ export function manifestForm(
  * The text of the module through which the browser loads forms, each on demand. In development it accepts its own hot
  * update, so that the page is not reloaded when a form was composed again.
  */
-export function registry(rows: ManifestForm[]): string {
+export function registryModule(rows: ManifestForm[]): string {
   const entries = rows.map(({ name, module, labels, ...facts }) => {
     const words = Object.entries(labels).map(
       ([language, file]) => `${JSON.stringify(language)}: () => import("./${file}")`,

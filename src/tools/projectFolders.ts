@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Folders } from "./composeForms";
+import type { Folders } from "./writeComposedForms";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 

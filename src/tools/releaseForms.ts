@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { composeAll } from "../forms/composeAll";
-import { sourcesOf, wordsOf } from "../forms/readSources";
+import { parseSources, parseWords } from "../forms/readSources";
 import type { Texts } from "../forms/texts";
-import { neededSteps, nextMigration, pendingSteps } from "../gate/changes/migrationFaults";
+import { neededMigrations, nextMigration, pendingMigrations } from "../gate/changes/migrationFaults";
 import { newestReleases, unreleased } from "../gate/releaseFaults";
 
 /**
@@ -11,13 +11,13 @@ import { newestReleases, unreleased } from "../gate/releaseFaults";
  * from the release before. @returns the written files, relative to `schemas/`
  */
 export function releaseForms(texts: Texts, schemas: string): string[] {
-  const { composed } = composeAll(sourcesOf(texts), wordsOf(texts));
+  const { composed } = composeAll(parseSources(texts), parseWords(texts));
   const releases = newestReleases(texts);
-  const steps = pendingSteps(texts);
+  const steps = pendingMigrations(texts);
   const written = unreleased(texts, composed).flatMap(({ form, labels }) => {
     const before = releases.get(form.name);
     const number = (before?.number ?? 0) + 1;
-    const needed = before ? neededSteps(before.schema, form.schema, steps) : [];
+    const needed = before ? neededMigrations(before.schema, form.schema, steps) : [];
     const migration = join("migrations", form.name, `${number}.json`);
     if (needed.length > 0)
       write(join(schemas, migration), { $schema: "../../meta/migration.json", steps: needed });

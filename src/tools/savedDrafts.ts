@@ -1,8 +1,8 @@
 import type { Draft } from "../gate/changes/migrationFaults";
 import { fromWire } from "../resume/wire";
-import { openDocument } from "../server/applications/openDocument";
+import { decryptApplication } from "../server/applications/decryptApplication";
 import { readConfig } from "../server/config";
-import { openKeys } from "../server/keys";
+import { openKeys } from "../server/encryption/keys";
 import { listDrafts } from "../server/store/applications";
 import { openDatabase } from "../server/store/database";
 
@@ -21,7 +21,7 @@ export async function savedDrafts(): Promise<Draft[] | undefined> {
     const drafts = await listDrafts(database.db);
     return drafts.map((row) => ({
       form: `${row.apply_type}.${row.market}`,
-      answers: fromWire(openDocument({ keys }, row)),
+      answers: fromWire(decryptApplication({ keys }, row)),
     }));
   } finally {
     await database.close();

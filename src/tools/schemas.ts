@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { composeAll } from "../forms/composeAll";
-import { sourcesOf, wordsOf } from "../forms/readSources";
+import { parseSources, parseWords } from "../forms/readSources";
 import { readTexts, type Texts } from "../forms/texts";
 import { faultLine } from "../gate/faultLine";
 import { findFaults } from "../gate/findFaults";
-import { suggestion } from "../gate/nearest";
+import { suggestion } from "../gate/nearestName";
 import { unreleased } from "../gate/releaseFaults";
 import { renewedNotes, staleKeys } from "../gate/translationNotes";
 import { projectFolders } from "./projectFolders";
@@ -25,7 +25,7 @@ const begun = performance.now();
 
 for (const key of wish["accept-translation"] ?? []) {
   const texts = readAll();
-  const sources = sourcesOf(texts);
+  const sources = parseSources(texts);
   const stale = staleKeys(texts, sources);
   const accepts = (each: string) => each === key || each.startsWith(`${key}.`);
   if (stale.some(accepts)) noteTranslations(texts, accepts);
@@ -46,7 +46,7 @@ if (faults.length > 0) {
 noteTranslations(texts);
 if (wish.release) for (const file of releaseForms(texts, schemas)) console.log(`Released schemas/${file}`);
 else {
-  const waiting = unreleased(texts, composeAll(sourcesOf(texts), wordsOf(texts)).composed);
+  const waiting = unreleased(texts, composeAll(parseSources(texts), parseWords(texts)).composed);
   if (waiting.length > 0)
     console.log(`Not released as they are now: ${waiting.map(({ form }) => form.name).join(", ")}`);
 }
@@ -58,7 +58,7 @@ function readAll(): Texts {
 
 /** Updates the notes about which English text each translation was made from. */
 function noteTranslations(texts: Texts, accepts?: (key: string) => boolean): void {
-  for (const [file, notes] of renewedNotes(texts, sourcesOf(texts), accepts)) {
+  for (const [file, notes] of renewedNotes(texts, parseSources(texts), accepts)) {
     const text = `${JSON.stringify(notes, null, 2)}\n`;
     if (texts.get(file) === text) continue;
     const path = join(dirname(locales), file);

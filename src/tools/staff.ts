@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../server/config";
-import { askServer } from "../server/staff/askServer";
 import { exitCodes, StaffRefusal } from "../server/staff/command";
 import { commands } from "../server/staff/commands";
-import { help } from "../server/staff/help";
-import { readArguments } from "../server/staff/readArguments";
-import { complain, runCommand } from "../server/staff/runCommand";
+import { helpText } from "../server/staff/helpText";
+import { parseArguments } from "../server/staff/parseArguments";
+import { printError, runCommand } from "../server/staff/runCommand";
+import { sendToServer } from "../server/staff/sendToServer";
 import { socketPath } from "../server/staff/socketPath";
 import { localTerminal } from "./localTerminal";
 
@@ -15,9 +15,9 @@ import { localTerminal } from "./localTerminal";
  * database is asked through its socket to run the command; otherwise this process opens the database and runs it.
  */
 async function main(typed: string[]): Promise<number> {
-  const read = readArguments(commands, typed);
+  const read = parseArguments(commands, typed);
   if (read.help) {
-    console.log(help(commands, read.name));
+    console.log(helpText(commands, read.name));
     return exitCodes.done;
   }
   const { command, asked } = read;
@@ -26,7 +26,7 @@ async function main(typed: string[]): Promise<number> {
   let code: number | undefined;
   try {
     const path = socketPath(config);
-    code = path === undefined ? undefined : await askServer(path, typed, io, command.file === "read");
+    code = path === undefined ? undefined : await sendToServer(path, typed, io, command.file === "read");
     code ??= await here(typed, config, io);
   } finally {
     await close(code === exitCodes.done);
@@ -60,5 +60,5 @@ async function here(
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) =>
-  complain(error, { complain: console.error }),
+  printError(error, { complain: console.error }),
 );

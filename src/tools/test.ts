@@ -1,4 +1,4 @@
-import { checks, tool } from "./checks";
+import { checks, toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
 import { providePostgres } from "./postgres";
 import { runStage, type Stage } from "./runStage";
@@ -11,9 +11,9 @@ const full = process.argv.includes("--full") ? { FULL: "1" } : {};
 
 /** Stages of one round run in parallel. */
 const rounds: Stage[][] = [
-  [{ name: "forms", command: tool("forms") }],
+  [{ name: "forms", command: toolCommand("forms") }],
   [...checks],
-  [{ name: "build", command: tool("build") }],
+  [{ name: "build", command: toolCommand("build") }],
   [
     {
       name: "unit and API tests",

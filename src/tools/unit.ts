@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { tool } from "./checks";
-import { passOn } from "./passOn";
+import { toolCommand } from "./checks";
 import { projectFolders } from "./projectFolders";
+import { runInTerminal } from "./runInTerminal";
 
 /** `npm run unit -- [path]`: unit and API tests, all or those of a file or folder. Composes the forms where there are none. */
 const isComposed = existsSync(join(projectFolders.out, "manifest.json"));
-const composed = isComposed ? 0 : passOn(tool("forms"));
+const composed = isComposed ? 0 : runInTerminal(toolCommand("forms"));
 process.exitCode =
-  composed || passOn(["vitest", "run", "--config=tests/vitest.config.ts", ...process.argv.slice(2)]);
+  composed || runInTerminal(["vitest", "run", "--config=tests/vitest.config.ts", ...process.argv.slice(2)]);

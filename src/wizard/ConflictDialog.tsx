@@ -4,7 +4,7 @@ import { fieldAt } from "../engine/fieldAt";
 import type { ComposedForm, Json } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { type FormContext, labelOf } from "../renderer/FormContext";
-import { readAnswer, summaryLine } from "../renderer/readAnswer";
+import { formatAnswer, summaryLine } from "../renderer/formatAnswer";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Text } from "../ui/Text";
@@ -37,7 +37,7 @@ function Choices({ conflict, form, context }: Shown & { conflict: PendingConflic
     const text =
       isObject(value) && field.properties
         ? summaryLine(field, value, labelOf(context.labels, field.title, path), context)
-        : readAnswer(field, value, context);
+        : formatAnswer(field, value, context);
     return text || t("conflict.none");
   };
   return (

@@ -16,7 +16,7 @@ import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
 import type { Filling } from "./openWizard";
-import { SaveLine } from "./SaveLine";
+import { SaveStatus } from "./SaveStatus";
 import { SubmissionDialog } from "./SubmissionDialog";
 import { SubmissionRefusal } from "./SubmissionRefusal";
 import { type Submission, useSubmission } from "./useSubmission";
@@ -104,7 +104,7 @@ function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProp
     if (saved) await go(savedAddress);
   };
   return (
-    <ActionBar status={<SaveLine {...wizard} />}>
+    <ActionBar status={<SaveStatus {...wizard} />}>
       <Button onClick={save}>{t("preview.save")}</Button>
       <Button
         variant="primary"

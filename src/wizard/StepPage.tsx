@@ -11,7 +11,7 @@ import { ActionBar } from "../ui/ActionBar";
 import { Button } from "../ui/Button";
 import { Stack } from "../ui/Stack";
 import type { Filling } from "./openWizard";
-import { SaveLine } from "./SaveLine";
+import { SaveStatus } from "./SaveStatus";
 
 interface StepPageProps {
   wizard: Filling;
@@ -63,7 +63,7 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
       <Stack gap="8">
         <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
         <StepForm answers={answers} step={step} context={context} />
-        <ActionBar status={<SaveLine {...wizard} />}>
+        <ActionBar status={<SaveStatus {...wizard} />}>
           {found.length > 0 && (
             <Button variant="quiet" onClick={() => navigate(after)}>
               {t("later")}

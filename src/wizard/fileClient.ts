@@ -3,13 +3,13 @@ import { ApiError } from "../api/client";
 import { deleteFile, filesQuery, loadFile, loadFileKinds, upload } from "../api/files";
 import { trackPendingWork } from "../drafts/flushDrafts";
 import { type FileClient, type FileFacts, FileRefused } from "../renderer/FormContext";
-import { onLeave } from "../session/session";
-import { judgeChosen } from "./judgeChosen";
+import { onSessionEnd } from "../session/session";
+import { checkChosenFile } from "./checkChosenFile";
 
 /** Object URLs of fetched files by file name, until the applicant signs out. */
 const urls = new Map<string, Promise<string>>();
 
-onLeave(() => {
+onSessionEnd(() => {
   for (const url of urls.values()) url.then(URL.revokeObjectURL, () => undefined);
   urls.clear();
 });
@@ -27,7 +27,7 @@ export function createFileClient(client: QueryClient): FileClient {
 
   return {
     async upload(request) {
-      const refused = await judgeChosen(await loadFileKinds(), request.kind, request.file);
+      const refused = await checkChosenFile(await loadFileKinds(), request.kind, request.file);
       if (refused) throw new FileRefused(refused);
       request.signal.throwIfAborted();
       try {

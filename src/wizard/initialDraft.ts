@@ -1,6 +1,7 @@
 import type { Base, JournalEntry } from "../drafts/journal";
-import { type Conflict, mergeAnswers, same } from "../drafts/mergeAnswers";
+import { type Conflict, mergeAnswers } from "../drafts/mergeAnswers";
 import type { FormWithPast, JsonObject } from "../engine/form";
+import { isEqualJson } from "../engine/isEqualJson";
 import { migrateAnswers, type RetiredAnswers } from "../engine/migrateAnswers";
 
 interface DraftSources {
@@ -29,13 +30,13 @@ export function initialDraft({ module, blank, base, remembered }: DraftSources):
   const left = typed?.left;
   if (typed && base && typed.base?.revision !== base.revision) {
     const { merged, conflicts } = mergeAnswers(typed.base?.answers ?? {}, typed.answers, base.answers);
-    const isUnsent = conflicts.length === 0 && (left !== undefined || !same(merged, base.answers));
+    const isUnsent = conflicts.length === 0 && (left !== undefined || !isEqualJson(merged, base.answers));
     return { answers: merged, conflicts, isUnsent, left };
   }
   // A draft that only the journal has and that the server once had was deleted elsewhere; it stays deleted.
   const isKnown = typed && (base !== null || typed.base === null);
   const answers = (isKnown ? typed.answers : base?.answers) ?? blank();
-  const isUnsent = typed !== undefined && (left !== undefined || !same(answers, base?.answers));
+  const isUnsent = typed !== undefined && (left !== undefined || !isEqualJson(answers, base?.answers));
   return { answers, conflicts: [], isUnsent, left };
 }
 
@@ -46,7 +47,7 @@ function migrateEntry(module: FormWithPast, entry: JournalEntry): JournalEntry {
   const mine = migrateAnswers(module, entry.formVersion, entry.answers);
   const theirs = migrateAnswers(module, entry.formVersion, entry.base?.answers ?? {});
   // The server retires its own copy in the same way, so that only a difference is unsent.
-  const isUnsent = Object.keys(mine.retired).length > 0 && !same(mine.retired, theirs.retired);
+  const isUnsent = Object.keys(mine.retired).length > 0 && !isEqualJson(mine.retired, theirs.retired);
   const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.retired }) };
   return {
     answers: mine.answers,

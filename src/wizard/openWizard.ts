@@ -15,10 +15,10 @@ import type { FormModule, JsonObject, Language } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { editing } from "../paths";
 import { type AnswersStore, createAnswers } from "../renderer/answers";
-import { blankResume, normaliseLoaded } from "../resume/normaliseLoaded";
+import { initialResume, normaliseLoaded } from "../resume/normaliseLoaded";
+import { journalEntryKey, openApplicantJournal } from "./applicantJournal";
 import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
 import { initialDraft } from "./initialDraft";
-import { journalName, openOwnJournal } from "./ownJournal";
 import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
 
 /** One applicant's form for one job, as this page has it open. */
@@ -81,8 +81,8 @@ export async function openWizard(
   const { module, me, saved, journal } = await loadForm(client, language, name, stored);
   const { version: formVersion } = module.form;
   const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
-  const blank = () => ({ ...blankResume(newId), ...prefill(module.form.schema, me) });
-  const entry = journalName(applyType, applyId);
+  const blank = () => ({ ...initialResume(newId), ...prefill(module.form.schema, me) });
+  const entry = journalEntryKey(applyType, applyId);
   const base = serverCopy(saved);
   const initial = initialDraft({ module, blank, base, remembered: await journal?.read(entry) });
   const answers = createAnswers({ module, initial: initial.answers, newId });
@@ -152,7 +152,7 @@ async function loadForm(
     client.ensureQueryData(formQuery(name)),
     client.ensureQueryData(meQuery),
     stored && client.fetchQuery({ ...applicationQuery(language, String(stored.id)), staleTime: 0 }),
-    openOwnJournal(),
+    openApplicantJournal(),
     // The form reads the names and sizes of earlier uploads from this query's cache.
     client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);

@@ -3,11 +3,11 @@ import { applicationsQuery } from "../api/applications";
 import { jobQuery } from "../api/jobs";
 import type { ApplicationSummary } from "../contract/applications";
 import type { Journal, JournalEntry } from "../drafts/journal";
-import { same } from "../drafts/mergeAnswers";
 import type { Language } from "../engine/form";
+import { isEqualJson } from "../engine/isEqualJson";
 import { editing } from "../paths";
+import { journalEntryKey } from "./applicantJournal";
 import { openWizard } from "./openWizard";
-import { journalName } from "./ownJournal";
 
 /**
  * Sends all journal entries that have not reached the server. @returns false when an entry needs its author's decision:
@@ -28,9 +28,9 @@ function isUnsent({ answers, base, left }: JournalEntry, name: string, mine: App
   const isThere = mine.some(
     ({ id, jobId, applyType, status }) =>
       name ===
-      (status === "saved" ? journalName(applyType, String(jobId)) : journalName(editing, String(id))),
+      (status === "saved" ? journalEntryKey(applyType, String(jobId)) : journalEntryKey(editing, String(id))),
   );
-  return isThere && (left !== undefined || !same(answers, base.answers));
+  return isThere && (left !== undefined || !isEqualJson(answers, base.answers));
 }
 
 async function sendForm(name: string, client: QueryClient, language: Language): Promise<boolean> {

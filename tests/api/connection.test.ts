@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { configureClient, send } from "../../src/api/client";
-import { loseConnection, reconnectIntervalMs } from "../../src/api/connection";
+import { markDisconnected, reconnectIntervalMs } from "../../src/api/connection";
 import { categoryCalls } from "../../src/contract/categories";
 
 let isServerThere = false;
@@ -9,7 +9,7 @@ const asked: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  configureClient({ token: () => undefined, language: () => "en", unanswered: loseConnection });
+  configureClient({ token: () => undefined, language: () => "en", unanswered: markDisconnected });
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
     if (!isServerThere) throw new TypeError("gone");

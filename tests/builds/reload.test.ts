@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { minReloadIntervalMs, reload, reloadOnce, watchMissingParts } from "../../src/builds/reload";
+import { minReloadIntervalMs, reload, reloadOnce, reloadOnMissingChunk } from "../../src/builds/reload";
 import { onFlushDrafts, trackPendingWork } from "../../src/drafts/flushDrafts";
 
 const order: string[] = [];
@@ -84,7 +84,7 @@ it("by itself waits for the server", async () => {
 it("for a part that is missing comes at the address that was asked for, not at the one before", async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  watchMissingParts(() => arrived);
+  reloadOnMissingChunk(() => arrived);
   window.dispatchEvent(new Event("vite:preloadError"));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(order).toEqual([]);

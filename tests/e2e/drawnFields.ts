@@ -1,9 +1,9 @@
 import type { ComposedForm, FieldSchema } from "../../src/engine/form";
-import { child } from "../../src/engine/pointer";
+import { joinPointer } from "../../src/engine/pointer";
 import { allFields } from "../../src/engine/shownFields";
 import { askedInOrder } from "../../src/renderer/askedInOrder";
 import { isFileList } from "../../src/renderer/prepareAnswers";
-import { asUiSchema } from "../../src/renderer/schemaTypes";
+import { uiSchemaFromRjsf } from "../../src/renderer/rjsfSchemas";
 import { widgetName } from "../../src/renderer/widgetName";
 
 /** A field of a form, of a list its first entry's, and what draws it. */
@@ -19,20 +19,20 @@ export function drawnFields({ steps }: ComposedForm): Array<{ path: string; fiel
 }
 
 function* fieldsIn(schema: FieldSchema, ui: unknown, at: string): Generator<DrawnField> {
-  const looks = asUiSchema(ui);
+  const looks = uiSchemaFromRjsf(ui);
   for (const [name, field] of askedInOrder(allFields(schema), looks))
-    yield* fieldIn(field, looks[name], child(at, name));
+    yield* fieldIn(field, looks[name], joinPointer(at, name));
 }
 
 function* fieldIn(field: FieldSchema, ui: unknown, pointer: string): Generator<DrawnField> {
-  const { items, "ui:widget": widget, "ui:field": own } = asUiSchema(ui);
+  const { items, "ui:widget": widget, "ui:field": own } = uiSchemaFromRjsf(ui);
   if (field.file) yield { pointer, widget: String(own ?? "file") };
   else if (isFileList(field)) yield { pointer, widget: "files" };
   else if (field.prefixItems)
     for (const [index, place] of field.prefixItems.entries())
-      yield* fieldsIn(place, Array.isArray(items) ? items[index] : items, child(pointer, index));
+      yield* fieldsIn(place, Array.isArray(items) ? items[index] : items, joinPointer(pointer, index));
   else if (field.items && field.items.type === "object")
-    yield* fieldsIn(field.items, items, child(pointer, 0));
+    yield* fieldsIn(field.items, items, joinPointer(pointer, 0));
   else if (field.type === "object") yield* fieldsIn(field, ui, pointer);
   else yield { pointer, widget: widgetName(field, { widget }) };
 }

@@ -4,7 +4,7 @@ import { isObject } from "../../src/engine/pointer";
 import { shownFields } from "../../src/engine/shownFields";
 import { askedInOrder } from "../../src/renderer/askedInOrder";
 import { isFileList } from "../../src/renderer/prepareAnswers";
-import { asUiSchema } from "../../src/renderer/schemaTypes";
+import { uiSchemaFromRjsf } from "../../src/renderer/rjsfSchemas";
 import { widgetName } from "../../src/renderer/widgetName";
 import { fromWire } from "../../src/resume/wire";
 import type { Words } from "./composed";
@@ -13,7 +13,7 @@ import { uploadOf } from "./uploads";
 
 const anything = /./;
 
-type Ui = ReturnType<typeof asUiSchema>;
+type Ui = ReturnType<typeof uiSchemaFromRjsf>;
 
 interface Asked {
   schema: FieldSchema;
@@ -39,14 +39,14 @@ export class FillsForm {
     for (const { id, fields } of sections) {
       this.section = this.words.labels[id]?.label ?? id;
       const own = Object.fromEntries(Object.entries(properties).filter(([name]) => fields.includes(name)));
-      await this.fields(own, asUiSchema(ui), answers);
+      await this.fields(own, uiSchemaFromRjsf(ui), answers);
     }
   }
 
   /** Every question of a form whose sections have no headings. */
   async answers({ schema, steps }: ComposedForm, answers: JsonObject): Promise<void> {
     this.section = undefined;
-    for (const { ui } of steps) await this.group(schema, asUiSchema(ui), answers);
+    for (const { ui } of steps) await this.group(schema, uiSchemaFromRjsf(ui), answers);
   }
 
   private async group(schema: FieldSchema, ui: Ui, value: JsonObject): Promise<void> {
@@ -55,7 +55,7 @@ export class FillsForm {
 
   private async fields(properties: Record<string, FieldSchema>, ui: Ui, value: JsonObject): Promise<void> {
     for (const [name, field] of askedInOrder(properties, ui))
-      await this.field({ schema: field, ui: asUiSchema(ui[name]), value: value[name] });
+      await this.field({ schema: field, ui: uiSchemaFromRjsf(ui[name]), value: value[name] });
   }
 
   private async field(asked: Asked): Promise<void> {
@@ -87,7 +87,7 @@ export class FillsForm {
     for (const [index, place] of (schema.prefixItems ?? []).entries()) {
       const entry = value[index];
       const looks = Array.isArray(ui.items) ? ui.items[index] : ui.items;
-      if (isObject(entry)) await this.group(place, asUiSchema(looks), entry);
+      if (isObject(entry)) await this.group(place, uiSchemaFromRjsf(looks), entry);
     }
   }
 
@@ -103,7 +103,7 @@ export class FillsForm {
         await keys.to(own ?? words.controls.add?.replace("{{entry}}", name) ?? "");
         await keys.press("Enter");
       }
-      if (isObject(entry)) await this.group(items, asUiSchema(ui.items), entry);
+      if (isObject(entry)) await this.group(items, uiSchemaFromRjsf(ui.items), entry);
     }
   }
 

@@ -1,6 +1,6 @@
-import { documentAad } from "../../src/server/applications/openDocument";
-import { openKeys } from "../../src/server/keys";
-import { unseal } from "../../src/server/sealed";
+import { documentAad } from "../../src/server/applications/decryptApplication";
+import { decryptDocument } from "../../src/server/encryption/encryptDocument";
+import { openKeys } from "../../src/server/encryption/keys";
 import { openDatabase } from "../../src/server/store/database";
 
 // Run as a process of its own, while no server runs: prints what the database in a data folder holds of an address.
@@ -15,7 +15,7 @@ const rows = await db
   .execute();
 const opened = rows.map(({ id, status, document }) => ({
   status,
-  resume: unseal(keys.document, documentAad(id), document),
+  resume: decryptDocument(keys.document, documentAad(id), document),
 }));
 console.log(JSON.stringify(opened));
 await close();

@@ -3,7 +3,7 @@ import { airline } from "../../src/airline";
 import type { Job } from "../../src/contract/jobs";
 import type { Me } from "../../src/contract/me";
 import type { Language } from "../../src/engine/form";
-import { fill } from "../../src/language/fill";
+import { fillPlaceholders } from "../../src/language/fillPlaceholders";
 import { fullName } from "../../src/pages/account/fullName";
 import { composedForm, pageWords, wordsOf } from "./composed";
 import type { Opening } from "./jobs";
@@ -27,7 +27,7 @@ export function sayer(file: string, language: Language): Say {
   return (key, params = {}) => {
     const found = key.split(".").reduce<unknown>((at, name) => Object(at)[name], words);
     if (typeof found !== "string") throw new Error(`There are no words ${file}: ${key} in ${language}.`);
-    return fill(found, params);
+    return fillPlaceholders(found, params);
   };
 }
 

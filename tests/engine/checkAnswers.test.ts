@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createAjv } from "../../src/engine/ajv";
 import { checkAnswers } from "../../src/engine/checkAnswers";
-import { dateIn } from "../../src/engine/dateIn";
+import { dateInTimeZone } from "../../src/engine/dateInTimeZone";
 import type { FormModule, JsonObject, ObjectSchema } from "../../src/engine/form";
 import { anObject, composedWith, crew } from "./aForm";
 
@@ -61,9 +61,9 @@ it("measures ages by the calendar of the market", () => {
 
 it("knows the date of each place at one moment", () => {
   const moment = new Date("2026-12-31T15:30:00Z");
-  expect([dateIn("Asia/Tokyo", moment), dateIn("Asia/Taipei", moment), dateIn(null, moment)]).toEqual([
-    "2027-01-01",
-    "2026-12-31",
-    "2026-12-31",
-  ]);
+  expect([
+    dateInTimeZone("Asia/Tokyo", moment),
+    dateInTimeZone("Asia/Taipei", moment),
+    dateInTimeZone(null, moment),
+  ]).toEqual(["2027-01-01", "2026-12-31", "2026-12-31"]);
 });

@@ -6,7 +6,7 @@ import { checkAnswers } from "../../src/engine/checkAnswers";
 import { evaluateCondition } from "../../src/engine/evaluateCondition";
 import type { FieldSchema, FormModule, JsonObject, Problem, SchemaError } from "../../src/engine/form";
 import { isObject, valueAt } from "../../src/engine/pointer";
-import { project } from "../../src/engine/project";
+import { projectAnswers } from "../../src/engine/projectAnswers";
 import { fromWire, toWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import { type Aim, aDocument } from "./generated/aDocument";
@@ -99,7 +99,7 @@ describe.each(Object.keys(forms))("%s", (name) => {
           (chance) => aDocument(chance, schema, aim),
           (document) => {
             expect(verdict(judges, document)).toEqual([]);
-            for (const way of waysTaken(schema, project(schema, document))) entered.add(way);
+            for (const way of waysTaken(schema, projectAnswers(schema, document))) entered.add(way);
             accepted++;
           },
         );
@@ -148,11 +148,11 @@ describe.each(Object.keys(forms))("%s", (name) => {
           return { clean, document: littered(chance, schema, clean) };
         },
         ({ clean, document }) => {
-          const judged = project(schema, document);
-          expect(judged).toEqual(project(schema, clean));
+          const judged = projectAnswers(schema, document);
+          expect(judged).toEqual(projectAnswers(schema, clean));
           expect(JSON.stringify(toWire(judged))).not.toContain(secret);
           expect(checkAnswers(browser, document, now)).toEqual([]);
-          expect(project(schema, judged)).toEqual(judged);
+          expect(projectAnswers(schema, judged)).toEqual(judged);
         },
       );
     },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { createAjv } from "../../src/engine/ajv";
 import type { Json, JsonObject } from "../../src/engine/form";
-import { problems } from "../../src/engine/problems";
+import { toProblems } from "../../src/engine/problems";
 
 interface Case {
   about: string;
@@ -19,6 +19,6 @@ const ajv = createAjv();
 it.each(cases)("$about", ({ schema, value, problems: expected }) => {
   const validate = ajv.compile(schema);
   expect(validate.call({ today: "2026-03-01" }, value)).toBe(false);
-  const told = problems(validate.errors ?? []).map(({ path, keyword }) => `${path} ${keyword}`);
+  const told = toProblems(validate.errors ?? []).map(({ path, keyword }) => `${path} ${keyword}`);
   expect(told.sort()).toEqual(expected);
 });

@@ -3,8 +3,8 @@ import { Ajv2020 } from "ajv/dist/2020";
 import { expect, it } from "vitest";
 import { createAjv } from "../../src/engine/ajv";
 import type { FieldSchema, Json, ObjectSchema, Validate } from "../../src/engine/form";
-import { problems } from "../../src/engine/problems";
-import { project } from "../../src/engine/project";
+import { toProblems } from "../../src/engine/problems";
+import { projectAnswers } from "../../src/engine/projectAnswers";
 import { compiled } from "./compiled";
 
 /** A rule of the specification, as staff write it in a field. */
@@ -50,8 +50,8 @@ const cases = judges.flatMap(([judge, validate]) =>
 );
 
 it.each(cases)("$rule, $judge: $value is $verdict", ({ validate, rule, group, value, verdict }) => {
-  const isValid = validate.call({ today: "2026-03-01" }, { [rule]: project(group, { it: value }) });
-  const told = isValid ? [] : problems(validate.errors ?? []).map(({ path, keyword }) => [path, keyword]);
+  const isValid = validate.call({ today: "2026-03-01" }, { [rule]: projectAnswers(group, { it: value }) });
+  const told = isValid ? [] : toProblems(validate.errors ?? []).map(({ path, keyword }) => [path, keyword]);
   expect(told).toEqual(verdict === "accepted" ? [] : [[`/${rule}/it`, verdict]]);
 });
 

@@ -3,7 +3,7 @@ import { createAjv } from "../../src/engine/ajv";
 import { checkAnswers } from "../../src/engine/checkAnswers";
 import type { FieldSchema, FormModule, Json, JsonObject } from "../../src/engine/form";
 import { isObject } from "../../src/engine/pointer";
-import { project } from "../../src/engine/project";
+import { projectAnswers } from "../../src/engine/projectAnswers";
 import { allFields } from "../../src/engine/shownFields";
 import { fromWire, toWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
@@ -45,7 +45,7 @@ describe("an applicant whom the form accepts", () => {
   });
 
   it.each(accepted)("is stored as sent: $form $name", ({ form, resume }) => {
-    expect(toWire(project(formOf(form).form.schema, fromWire(resume)))).toEqual(resume);
+    expect(toWire(projectAnswers(formOf(form).form.schema, fromWire(resume)))).toEqual(resume);
   });
 });
 
@@ -89,7 +89,7 @@ describe("the examples together", () => {
     const broken = new Set<string>(
       refused.filter(of(applyType)).flatMap(({ form, resume }) => {
         const { validate, form: composed } = formOf(form);
-        validate.call({ today: "2026-11-21" }, project(composed.schema, fromWire(resume)));
+        validate.call({ today: "2026-11-21" }, projectAnswers(composed.schema, fromWire(resume)));
         return (validate.errors ?? []).map(({ keyword }) => keyword);
       }),
     );

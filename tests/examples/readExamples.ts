@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Json, JsonObject, Problem } from "../../src/engine/form";
-import { segments, valueAt, withValue } from "../../src/engine/pointer";
+import { parsePointer, valueAt, withValue } from "../../src/engine/pointer";
 
 /** A day on which everybody in the examples is old enough and no passport has run out; noon in every market. */
 export const now = new Date("2026-11-21T04:00:00Z");
@@ -94,7 +94,7 @@ function changed(resume: JsonObject, change: Change): JsonObject {
 }
 
 function copied(resume: JsonObject, { copy, times }: Copy): JsonObject {
-  const list = `/${segments(copy).slice(0, -1).join("/")}`;
+  const list = `/${parsePointer(copy).slice(0, -1).join("/")}`;
   const entries = valueAt(resume, list);
   const entry = valueAt(resume, copy);
   if (!Array.isArray(entries) || entry === undefined) throw new Error(`There is no entry ${copy}.`);

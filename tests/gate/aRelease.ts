@@ -1,10 +1,10 @@
 import { composeAll } from "../../src/forms/composeAll";
-import { sourcesOf, wordsOf } from "../../src/forms/readSources";
+import { parseSources, parseWords } from "../../src/forms/readSources";
 import type { Texts } from "../../src/forms/texts";
 
 /** The project as if its forms had just been released for the first time. */
 export function justReleased(texts: Texts): Texts {
-  const { composed } = composeAll(sourcesOf(texts), wordsOf(texts));
+  const { composed } = composeAll(parseSources(texts), parseWords(texts));
   return new Map([
     ...[...texts].filter(([file]) => !/^schemas\/(?:released|migrations)\//.test(file)),
     ...composed.map(({ form, labels }): [string, string] => [

@@ -4,7 +4,7 @@ import { checkAnswers } from "../../src/engine/checkAnswers";
 import { evaluateCondition } from "../../src/engine/evaluateCondition";
 import type { FieldSchema, ObjectSchema } from "../../src/engine/form";
 import { isObject, valueAt } from "../../src/engine/pointer";
-import { project } from "../../src/engine/project";
+import { projectAnswers } from "../../src/engine/projectAnswers";
 import { syntheticApplications } from "../../src/gate/applications/syntheticApplications";
 import { fieldsIn } from "../engine/generated/judgedPlaces";
 
@@ -22,7 +22,7 @@ describe.each(Object.keys(forms))("%s", (name) => {
 
     const gone = new Set(
       applications.flatMap(({ answers, instances }) => {
-        const judged = project(schema, answers);
+        const judged = projectAnswers(schema, answers);
         return instances.flatMap(({ at, schema }) => {
           const own = valueAt(judged, at);
           return (schema.allOf ?? []).map((branch) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sourcesOf } from "../../src/forms/readSources";
+import { parseSources } from "../../src/forms/readSources";
 import type { Texts } from "../../src/forms/texts";
 import { renewedNotes, staleFaults, staleKeys } from "../../src/gate/translationNotes";
 import { edited, smallProject } from "./project";
@@ -10,17 +10,17 @@ const japanese = { file: "locales/ja/sections/basic.json", from: '"国籍"', to:
 
 /** As `npm run schemas` leaves the notes. */
 function noted(texts: Texts, accepts?: (key: string) => boolean): Texts {
-  const notes = [...renewedNotes(texts, sourcesOf(texts), accepts)];
+  const notes = [...renewedNotes(texts, parseSources(texts), accepts)];
   return new Map([...texts, ...notes.map(([file, each]): [string, string] => [file, JSON.stringify(each)])]);
 }
 
-const files = (texts: Texts) => staleFaults(texts, sourcesOf(texts)).map(({ file }) => file);
+const files = (texts: Texts) => staleFaults(texts, parseSources(texts)).map(({ file }) => file);
 
 const changed = edited(noted(smallProject), [english]);
 
 it("tells each translation that is older than its English", () => {
   expect(files(changed)).toEqual(["locales/ja/sections/basic.json", "locales/zh-TW/sections/basic.json"]);
-  expect(new Set(staleKeys(changed, sourcesOf(changed)))).toEqual(new Set([key]));
+  expect(new Set(staleKeys(changed, parseSources(changed)))).toEqual(new Set([key]));
 });
 
 it("takes a translation that has changed with its English", () => {
@@ -39,7 +39,7 @@ it("knows the words of a market's own fields", () => {
   const texts = edited(noted(smallProject), [
     { file: "schemas/markets/jp.json", from: '"JLPT level"', to: '"Level in the JLPT"' },
   ]);
-  expect(new Set(staleKeys(texts, sourcesOf(texts)))).toEqual(
+  expect(new Set(staleKeys(texts, parseSources(texts)))).toEqual(
     new Set(["markets.jp.licences.languageLicenses.JLPTLevel.label"]),
   );
 });

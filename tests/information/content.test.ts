@@ -6,7 +6,7 @@ import jobGroup from "../../schemas/options/jobGroup.json";
 import { airline } from "../../src/airline";
 import { languages } from "../../src/engine/form";
 import { InformationContent } from "../../src/information/content";
-import { fill } from "../../src/language/fill";
+import { fillPlaceholders } from "../../src/language/fillPlaceholders";
 import { matchPath } from "../../src/matchPath";
 import { readJobSearch } from "../../src/pages/jobs/jobSearch";
 import { routes } from "../../src/paths";
@@ -52,7 +52,7 @@ describe.each(names)("the page %s", (words) => {
   it("leads to pages that there are, and to openings of a category and a group that there are", () => {
     for (const href of valuesOf(read("en", words), "href")) {
       const { pathname, searchParams } = new URL(
-        fill(String(href), { company: airline.pathName }),
+        fillPlaceholders(String(href), { company: airline.pathName }),
         "http://site",
       );
       expect(matchPath(pathname, new Map()), String(href)).toBeDefined();

@@ -14,8 +14,8 @@ import {
   languages,
   type Problem,
 } from "../../src/engine/form";
-import { problems } from "../../src/engine/problems";
-import { project } from "../../src/engine/project";
+import { toProblems } from "../../src/engine/problems";
+import { projectAnswers } from "../../src/engine/projectAnswers";
 import { composeAll } from "../../src/forms/composeAll";
 import { readSources, readWords } from "../../src/forms/readSources";
 import { wordProblem } from "../../src/language/wordProblem";
@@ -35,9 +35,12 @@ function toldByForms(): Told[] {
   const told = new Map<string, Told>();
   for (const { form, labels } of composed) {
     const validate = createAjv().compile(form.schema);
-    for (const answers of wrongAnswers(form.schema).flatMap((each) => [each, project(form.schema, each)])) {
+    for (const answers of wrongAnswers(form.schema).flatMap((each) => [
+      each,
+      projectAnswers(form.schema, each),
+    ])) {
       validate.call({ today }, answers);
-      for (const { path, keyword, params } of problems(validate.errors ?? [])) {
+      for (const { path, keyword, params } of toProblems(validate.errors ?? [])) {
         const title = fieldAt(form.schema, path)?.title ?? "";
         const words = byLanguage((language): Label => labels[language][title] ?? { label: path });
         told.set([keyword, title, Object.keys(params)].join(), { keyword, params, labels: words });
@@ -63,7 +66,7 @@ function toldByCases(): Told[] {
   ].flatMap(({ schema, value }) => {
     const validate = createAjv().compile(schema);
     validate.call({ today }, value);
-    return problems(validate.errors ?? []).map((problem) => ({ ...problem, labels: unnamed }));
+    return toProblems(validate.errors ?? []).map((problem) => ({ ...problem, labels: unnamed }));
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fill } from "../../src/language/fill";
+import { fillPlaceholders } from "../../src/language/fillPlaceholders";
 import { wordProblem } from "../../src/language/wordProblem";
 
 const catalogue = {
@@ -32,9 +32,9 @@ it("prefers the field's own sentence", () => {
 });
 
 it("fills each place of a text and leaves an unknown one empty", () => {
-  expect(fill("{{a}} of {{b}}{{c}}, {{a}}", { a: 0, b: "two" })).toBe("0 of two, 0");
+  expect(fillPlaceholders("{{a}} of {{b}}{{c}}, {{a}}", { a: 0, b: "two" })).toBe("0 of two, 0");
 });
 
 it("takes what it fills in as it is", () => {
-  expect(fill("{{a}}", { a: "$& {{b}}", b: "no" })).toBe("$& {{b}}");
+  expect(fillPlaceholders("{{a}}", { a: "$& {{b}}", b: "no" })).toBe("$& {{b}}");
 });

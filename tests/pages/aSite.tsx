@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { vi } from "vitest";
 import { configureClient } from "../../src/api/client";
-import { currentLanguage, startI18n } from "../../src/i18n";
+import { currentLanguage, initI18n } from "../../src/i18n";
 import { queryClient } from "../../src/queryClient";
 import { Site } from "../../src/Site";
 import { readToken, saveSession } from "../../src/session/cookies";
@@ -54,7 +54,7 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
   document.documentElement.lang = "en";
   Cookies.remove("language");
   history.replaceState(null, "", address);
-  await startI18n();
+  await initI18n();
   queryClient.clear();
   if (signedIn)
     saveSession("mei@example.com", { access_token: "a", expires_in: 7200, token_type: "Bearer" }, new Date());

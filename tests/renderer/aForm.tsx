@@ -14,7 +14,7 @@ import type {
   ObjectSchema,
   UiSchema,
 } from "../../src/engine/form";
-import { fill } from "../../src/language/fill";
+import { fillPlaceholders } from "../../src/language/fillPlaceholders";
 import { type AnswersStore, createAnswers } from "../../src/renderer/answers";
 import type { FormContext } from "../../src/renderer/FormContext";
 import { StepForm } from "../../src/renderer/StepForm";
@@ -64,7 +64,7 @@ export function aContext(language: Language = "en", more: Partial<FormContext> =
   return {
     labels: {},
     language,
-    words: (key, params = {}) => fill(words[key] ?? `no word ${key}`, params),
+    words: (key, params = {}) => fillPlaceholders(words[key] ?? `no word ${key}`, params),
     sentence: ({ keyword }, { label }: Label) => `${language}: ${label} ${keyword}`,
     ...more,
   };

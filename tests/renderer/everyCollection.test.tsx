@@ -4,11 +4,11 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, describe, expect, it } from "vitest";
 import { isCollection } from "../../src/engine/fieldStructure";
 import type { FieldSchema, FormModule, FormStep, Json, JsonObject, UiSchema } from "../../src/engine/form";
-import { child, isObject, segments, valueAt } from "../../src/engine/pointer";
+import { isObject, joinPointer, parsePointer, valueAt } from "../../src/engine/pointer";
 import { allFields } from "../../src/engine/shownFields";
 import { isFileList } from "../../src/renderer/prepareAnswers";
+import { uiSchemaFromRjsf } from "../../src/renderer/rjsfSchemas";
 import { StepForm } from "../../src/renderer/StepForm";
-import { asUiSchema } from "../../src/renderer/schemaTypes";
 import { aDoor } from "./aFileClient";
 import { aContext, byId, someAnswers } from "./aForm";
 
@@ -29,7 +29,7 @@ async function everyCollection(): Promise<Place[]> {
   const modules = await Promise.all(Object.values(files).map((load) => load()));
   const places = modules.flatMap((module) =>
     module.form.steps.flatMap((step) =>
-      collectionsIn(step.schema, asUiSchema(step.ui), "").map((place) => ({
+      collectionsIn(step.schema, uiSchemaFromRjsf(step.ui), "").map((place) => ({
         ...place,
         form: module.form.name,
         module,
@@ -47,8 +47,8 @@ type Found = Pick<Place, "pointer" | "schema" | "ui">;
 
 function collectionsIn(schema: FieldSchema, ui: UiSchema, pointer: string): Found[] {
   return Object.entries(allFields(schema)).flatMap(([name, field]): Found[] => {
-    const at = child(pointer, name);
-    const looks = asUiSchema(ui[name]);
+    const at = joinPointer(pointer, name);
+    const looks = uiSchemaFromRjsf(ui[name]);
     if (isFileList(field)) return [];
     if (isCollection(field)) return [{ pointer: at, schema: field, ui: looks }];
     return field.properties ? collectionsIn(field, looks, at) : [];
@@ -81,7 +81,7 @@ describe.each(places)("$pointer of $form", ({ module, step, pointer, schema, ui 
     const answers = someAnswers(
       module,
       withAt(
-        segments(pointer),
+        parsePointer(pointer),
         ids.map((entryId) => ({ entryId })),
       ),
     );
@@ -113,7 +113,7 @@ describe.each(places)("$pointer of $form", ({ module, step, pointer, schema, ui 
     fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
     stillThere("first");
     stillThere("last");
-    if (asUiSchema(ui["ui:options"]).orderable === false)
+    if (uiSchemaFromRjsf(ui["ui:options"]).orderable === false)
       return expect(within(byId(pointer)).queryByRole("button", { name: /^Move/ })).toBeNull();
     press(last, /^Move up/);
     expect(answers.entryIds(pointer).indexOf(last)).toBe(ids.length - 2);

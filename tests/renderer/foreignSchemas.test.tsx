@@ -4,8 +4,8 @@ import type { RJSFSchema } from "@rjsf/utils";
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { ObjectSchema } from "../../src/engine/form";
+import { fieldSchemaFromRjsf } from "../../src/renderer/rjsfSchemas";
 import { StepForm } from "../../src/renderer/StepForm";
-import { asFieldSchema } from "../../src/renderer/schemaTypes";
 import { aContext, aForm, someAnswers } from "./aForm";
 
 afterEach(cleanup);
@@ -64,7 +64,7 @@ const foreign: Array<[string, RJSFSchema]> = [
 
 function drawForeign(schema: RJSFSchema) {
   const { module, step } = aForm({ properties: {} });
-  const own: ObjectSchema = { properties: {}, ...asFieldSchema(schema), type: "object" };
+  const own: ObjectSchema = { properties: {}, ...fieldSchemaFromRjsf(schema), type: "object" };
   const answers = someAnswers(module, {});
   const fields = Object.keys(own.properties);
   render(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { callingCodes } from "../../src/renderer/callingCodes";
-import { joinNumber, splitNumber } from "../../src/renderer/phoneNumber";
+import { joinPhoneNumber, splitPhoneNumber } from "../../src/renderer/phoneNumber";
 
 it.each([
   ["886", "0912 345-678", "+886912345678"],
@@ -12,7 +12,7 @@ it.each([
   [undefined, "0912345678", "0912345678"],
   ["886", "mobile", "+886mobile"],
   ["886", " ", undefined],
-])("under %s, %s is kept as %s", (code, text, kept) => expect(joinNumber(code, text)).toBe(kept));
+])("under %s, %s is kept as %s", (code, text, kept) => expect(joinPhoneNumber(code, text)).toBe(kept));
 
 it.each([
   ["+886912345678", { code: "886", number: "912345678" }],
@@ -21,7 +21,7 @@ it.each([
   ["+999123", undefined],
   ["0912345678", undefined],
   [912345678, undefined],
-])("%s is read as %j", (kept, parts) => expect(splitNumber(kept, callingCodes)).toEqual(parts));
+])("%s is read as %j", (kept, parts) => expect(splitPhoneNumber(kept, callingCodes)).toEqual(parts));
 
 describe("the codes", () => {
   it("begin with no other one, so that a number has one code", () => {

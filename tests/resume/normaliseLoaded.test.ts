@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../src/engine/form";
 import { isObject } from "../../src/engine/pointer";
-import { blankResume, normaliseLoaded } from "../../src/resume/normaliseLoaded";
+import { initialResume, normaliseLoaded } from "../../src/resume/normaliseLoaded";
 
 const newId = () => "new";
 const normalised = (resume: Parameters<typeof normaliseLoaded>[0]) => normaliseLoaded(resume, newId);
@@ -106,7 +106,7 @@ describe("a resume that was loaded", () => {
 });
 
 it("a blank resume, saved and loaded, is not taken for one with nothing to tell", () => {
-  const loaded = normalised(blankResume(newId));
+  const loaded = normalised(initialResume(newId));
   expect(loaded).not.toHaveProperty("workExpBoolean");
-  expect(loaded).toEqual(blankResume(newId));
+  expect(loaded).toEqual(initialResume(newId));
 });

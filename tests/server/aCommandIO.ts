@@ -1,9 +1,9 @@
 import type { Parts } from "../../src/server/parts";
-import { askServer } from "../../src/server/staff/askServer";
 import type { CommandIO } from "../../src/server/staff/command";
 import { commands } from "../../src/server/staff/commands";
-import { readArguments } from "../../src/server/staff/readArguments";
+import { parseArguments } from "../../src/server/staff/parseArguments";
 import { runCommand } from "../../src/server/staff/runCommand";
+import { sendToServer } from "../../src/server/staff/sendToServer";
 
 /** Stands for a terminal: records what a command prints, and the file that it reads or writes. */
 export class TestDesk implements CommandIO {
@@ -51,7 +51,7 @@ export async function askStaff(
   return { code, said: desk.said, complained: desk.complained, written: desk.written };
 
   function overSocket(socket: string): Promise<number | undefined> {
-    const read = readArguments(commands, typed);
-    return askServer(socket, typed, desk, !read.help && read.command.file === "read");
+    const read = parseArguments(commands, typed);
+    return sendToServer(socket, typed, desk, !read.help && read.command.file === "read");
   }
 }

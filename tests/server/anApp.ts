@@ -18,17 +18,17 @@ import type { ErrorReply, Reply } from "../../src/contract/reply";
 import type { Language } from "../../src/engine/form";
 import { buildApp } from "../../src/server/app";
 import { type Config, readConfig } from "../../src/server/config";
-import { type AttemptLimits, limits } from "../../src/server/http/limits";
-import { openKeys } from "../../src/server/keys";
+import { openKeys } from "../../src/server/encryption/keys";
+import { type RateLimits, rateLimits } from "../../src/server/http/rateLimits";
 import { sendDueMails } from "../../src/server/mail/mail";
 import type { Mail } from "../../src/server/mail/mailTransport";
 import type { Parts } from "../../src/server/parts";
-import { emptyTables, listTables } from "../../src/server/store/allRows";
+import { listTables, truncateTables } from "../../src/server/store/allRows";
 import { type Database, openDatabase } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
 import { addPrivacies } from "../../src/server/store/privacies";
 import type { JobsTable } from "../../src/server/store/tables";
-import { openFiles } from "../../src/server/uploads/files";
+import { openFileStore } from "../../src/server/uploads/fileStore";
 import { loadWords } from "../../src/server/words";
 import { aCatalog } from "./aCatalog";
 import { answerFault } from "./describedAnswers";
@@ -96,12 +96,12 @@ export class TestApp {
     this.parts = {
       config: this.#config,
       db: database.db,
-      files: openFiles(this.#config),
+      files: openFileStore(this.#config),
       mail: { wake() {} },
       catalog: aCatalog(),
       words: loadWords(this.#config.localesDir),
       keys: openKeys(this.#config),
-      limits,
+      limits: rateLimits,
       clock: () => this.now,
     };
     this.app = buildApp(this.parts);
@@ -176,9 +176,9 @@ export class TestApp {
   async empty(): Promise<void> {
     this.now = new Date("2026-03-02T03:00:00Z");
     this.sentMails.length = 0;
-    this.rebuild({ catalog: aCatalog(), limits, config: this.#config });
+    this.rebuild({ catalog: aCatalog(), limits: rateLimits, config: this.#config });
     rmSync(join(this.#folder, "files"), { recursive: true, force: true });
-    await this.db.transaction().execute(async (tx) => emptyTables(tx, await listTables(tx)));
+    await this.db.transaction().execute(async (tx) => truncateTables(tx, await listTables(tx)));
     await addPrivacies(this.db, [
       {
         key: "applicant",
@@ -196,9 +196,9 @@ export class TestApp {
 }
 
 /** Limits for tests that make many requests about other things. */
-export const raisedLimits: AttemptLimits = {
-  ...limits,
-  ...Object.fromEntries(Object.keys(limits).map((name) => [name, { tries: 1e6, minutes: 1 }])),
+export const raisedLimits: RateLimits = {
+  ...rateLimits,
+  ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, { tries: 1e6, minutes: 1 }])),
 };
 
 function headersOf<C extends Call>({ token, language, body }: Sent<C>): Record<string, string> {

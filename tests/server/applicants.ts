@@ -5,8 +5,8 @@ import type { JsonObject } from "../../src/engine/form";
 import { withValue } from "../../src/engine/pointer";
 import type { Db } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
-import { acceptPrivacy, listPrivacies } from "../../src/server/store/privacies";
-import { newToken, saveToken } from "../../src/server/store/tokens";
+import { addAcceptance, listPrivacies } from "../../src/server/store/privacies";
+import { createToken, saveToken } from "../../src/server/store/tokens";
 import { placedFileRefs } from "../../src/server/uploads/placedFileRefs";
 import { acceptedResume } from "../examples/readExamples";
 
@@ -38,8 +38,8 @@ export async function addSignedIn(db: Db, now: Date): Promise<{ id: string; toke
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (const privacy of await listPrivacies(db)) await acceptPrivacy(db, id, privacy, now);
-  const token = newToken();
+  for (const privacy of await listPrivacies(db)) await addAcceptance(db, id, privacy, now);
+  const token = createToken();
   const expires_at = new Date(now.getTime() + day / 2);
   await saveToken(db, token, { kind: "session", account_id: id, started_at: now, expires_at });
   return { id, token };

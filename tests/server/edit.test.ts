@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/engine/form";
-import { auditAad } from "../../src/server/applications/openDocument";
-import { unseal } from "../../src/server/sealed";
+import { auditAad } from "../../src/server/applications/decryptApplication";
+import { decryptDocument } from "../../src/server/encryption/encryptDocument";
 import { listReplacedTexts } from "../../src/server/store/replacedTexts";
 import { aCatalog, aResume } from "./aCatalog";
 import { aMember, onBothDatabases, type TestApp } from "./anApp";
@@ -85,7 +85,7 @@ onBothDatabases((site) => {
     const [replaced] = await listReplacedTexts(site().db, id);
     expect(replaced?.audit_id).toBe(line.id);
     const { document } = site().parts.keys;
-    expect(unseal(document, auditAad(id), replaced?.document ?? Buffer.of())).toEqual({
+    expect(decryptDocument(document, auditAad(id), replaced?.document ?? Buffer.of())).toEqual({
       formVersion: "v1",
       revision: 1,
       resume: aResume(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { checkAnswers } from "../../src/engine/checkAnswers";
-import { inOrder } from "../../src/resume/inOrder";
+import { sortEntries } from "../../src/resume/sortEntries";
 import { fromWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
@@ -85,7 +85,7 @@ describe("an applicant whom the form accepts", () => {
     expect(answer.error.errors ?? []).toEqual([]);
     const id = String(answer.data[0]?.id);
     const stored = await site.ask(calls.application, { token, params: { id } });
-    expect(stored.data[0]).toMatchObject({ status: "submitted", resume: inOrder(example.resume) });
+    expect(stored.data[0]).toMatchObject({ status: "submitted", resume: sortEntries(example.resume) });
   });
 });
 

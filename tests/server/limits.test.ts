@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import { type LimitName, networkOf } from "../../src/server/http/limits";
+import { networkOf, type RateLimitName } from "../../src/server/http/rateLimits";
 import { type Answered, aMember, aRegistration, onBothDatabases } from "./anApp";
 
 const email = "amy@example.com";
@@ -32,7 +32,7 @@ onBothDatabases((site) => {
       if (through > 400) expect.fail("never refused");
     }
   };
-  const tighten = (name: LimitName, tries: number) =>
+  const tighten = (name: RateLimitName, tries: number) =>
     site().rebuild({
       limits: { ...site().parts.limits, [name]: { ...site().parts.limits[name], tries } },
     });

@@ -7,9 +7,9 @@ import { airline } from "../../src/airline";
 import { calls } from "../../src/contract/calls";
 import { languages } from "../../src/engine/form";
 import { sendDueMails } from "../../src/server/mail/mail";
-import { mailText } from "../../src/server/mail/mailText";
 import { openMailTransport } from "../../src/server/mail/mailTransport";
-import { sealRecipient } from "../../src/server/mail/recipient";
+import { encryptRecipient } from "../../src/server/mail/recipient";
+import { renderMailText } from "../../src/server/mail/renderMailText";
 import { queueMail, takeDueMail } from "../../src/server/store/outbox";
 import type { MailKind } from "../../src/server/store/tables";
 import { loadWords } from "../../src/server/words";
@@ -19,7 +19,7 @@ import { aMember, aRegistration, onBothDatabases, type TestApp } from "./anApp";
 const words = loadWords("locales");
 const link = "https://careers.test/UserProfile";
 const mail = {
-  ...mailText(words, "ja", "submitted", { name: "<山田> & 花子", job: "客室乗務員", link }),
+  ...renderMailText(words, "ja", "submitted", { name: "<山田> & 花子", job: "客室乗務員", link }),
   id: "1-2",
   from: "Careers <careers@starling.test>",
   to: "hanako@example.com",
@@ -88,11 +88,15 @@ describe("a mail", () => {
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
     "in %s has its own words for %s, every place filled, and says whom to ask",
     (language, kind) => {
-      const { subject, text, html } = mailText(words, language, kind, { name: "Amy", job: "客艙", link });
+      const { subject, text, html } = renderMailText(words, language, kind, {
+        name: "Amy",
+        job: "客艙",
+        link,
+      });
       for (const part of [subject, text, html])
         expect(part).not.toMatch(/\{\{|\w\.(?:subject|body|button)\b/);
       expect(text).toContain(airline.contact);
-      const english = mailText(words, "en", kind, { name: "Amy", job: "客艙", link });
+      const english = renderMailText(words, "en", kind, { name: "Amy", job: "客艙", link });
       if (language !== "en") expect(subject).not.toBe(english.subject);
     },
   );
@@ -177,7 +181,7 @@ onBothDatabases((site) => {
   });
 
   const toNobody = async (app: TestApp) => {
-    const recipient = sealRecipient(app.parts.keys, {
+    const recipient = encryptRecipient(app.parts.keys, {
       email: "gone@example.com",
       first_name: "花子",
       last_name: "山田",

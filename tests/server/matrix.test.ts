@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Call } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
-import { newToken, saveToken } from "../../src/server/store/tokens";
+import { createToken, saveToken } from "../../src/server/store/tokens";
 import { onBothAtFullSize, raisedLimits, type TestApp } from "./anApp";
 import { answerFault, operations } from "./describedAnswers";
 import { aPerson, type Belongings, nobody, type Person } from "./people/aPerson";
@@ -34,7 +34,7 @@ onBothAtFullSize((site) => {
     const isKeyInside = !auth;
     const before = await holdings(site());
 
-    const wrongTokens = [undefined, "", newToken(), amy.resetToken, await anOldToken(site(), amy)];
+    const wrongTokens = [undefined, "", createToken(), amy.resetToken, await anOldToken(site(), amy)];
     for (const token of auth ? wrongTokens : []) {
       for (const of of [amy, bo, nobody])
         expectSignIn(await ask(name, sent(name, of), token), `token ${token}`);
@@ -97,7 +97,7 @@ async function anOldToken(site: TestApp, { email }: Person): Promise<string> {
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  const token = newToken();
+  const token = createToken();
   const at = { started_at: new Date(site.now.getTime() - 7_200_000), expires_at: site.now };
   await saveToken(site.db, token, { kind: "session", account_id: id, ...at });
   return token;

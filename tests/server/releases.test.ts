@@ -11,8 +11,8 @@ import { findFaults } from "../../src/gate/findFaults";
 import { type Catalog, type CatalogForm, loadCatalog } from "../../src/server/catalog";
 import { applicationExport } from "../../src/server/personalData/applicationExport";
 import { addJobs } from "../../src/server/store/jobs";
-import { composeForms } from "../../src/tools/composeForms";
 import { releaseForms } from "../../src/tools/releaseForms";
+import { writeComposedForms } from "../../src/tools/writeComposedForms";
 import { acceptedResume } from "../examples/readExamples";
 import { justReleased } from "../gate/aRelease";
 import { type Edit, edited, smallProject } from "../gate/project";
@@ -109,7 +109,7 @@ function write(texts: Texts): void {
 
 async function catalogOf(number: number): Promise<Catalog> {
   const out = join(folder, `forms-${number}`);
-  await composeForms({ schemas: join(folder, "schemas"), locales: join(folder, "locales"), out });
+  await writeComposedForms({ schemas: join(folder, "schemas"), locales: join(folder, "locales"), out });
   return loadCatalog(out);
 }
 

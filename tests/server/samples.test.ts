@@ -2,12 +2,12 @@ import { Errors } from "typebox/value";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../src/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
-import { asRow } from "../../src/server/sample/loadSamples";
 import { midnightAfter } from "../../src/server/sample/midnightAfter";
 import privacies from "../../src/server/sample/privacies.json";
 import { SampleJobs } from "../../src/server/sample/sampleJob";
 import { sampleJobs as jobs } from "../../src/server/sample/sampleJobs";
 import { SamplePrivacies } from "../../src/server/sample/samplePrivacy";
+import { asRow } from "../../src/server/sample/seedDatabase";
 import { aCatalog } from "./aCatalog";
 
 describe("the end of a day", () => {

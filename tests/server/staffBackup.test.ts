@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import { openKeys } from "../../src/server/keys";
+import { openKeys } from "../../src/server/encryption/keys";
 import { listTables } from "../../src/server/store/allRows";
 import { openDatabase } from "../../src/server/store/database";
 import { aResume } from "./aCatalog";

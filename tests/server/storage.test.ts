@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import { type FileStore, openFiles } from "../../src/server/uploads/files";
+import { type FileStore, openFileStore } from "../../src/server/uploads/fileStore";
 import { sweepFiles } from "../../src/server/uploads/sweepFiles";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
@@ -27,7 +27,7 @@ const s3 = new S3rver({
 let bucket: FileStore;
 beforeAll(async () => {
   const { port } = await s3.run();
-  bucket = openFiles({
+  bucket = openFileStore({
     dataDir: scratch,
     s3: {
       endpoint: `http://127.0.0.1:${port}`,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => s3.close());
 
 const stores: [string, () => FileStore][] = [
-  ["a folder", () => openFiles({ dataDir: scratch, s3: null })],
+  ["a folder", () => openFileStore({ dataDir: scratch, s3: null })],
   ["an S3 bucket", () => bucket],
 ];
 

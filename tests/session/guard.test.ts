@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { saveSession } from "../../src/session/cookies";
-import { guard, wantedAddress } from "../../src/session/guard";
+import { guardRoute, wantedAddress } from "../../src/session/guard";
 import { clearSessionState } from "../../src/session/session";
 import { aMe, aServer, refusals } from "./aServer";
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe("the guard", () => {
   it("sends who is not signed in to the sign-in, which leads back", async () => {
-    const address = await guard(apply, true);
+    const address = await guardRoute(apply, true);
     expect(address).toMatch(/^\/Login\?/);
     expect(wantedAddress(new URL(address ?? "", location.origin).search)).toBe(
       "/Apply/parrot/7/Skill?from=mail",
@@ -25,24 +25,24 @@ describe("the guard", () => {
 
   it("lets who is signed in pass, and everybody to a page for everybody", async () => {
     aServer({ "GET /me": aMe() });
-    expect(await guard({ pathname: "/Jobs/1", search: "" }, false)).toBeUndefined();
+    expect(await guardRoute({ pathname: "/Jobs/1", search: "" }, false)).toBeUndefined();
     save();
-    expect(await guard(apply, true)).toBeUndefined();
+    expect(await guardRoute(apply, true)).toBeUndefined();
   });
 
   it("without a connection sends nobody away, and shows nobody what is somebody's own", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     save();
-    await expect(guard(apply, true)).rejects.toMatchObject({ status: 0 });
-    expect(await guard({ pathname: "/Jobs/1", search: "" }, false)).toBeUndefined();
+    await expect(guardRoute(apply, true)).rejects.toMatchObject({ status: 0 });
+    expect(await guardRoute({ pathname: "/Jobs/1", search: "" }, false)).toBeUndefined();
   });
 
   it("sends to the sign-in from any page when a session cannot be restored, but not in a circle", async () => {
     aServer({ "GET /me": refusals.signIn });
     save();
-    expect(await guard({ pathname: "/Jobs/1", search: "" }, false)).toBe("/Login");
+    expect(await guardRoute({ pathname: "/Jobs/1", search: "" }, false)).toBe("/Login");
     save();
-    expect(await guard({ pathname: "/login", search: "" }, false)).toBeUndefined();
+    expect(await guardRoute({ pathname: "/login", search: "" }, false)).toBeUndefined();
   });
 });
 

@@ -3,14 +3,14 @@ import Cookies from "js-cookie";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { configureClient } from "../../src/api/client";
 import { clearSession, readToken, saveSession } from "../../src/session/cookies";
-import { joinOtherTabs } from "../../src/session/otherTabs";
+import { connectTabs } from "../../src/session/otherTabs";
 import {
   clearSessionState,
   currentMe,
   hasSignedOut,
   lastSignedInEmail,
-  onLeave,
-  renew,
+  onSessionEnd,
+  renewSession,
   restoreSession,
   sessionEnd,
   signIn,
@@ -61,7 +61,7 @@ describe("a session ends", () => {
     aServer({ "POST /login": aToken(), "GET /me": aMe() });
     await signIn({ email: "mei@example.com", password: "correct horse" });
     const left = vi.fn();
-    onLeave(left);
+    onSessionEnd(left);
     vi.advanceTimersByTime(7200 * 1000 + 699);
     expect(currentMe()).toBeDefined();
     vi.advanceTimersByTime(1);
@@ -93,7 +93,7 @@ describe("the other tabs of a browser", () => {
   const other = new BroadcastChannel("session");
   const heard: unknown[] = [];
   beforeAll(() => {
-    joinOtherTabs();
+    connectTabs();
     other.onmessage = ({ data }: MessageEvent) => heard.push(data);
   });
   beforeEach(async () => {
@@ -105,7 +105,7 @@ describe("the other tabs of a browser", () => {
   afterAll(() => other.close());
 
   it("hear of a sign-out, and of a session that was renewed", async () => {
-    await renew();
+    await renewSession();
     await vi.waitFor(() => expect(heard).toEqual(["changed"]));
     await signOut();
     await vi.waitFor(() => expect(heard).toEqual(["changed", "left"]));
@@ -188,7 +188,7 @@ describe("on navigation", () => {
     saved();
     await restoreSession();
     const left = vi.fn();
-    onLeave(left);
+    onSessionEnd(left);
     email = "ken@example.com";
     saved(email);
     await restoreSession();

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Folders } from "../../src/tools/composeForms";
 import { projectFolders } from "../../src/tools/projectFolders";
+import type { Folders } from "../../src/tools/writeComposedForms";
 
 interface Copy extends Folders {
   /** Changes a file's text; `from` must be there. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readTexts } from "../../src/forms/texts";
 import { findFaults } from "../../src/gate/findFaults";
-import { composeForms } from "../../src/tools/composeForms";
 import { root } from "../../src/tools/projectFolders";
+import { writeComposedForms } from "../../src/tools/writeComposedForms";
 import { aCopy } from "./aCopy";
 
 it.each(["README.md", "schemas/README.md"])(
@@ -16,7 +16,7 @@ it.each(["README.md", "schemas/README.md"])(
     copy.edit("schemas/markets/jp.json", '"changes": [', `"changes": [${change},`);
     const texts = [...readTexts(copy.schemas, "schemas"), ...readTexts(copy.locales, "locales")];
     expect(findFaults(new Map(texts))).toEqual([]);
-    const { forms } = await composeForms(copy);
+    const { forms } = await writeComposedForms(copy);
     const asking = forms.filter(({ schema }) => schema.required?.includes("nearestStation"));
     expect(asking.map(({ name }) => name)).toEqual(["cabinCrew.jp"]);
   },

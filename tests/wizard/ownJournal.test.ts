@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clearSession } from "../../src/session/cookies";
-import { forgetForm, journalName } from "../../src/wizard/ownJournal";
+import { forgetForm, journalEntryKey } from "../../src/wizard/applicantJournal";
 import { anIndexedDb } from "../drafts/anIndexedDb";
 import { silence } from "../session/aServer";
 import { anEntry, aScene } from "./aWizard";
@@ -16,7 +16,7 @@ it.each([
   ["a draft by its job alone, whatever its kind", "cabinCrew", "7", "7"],
   ["an edit by the application, apart from a draft", "edit", "7", "edit:7"],
 ])("names %s", (_, applyType, applyId, name) => {
-  expect(journalName(applyType, applyId)).toBe(name);
+  expect(journalEntryKey(applyType, applyId)).toBe(name);
 });
 
 const remembered = { "31": anEntry({}), "edit:31": anEntry({}) };

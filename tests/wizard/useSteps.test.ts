@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { loadPageWords, startI18n } from "../../src/i18n";
+import { initI18n, loadPageWords } from "../../src/i18n";
 import type { AnswersStore } from "../../src/renderer/answers";
 import type { Filling } from "../../src/wizard/openWizard";
 import { useSteps } from "../../src/wizard/useSteps";
 import { aContext, aForm, someAnswers } from "../renderer/aForm";
 
 beforeAll(async () => {
-  await startI18n();
+  await initI18n();
   await loadPageWords(["apply"]);
 });
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
-import { changeSection, orderOf, type SectionDraft } from "./changeSection";
+import { changeSection, fieldOrder, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
 import { questionSection } from "./questionSection";
@@ -44,10 +44,10 @@ function compose(sources: Sources, { name, form, market, file, place }: Plan): U
     return {
       id: step.id,
       path: step.path,
-      sections: sections.map(({ id, schema, ui }) => ({ id, fields: orderOf(schema, ui) })),
+      sections: sections.map(({ id, schema, ui }) => ({ id, fields: fieldOrder(schema, ui) })),
       schema: merged(sections.map(({ schema }) => schema)),
       ui: Object.assign({}, ...sections.map(({ ui }) => ui), {
-        "ui:order": sections.flatMap(({ schema, ui }) => orderOf(schema, ui)),
+        "ui:order": sections.flatMap(({ schema, ui }) => fieldOrder(schema, ui)),
       }),
     };
   });
@@ -63,7 +63,7 @@ function compose(sources: Sources, { name, form, market, file, place }: Plan): U
 }
 
 /** Whether a change applies to a form; one without `forms` applies to all. */
-export function concerns(change: Change, form: string): boolean {
+export function appliesToForm(change: Change, form: string): boolean {
   return change.forms === undefined || change.forms.includes(form);
 }
 
@@ -74,7 +74,7 @@ interface Changes {
 
 /** The changes that apply to one form. @throws Error when two change the same field; its `cause` is the second one */
 function oncePerField(changes: Change[], form: string): Change[] {
-  const mine = changes.filter((change) => concerns(change, form));
+  const mine = changes.filter((change) => appliesToForm(change, form));
   const changed = new Set<string>();
   for (const change of mine) {
     const { section, in: place, field } = change;

@@ -1,4 +1,4 @@
-import { youtubeId } from "../youtubeId";
+import { parseYoutubeId } from "../parseYoutubeId";
 import type { Keyword } from "./keyword";
 
 /** `"youtubeOnly": true`: an https link to a video on YouTube. */
@@ -6,5 +6,5 @@ export const youtubeOnly: Keyword<string, boolean> = {
   keyword: "youtubeOnly",
   type: "string",
   schemaType: "boolean",
-  judge: (value) => (youtubeId(value) === undefined ? {} : null),
+  judge: (value) => (parseYoutubeId(value) === undefined ? {} : null),
 };

@@ -1,9 +1,15 @@
 import { isGroup } from "../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../engine/form";
-import { child } from "../../engine/pointer";
+import { joinPointer } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
 import { answersTo, type Beside, contradiction, takes } from "./answers";
-import { type Answering, type Deciding, type Way, type Ways, waysOf } from "./ways";
+import {
+  type AnswerSource,
+  type ConditionCoverage,
+  coverConditions,
+  type Deciding,
+  type Outcome,
+} from "./coverConditions";
 
 /** An object in an application: the form itself, a group, a list entry, or a place of a fixed list. */
 export interface Instance {
@@ -12,7 +18,7 @@ export interface Instance {
   schema: FieldSchema;
   /** The answers that decide what it asks. */
   decided: Deciding;
-  turns: Ways["turns"];
+  turns: ConditionCoverage["turns"];
 }
 
 /** An application with valid answers to everything that the form asks, for one choice of its conditions' outcomes. */
@@ -25,7 +31,7 @@ export interface SyntheticApplications {
   /** Together they cover every possible outcome of the form's conditions. */
   applications: SyntheticApplication[];
   /** Outcomes of conditions that no answers lead to. */
-  impossible: Array<{ schema: FieldSchema; way: Way }>;
+  impossible: Array<{ schema: FieldSchema; way: Outcome }>;
   /** Fields without a valid answer, and the rules that exclude each other. */
   unanswerable: Array<{ field: FieldSchema; rules: string[] }>;
 }
@@ -52,7 +58,7 @@ export function syntheticApplications(
 }
 
 /** The outcomes of an object's conditions, and how many sets of deciding answers were used so far. */
-interface Tour extends Ways {
+interface Tour extends ConditionCoverage {
   taken: number;
 }
 
@@ -62,7 +68,7 @@ class Maker {
   /** How many sets of deciding answers were used so far, over all objects. */
   proved = 0;
   readonly #tours = new Map<FieldSchema, Tour>();
-  readonly #answering: Answering;
+  readonly #answering: AnswerSource;
   #instances: Instance[] = [];
 
   constructor(readonly today: string) {
@@ -91,7 +97,7 @@ class Maker {
   #tourOf(schema: FieldSchema): Tour {
     const known = this.#tours.get(schema);
     if (known) return known;
-    const ways = waysOf(schema, this.#answering);
+    const ways = coverConditions(schema, this.#answering);
     this.impossible.push(...ways.impossible.map((way) => ({ schema, way })));
     const tour = { ...ways, taken: 0 };
     this.#tours.set(schema, tour);
@@ -111,7 +117,7 @@ class Maker {
     for (const [name, field] of fields.toSorted(([, one], [, other]) => leansOn(one) - leansOn(other))) {
       const isDecided = name in decided && !isNested(field);
       if (isDecided || (name in decided && decided[name] === undefined)) continue;
-      const answer = this.#answer(declared(schema, name, field), child(at, name), {
+      const answer = this.#answer(declared(schema, name, field), joinPointer(at, name), {
         today: this.today,
         parent: answers,
         isBegin: begins.has(name),
@@ -123,7 +129,7 @@ class Maker {
 
   #answer(field: FieldSchema, at: string, beside: Beside): Json | undefined {
     if (field.prefixItems)
-      return field.prefixItems.map((place, index) => this.#object(place, child(at, index)));
+      return field.prefixItems.map((place, index) => this.#object(place, joinPointer(at, index)));
     if (field.items) return this.#list(field, field.items, at, beside);
     if (isGroup(field)) return this.#object(field, at);
     const { value, done } = answersTo(field, beside).next();
@@ -145,8 +151,8 @@ class Maker {
     if (typeof uniqueBy === "string" && Number(minItems) > choices.length)
       this.#excludes(field, ["minItems", "uniqueBy"]);
     return Array.from({ length }, (_, index) => {
-      if (!isGroup(items)) return this.#answer(items, child(at, index), beside) ?? null;
-      const entry = this.#object(items, child(at, index));
+      if (!isGroup(items)) return this.#answer(items, joinPointer(at, index), beside) ?? null;
+      const entry = this.#object(items, joinPointer(at, index));
       const choice = choices[index];
       return {
         entryId: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,

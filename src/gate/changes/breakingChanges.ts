@@ -1,7 +1,7 @@
 import { type AskedField, askedFields } from "../../engine/askedFields";
 import type { FieldSchema } from "../../engine/form";
-import { type Migration, movedPath } from "../../engine/migration";
-import { tightened } from "./tightened";
+import { type Migration, migratePath } from "../../engine/migration";
+import { tightenedRules } from "./tightenedRules";
 
 /** A change of a form that existing answers may not survive as they are. */
 export interface BreakingChange {
@@ -27,7 +27,7 @@ export function breakingChanges(
   const found: BreakingChange[] = [];
   for (const [path, [first, ...others]] of old) {
     if (!first) continue;
-    const moved = fresh.get(movedPath(path, steps));
+    const moved = fresh.get(migratePath(path, steps));
     if (moved) found.push(...narrowed([first, ...others], moved));
     else if (!found.some(({ kind, before }) => kind === "remove" && path.startsWith(`${before.path}/`)))
       found.push(removed(first, old, fresh));
@@ -49,7 +49,7 @@ function narrowed(before: AskedField[], now: AskedField[]): BreakingChange[] {
   const stricter = now.find((fresh) => fresh.isRequired && !wasRequired(fresh.when));
   const rules = now.flatMap((fresh) => {
     const old = before.find(({ when }) => when === fresh.when) ?? first;
-    return tightened(old.field, fresh.field).map(
+    return tightenedRules(old.field, fresh.field).map(
       ({ keyword, says }): BreakingChange => ({ kind: "narrow", before: old, now: fresh, keyword, says }),
     );
   });

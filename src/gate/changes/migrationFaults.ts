@@ -5,7 +5,7 @@ import type { Migration, MigrationFile } from "../../engine/migration";
 import type { Composed } from "../../forms/composeAll";
 import type { Texts } from "../../forms/texts";
 import type { Fault } from "../fault";
-import { suggestion } from "../nearest";
+import { suggestion } from "../nearestName";
 import { placeOfField } from "../placeOfField";
 import { newestReleases } from "../releaseFaults";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
@@ -19,7 +19,7 @@ export interface Draft {
 
 export const nextMigration = "schemas/migrations/next.json";
 
-export function pendingSteps(texts: Texts): Migration[] {
+export function pendingMigrations(texts: Texts): Migration[] {
   const { steps }: MigrationFile = JSON.parse(texts.get(nextMigration) ?? '{"steps": []}');
   return steps;
 }
@@ -34,14 +34,14 @@ export function migrationFaults(
   composed: Composed[],
   drafts?: readonly Draft[],
 ): Fault[] {
-  const steps = pendingSteps(texts);
+  const steps = pendingMigrations(texts);
   const releases = newestReleases(texts);
   const told = new Map<string, Told>();
   const used = new Set<Migration>();
   for (const { form } of composed) {
     const release = releases.get(form.name);
     if (!release || release.hash === form.version) continue;
-    for (const step of neededSteps(release.schema, form.schema, steps)) used.add(step);
+    for (const step of neededMigrations(release.schema, form.schema, steps)) used.add(step);
     for (const change of breakingChanges(release.schema, form.schema, steps)) {
       if (steps.some((step) => allows(step, change))) continue;
       const key = `${change.kind} ${change.before.path} ${change.keyword} ${change.says}`;
@@ -62,7 +62,7 @@ export function migrationFaults(
 }
 
 /** The migrations that apply to a change of this form. */
-export function neededSteps(
+export function neededMigrations(
   before: Parameters<typeof breakingChanges>[0],
   now: Parameters<typeof breakingChanges>[1],
   steps: Migration[],

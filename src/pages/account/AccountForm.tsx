@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/client";
 import { formQuery } from "../../api/forms";
 import type { FormModule, JsonObject, Problem } from "../../engine/form";
-import { project } from "../../engine/project";
+import { projectAnswers } from "../../engine/projectAnswers";
 import { createAnswers } from "../../renderer/answers";
 import { ErrorSummary } from "../../renderer/ErrorSummary";
 import type { FormContext } from "../../renderer/FormContext";
@@ -66,7 +66,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
     setBusy(true);
     isTyped.current = false;
     try {
-      await onSubmit(project(form.schema, answers.all()));
+      await onSubmit(projectAnswers(form.schema, answers.all()));
     } catch (error) {
       isTyped.current = true;
       if (!(error instanceof ApiError)) throw error;

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
 import { toast } from "../../ui/toast";
 import { useGo } from "../../useGo";
-import { PasswordQuestion } from "./PasswordQuestion";
+import { PasswordPrompt } from "./PasswordPrompt";
 
 interface EraseDialogProps {
   email: string;
@@ -23,9 +23,9 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
   const [busy, setBusy] = useState(false);
 
   const erase = async (password: string) => {
-    const { openOwnJournal } = await import("../../wizard/ownJournal");
+    const { openApplicantJournal } = await import("../../wizard/applicantJournal");
     // Opened before the erasure, which deletes its key.
-    const journal = await openOwnJournal();
+    const journal = await openApplicantJournal();
     await eraseMe(password);
     await journal?.clear();
     // First leave this page, which needs a session.
@@ -51,7 +51,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
       }
     >
       <Text>{t("erase.consequences")}</Text>
-      <PasswordQuestion
+      <PasswordPrompt
         id={formId}
         email={email}
         setBusy={setBusy}

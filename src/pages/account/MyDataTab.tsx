@@ -9,8 +9,8 @@ import { Heading } from "../../ui/Heading";
 import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
 import { toast } from "../../ui/toast";
+import { downloadBlob } from "./downloadBlob";
 import { EraseDialog } from "./EraseDialog";
-import { saveAs } from "./saveAs";
 
 /** All data about the account: export it, or erase it. */
 export function MyDataTab({ me }: { me: Me }) {
@@ -18,7 +18,7 @@ export function MyDataTab({ me }: { me: Me }) {
   const [isErasing, setErasing] = useState(false);
   const exporting = useMutation({
     mutationFn: loadExport,
-    onSuccess: (zip) => saveAs(zip, `my-data-${new Date().toISOString().slice(0, 10)}.zip`),
+    onSuccess: (zip) => downloadBlob(zip, `my-data-${new Date().toISOString().slice(0, 10)}.zip`),
     onError: ({ message }) => toast({ text: message || t("app:noAnswer"), tone: "bad" }),
   });
   return (

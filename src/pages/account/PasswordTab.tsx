@@ -6,7 +6,7 @@ import { Text } from "../../ui/Text";
 import { useGo } from "../../useGo";
 import { AccountForm } from "./AccountForm";
 import { loginAfterPasswordChange } from "./loginAfterPasswordChange";
-import { newPasswordOf } from "./newPasswordOf";
+import { toNewPassword } from "./toNewPassword";
 
 /** Changes the password, which ends every session of the account, this one too. */
 export function PasswordTab() {
@@ -23,7 +23,7 @@ export function PasswordTab() {
         submitLabel={t("password.submit")}
         onSubmit={async (answers) => {
           const oldPassword = String(answers.oldPassword ?? "");
-          await changePassword({ oldPassword, ...newPasswordOf(answers) });
+          await changePassword({ oldPassword, ...toNewPassword(answers) });
           await go(...loginAfterPasswordChange("changed"));
         }}
       />

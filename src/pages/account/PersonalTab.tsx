@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { meQuery, saveProfile } from "../../api/me";
 import type { Me, Profile } from "../../contract/me";
 import type { JsonObject } from "../../engine/form";
-import { changeMe } from "../../session/session";
+import { updateMe } from "../../session/session";
 import { Card } from "../../ui/Card";
 import { FactList } from "../../ui/FactList";
 import { Heading } from "../../ui/Heading";
@@ -33,7 +33,7 @@ export function PersonalTab({ me }: { me: Me }) {
         onSubmit={async (answers) => {
           const saved = await saveProfile(profileOf(answers));
           client.setQueryData(meQuery.queryKey, saved);
-          changeMe(saved);
+          updateMe(saved);
           toast({ text: t("personal.saved"), tone: "good" });
         }}
       />

@@ -4,7 +4,7 @@ import { loadMe } from "../../api/me";
 import { acceptPrivacy, privaciesQuery } from "../../api/privacies";
 import type { Me } from "../../contract/me";
 import { useLanguage } from "../../i18n";
-import { changeMe } from "../../session/session";
+import { updateMe } from "../../session/session";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Heading } from "../../ui/Heading";
@@ -24,7 +24,7 @@ export function PrivacyTab({ me }: { me: Me }) {
       for (const { key } of await client.fetchQuery(privaciesQuery(language))) await acceptOne(key);
       return loadMe();
     },
-    onSuccess: changeMe,
+    onSuccess: updateMe,
     onError: ({ message }) => toast({ text: message || t("app:noAnswer"), tone: "bad" }),
   });
   return (

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from "react-i18next";
 import { ApiError, isApiError } from "../../api/client";
 import { useLanguage } from "../../i18n";
-import { formatTime } from "../../language/formatDate";
-import { clearSessionState, renew, sessionEnd, subscribeSession } from "../../session/session";
+import { formatTimeOfDay } from "../../language/formatDate";
+import { clearSessionState, renewSession, sessionEnd, subscribeSession } from "../../session/session";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
@@ -32,13 +32,11 @@ function SessionTimer({ end, hasRenewed }: SessionTimerProps) {
     const timer = setTimeout(() => setSoon(true), end - warnBefore - Date.now());
     return () => clearTimeout(timer);
   }, [end]);
-  const renewSession = () => {
+  const renewHere = () => {
     hasRenewed.current = true;
-    return renew();
+    return renewSession();
   };
-  return (
-    isSoon && <Warning end={end} isLast={isLast} onRenew={renewSession} onClose={() => setSoon(false)} />
-  );
+  return isSoon && <Warning end={end} isLast={isLast} onRenew={renewHere} onClose={() => setSoon(false)} />;
 }
 
 interface WarningProps {
@@ -50,11 +48,11 @@ interface WarningProps {
 
 function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
   const { t } = useTranslation();
-  const time = formatTime(end, useLanguage());
+  const time = formatTimeOfDay(end, useLanguage());
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const renewSession = async () => {
+  const renewAndClose = async () => {
     setBusy(true);
     try {
       await onRenew();
@@ -77,7 +75,7 @@ function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
             {t("sessionEnd.understood")}
           </Button>
         ) : (
-          <Button variant="primary" busy={busy} onClick={renewSession}>
+          <Button variant="primary" busy={busy} onClick={renewAndClose}>
             {t("sessionEnd.goOn")}
           </Button>
         )

@@ -6,7 +6,7 @@ import { useMe } from "../../session/useMe";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
-import { PasswordQuestion } from "./PasswordQuestion";
+import { PasswordPrompt } from "./PasswordPrompt";
 
 /** Signs in again above a page that must stay: the account is the same, so only its password is asked for. */
 export function SignInDialog() {
@@ -40,7 +40,7 @@ function PasswordDialog({ email, answer }: SignInRequest) {
       }
     >
       <Text>{t("again.text")}</Text>
-      <PasswordQuestion
+      <PasswordPrompt
         id={formId}
         email={email}
         setBusy={setBusy}

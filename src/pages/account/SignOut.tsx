@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "../../addresses";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { useLanguage } from "../../i18n";
-import { tellOtherTabs } from "../../session/otherTabs";
+import { broadcastToTabs } from "../../session/otherTabs";
 import { signOut } from "../../session/session";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
@@ -29,10 +29,10 @@ export function SignOut() {
   };
   const sending = useMutation({
     mutationFn: async () => {
-      tellOtherTabs("leaving");
+      broadcastToTabs("leaving");
       await Promise.all([flushDrafts(), new Promise((resolve) => setTimeout(resolve, otherTabsMs))]);
-      const { openOwnJournal } = await import("../../wizard/ownJournal");
-      const journal = await openOwnJournal();
+      const { openApplicantJournal } = await import("../../wizard/applicantJournal");
+      const journal = await openApplicantJournal();
       if (!journal || (await journal.names()).length === 0) return true;
       const { sendJournal } = await import("../../wizard/sendJournal");
       if (!(await sendJournal(journal, client, language))) return false;
@@ -44,9 +44,9 @@ export function SignOut() {
   });
   const discarding = useMutation({
     mutationFn: async () => {
-      const { openOwnJournal } = await import("../../wizard/ownJournal");
+      const { openApplicantJournal } = await import("../../wizard/applicantJournal");
       // If the journal cannot be opened, it stays, encrypted: its key is on the server.
-      const journal = await openOwnJournal().catch(() => undefined);
+      const journal = await openApplicantJournal().catch(() => undefined);
       await journal?.clear();
       await leaveAndSignOut();
     },

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { formLabelsQuery } from "../../api/forms";
 import { useLanguage } from "../../i18n";
 import type { FileClient, FormContext } from "../../renderer/FormContext";
-import { useWording } from "../../wizard/useWording";
+import { useFormWords } from "../../wizard/useFormWords";
 
 /** The context of a form in the language of the page; undefined while its labels load. */
 export function useFormContextOf(formName: string, files?: FileClient): FormContext | undefined {
   const language = useLanguage();
   const { data: labels } = useQuery(formLabelsQuery(formName, language));
-  return useWording(labels, files);
+  return useFormWords(labels, files);
 }

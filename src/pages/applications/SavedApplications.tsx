@@ -13,7 +13,7 @@ import { Heading } from "../../ui/Heading";
 import { Row } from "../../ui/Row";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
-import { applyAddress } from "./applyAddress";
+import { applicationFormAddress } from "./applicationFormAddress";
 import { useChangeApplication } from "./useChangeApplication";
 
 /** Drafts: continue, view, or delete. */
@@ -24,7 +24,7 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
   const deleting = useChangeApplication({
     change: async ({ id, applyType, jobId }) => {
       await deleteApplication(id);
-      const { forgetForm } = await import("../../wizard/ownJournal");
+      const { forgetForm } = await import("../../wizard/applicantJournal");
       await forgetForm(applyType, jobId);
     },
     done: t("drafts.deleted"),
@@ -53,7 +53,7 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
               <Row>
                 {draft.canEdit && (
                   <Link
-                    to={applyAddress(draft)}
+                    to={applicationFormAddress(draft)}
                     className={buttonClass("secondary")}
                     aria-label={t("drafts.openThis", { job })}
                   >

@@ -6,13 +6,13 @@ import { Card } from "../../ui/Card";
 import { type Fact, FactList } from "../../ui/FactList";
 import { Heading } from "../../ui/Heading";
 import { formatSalary } from "./formatSalary";
-import { usePlaces } from "./usePlaces";
+import { useLocationNames } from "./useLocationNames";
 
 /** The facts of a job, in a fixed order. */
 export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation("job");
   const language = useLanguage();
-  const places = usePlaces();
+  const places = useLocationNames();
   const fact = (id: string, detail: string): Fact => ({ id, term: t(id), detail });
   return (
     <Card as="section" aria-labelledby="facts">

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { RouteError } from "./RouteError";
+import { RouteErrorPage } from "./RouteErrorPage";
 
 interface PageBoundaryProps {
   /** Key of the navigation: a new value resets the boundary. */
@@ -26,6 +26,6 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 
   override render() {
     const { failure } = this.state;
-    return failure ? <RouteError error={failure.error} /> : this.props.children;
+    return failure ? <RouteErrorPage error={failure.error} /> : this.props.children;
   }
 }

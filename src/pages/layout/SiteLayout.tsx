@@ -6,8 +6,8 @@ import { airline } from "../../airline";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { languages } from "../../engine/form";
 import { useLanguage } from "../../i18n";
-import { addressInLanguage } from "../../paths";
-import { hearOtherTabs } from "../../session/otherTabs";
+import { replaceLanguage } from "../../paths";
+import { onTabMessage } from "../../session/otherTabs";
 import { useMe } from "../../session/useMe";
 import { footerLinks, headerLinks, isUnder } from "../../siteLinks";
 import { buttonClass } from "../../ui/Button";
@@ -36,12 +36,12 @@ export function SiteLayout() {
   useTitleAndFocus();
   useFirstHeader();
   useSignedOutElsewhere();
-  useEffect(() => hearOtherTabs("leaving", () => void flushDrafts()), []);
+  useEffect(() => onTabMessage("leaving", () => void flushDrafts()), []);
 
   const changeLanguage = (code: string) => {
     void i18n.changeLanguage(code);
     // Where the address names a language (`/lang/ja/1`), it must change as well.
-    const here = addressInLanguage(pathname + search, code);
+    const here = replaceLanguage(pathname + search, code);
     if (here) void navigate(here, { replace: true });
   };
 

@@ -1,6 +1,6 @@
 import { useControl } from "../control";
 import { fieldFacts } from "../fieldFacts";
-import { frame } from "../templates/frame";
+import { fieldFrame } from "../templates/fieldFrame";
 import type { FieldPlace } from "./place";
 
 /**
@@ -20,5 +20,5 @@ export function AnswerField({ name, pointer, schema, uiSchema, required, disable
   });
   if (!drawn) return null;
   const { widget: Widget, shape } = drawn;
-  return frame(control, shape, <Widget {...control} />);
+  return fieldFrame(control, shape, <Widget {...control} />);
 }

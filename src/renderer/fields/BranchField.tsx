@@ -1,6 +1,6 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { useState } from "react";
-import { asFieldSchema, asUiSchema } from "../schemaTypes";
+import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 
 /**
  * `oneOf` and `anyOf` of foreign schemas: the applicant chooses the branch first. The choice is not stored, since the
@@ -8,10 +8,10 @@ import { asFieldSchema, asUiSchema } from "../schemaTypes";
  */
 export function BranchField(props: FieldProps) {
   const { name, schema, fieldPathId, registry, options, disabled, readonly } = props;
-  const variants: unknown[] = Array.isArray(options) ? options.map(asFieldSchema) : [];
+  const variants: unknown[] = Array.isArray(options) ? options.map(fieldSchemaFromRjsf) : [];
   const [chosen, setChosen] = useState(0);
   const { oneOf: _, anyOf: __, ...common } = schema;
-  const drawn = { ...common, ...asFieldSchema(variants[chosen]) };
+  const drawn = { ...common, ...fieldSchemaFromRjsf(variants[chosen]) };
   const id = toFieldPathId(":variant", registry.globalFormOptions, fieldPathId).$id;
   const { SchemaField } = registry.fields;
   return (
@@ -30,12 +30,14 @@ export function BranchField(props: FieldProps) {
           {variants.map((variant, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their index
             <option key={index} value={index}>
-              {asFieldSchema(variant).title ?? index + 1}
+              {fieldSchemaFromRjsf(variant).title ?? index + 1}
             </option>
           ))}
         </select>
       </div>
-      {SchemaField && <SchemaField key={chosen} {...props} schema={drawn} uiSchema={asUiSchema(undefined)} />}
+      {SchemaField && (
+        <SchemaField key={chosen} {...props} schema={drawn} uiSchema={uiSchemaFromRjsf(undefined)} />
+      )}
     </>
   );
 }

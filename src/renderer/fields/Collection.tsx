@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "../../ui/Button";
 import { labelOf, useFormContext } from "../FormContext";
 import { fieldFacts } from "../fieldFacts";
-import { asFieldSchema } from "../schemaTypes";
+import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { Entry } from "./Entry";
@@ -18,7 +18,7 @@ export function Collection(place: FieldPlace) {
   const { ids, removed, announcement, add, restore, forgetRemoved, actions } = useEntries(id);
   const addButton = useRef<HTMLButtonElement>(null);
   const label = useListLabel(schema.title, name);
-  const entryLabel = labelOf(labels, asFieldSchema(schema.items).title, label.label);
+  const entryLabel = labelOf(labels, fieldSchemaFromRjsf(schema.items).title, label.label);
   const frozen = readOnly === true || readonly || disabled;
   const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
 

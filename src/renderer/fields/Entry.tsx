@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Json, Label } from "../../engine/form";
-import { child, isObject } from "../../engine/pointer";
+import { isObject, joinPointer } from "../../engine/pointer";
 import { Button } from "../../ui/Button";
 import type { AnswersStore } from "../answers";
 import { useFormContext } from "../FormContext";
-import { asFieldSchema, asUiSchema } from "../schemaTypes";
+import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
 import { Fold } from "../templates/Fold";
 import { SummaryLine } from "../templates/SummaryLine";
@@ -27,12 +27,12 @@ interface EntryProps {
 export function Entry({ list, entryId, index, count, label, orderable, frozen, actions }: EntryProps) {
   const { words } = useFormContext();
   const answers = useAnswers();
-  const pointer = child(list.pointer, index);
+  const pointer = joinPointer(list.pointer, index);
   const [open] = useState(
     () => count === 1 || isBlank(answers.get(pointer)) || isUnfinished(answers, pointer),
   );
-  const schema = asFieldSchema(list.schema.items);
-  const uiSchema = asUiSchema(list.uiSchema.items);
+  const schema = fieldSchemaFromRjsf(list.schema.items);
+  const uiSchema = uiSchemaFromRjsf(list.uiSchema.items);
   const properties = useProperties({ ...list, pointer, schema, uiSchema });
   const entry = words("entry", { entry: label.label, number: index + 1 });
 

@@ -17,5 +17,5 @@ const fields: Readonly<Record<FieldKind, ComponentType<FieldPlace>>> = {
 };
 
 /** The component that draws a field. All are memoised: a step rerenders only fields whose place has changed. */
-export const fieldOf = ({ schema, uiSchema }: Pick<FieldPlace, "schema" | "uiSchema">) =>
+export const fieldComponent = ({ schema, uiSchema }: Pick<FieldPlace, "schema" | "uiSchema">) =>
   fields[fieldFacts(schema, uiSchema).kind];

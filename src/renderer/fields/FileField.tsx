@@ -3,9 +3,9 @@ import { type FocusEvent, useRef } from "react";
 import { Button } from "../../ui/Button";
 import { useFormContext } from "../FormContext";
 import { fileFieldRule } from "../fileFieldRule";
-import { leftGroup } from "../leftGroup";
-import { fileRef } from "../readAnswer";
-import { asFieldSchema } from "../schemaTypes";
+import { focusLeft } from "../focusLeft";
+import { fileRef } from "../formatAnswer";
+import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useUpload } from "../useUpload";
 import { FileChooser } from "./FileChooser";
@@ -17,7 +17,7 @@ export function FileField(props: FieldProps) {
   const { fieldPathId, uiSchema } = props;
   const id = fieldPathId.$id;
   const options = getUiOptions(uiSchema);
-  const { kind, accept } = fileFieldRule(asFieldSchema(props.schema));
+  const { kind, accept } = fileFieldRule(fieldSchemaFromRjsf(props.schema));
   const { words, files, readOnly } = useFormContext();
   const answers = useAnswers();
   const ref = fileRef(useAnswer(id));
@@ -27,7 +27,7 @@ export function FileField(props: FieldProps) {
 
   const leave = (event: FocusEvent) => {
     // An open file dialog takes the focus from the page; the field does not count as left then.
-    if (document.hasFocus() && !upload && leftGroup(event)) answers.leave(id);
+    if (document.hasFocus() && !upload && focusLeft(event)) answers.leave(id);
   };
 
   return (

@@ -2,8 +2,8 @@ import type { FieldProps } from "@rjsf/utils";
 import { type FocusEvent, useRef, useState } from "react";
 import { labelOf, useFormContext } from "../FormContext";
 import { fileFieldRule } from "../fileFieldRule";
-import { leftGroup } from "../leftGroup";
-import { asFieldSchema } from "../schemaTypes";
+import { focusLeft } from "../focusLeft";
+import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswers, useEntryIds } from "../useAnswers";
 import { useUploads } from "../useUploads";
 import { FileChooser } from "./FileChooser";
@@ -15,8 +15,8 @@ import { useRemovedFile } from "./useRemovedFile";
 export function FileList(props: FieldProps) {
   const { fieldPathId, name } = props;
   const id = fieldPathId.$id;
-  const schema = asFieldSchema(props.schema);
-  const { kind, accept } = fileFieldRule(asFieldSchema(schema.items));
+  const schema = fieldSchemaFromRjsf(props.schema);
+  const { kind, accept } = fileFieldRule(fieldSchemaFromRjsf(schema.items));
   const { words, files, labels, readOnly } = useFormContext();
   const answers = useAnswers();
   const ids = useEntryIds(id);
@@ -31,7 +31,7 @@ export function FileList(props: FieldProps) {
   const label = labelOf(labels, schema.title, name);
 
   const leave = (event: FocusEvent) => {
-    if (document.hasFocus() && uploads.length === 0 && leftGroup(event)) answers.leave(id);
+    if (document.hasFocus() && uploads.length === 0 && focusLeft(event)) answers.leave(id);
   };
 
   function add(chosen: File[]) {

@@ -2,7 +2,7 @@ import type { FocusEvent } from "react";
 import type { Label } from "../../engine/form";
 import { Button } from "../../ui/Button";
 import { useFormContext } from "../FormContext";
-import { fileRef } from "../readAnswer";
+import { fileRef } from "../formatAnswer";
 import { FieldError } from "../templates/FieldError";
 import { useAnswer } from "../useAnswers";
 import type { PendingUpload } from "../useUploads";

@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../engine/form";
-import { child } from "../../engine/pointer";
+import { joinPointer } from "../../engine/pointer";
 import { fieldFacts } from "../fieldFacts";
-import { asUiSchema } from "../schemaTypes";
+import { uiSchemaFromRjsf } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import type { FieldPlace } from "./place";
@@ -35,7 +35,7 @@ interface PlaceProps {
 function Place({ list, schema, index }: PlaceProps) {
   const properties = useProperties({
     ...list,
-    pointer: child(list.pointer, index),
+    pointer: joinPointer(list.pointer, index),
     schema,
     uiSchema: placeUi(list.uiSchema.items, index),
   });
@@ -44,5 +44,5 @@ function Place({ list, schema, index }: PlaceProps) {
 
 /** The uiSchema of one place: `items` is an array with one for each place, or one object for all. */
 function placeUi(items: unknown, index: number) {
-  return asUiSchema(Array.isArray(items) ? items[index] : items);
+  return uiSchemaFromRjsf(Array.isArray(items) ? items[index] : items);
 }

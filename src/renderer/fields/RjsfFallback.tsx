@@ -1,9 +1,9 @@
 import { getDefaultRegistry } from "@rjsf/core";
 import { type FieldProps, getUiOptions, hasWidget } from "@rjsf/utils";
 import { createContext, use, useMemo } from "react";
-import { segments } from "../../engine/pointer";
+import { parsePointer } from "../../engine/pointer";
 import { isFileList } from "../prepareAnswers";
-import { asFieldSchema, asUiSchema } from "../schemaTypes";
+import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 import { widgetName } from "../widgetName";
 import type { FieldPlace } from "./place";
 
@@ -16,14 +16,14 @@ export const RjsfProvider = createContext<FieldProps | undefined>(undefined);
 export function RjsfFallback(props: FieldProps) {
   const { uiSchema, registry } = props;
   const ui = useMemo(() => {
-    const schema = asFieldSchema(props.schema);
-    if (schema.file !== undefined) return asUiSchema({ "ui:field": "file", ...uiSchema });
-    if (isFileList(schema)) return asUiSchema({ "ui:field": "files", ...uiSchema });
+    const schema = fieldSchemaFromRjsf(props.schema);
+    if (schema.file !== undefined) return uiSchemaFromRjsf({ "ui:field": "file", ...uiSchema });
+    if (isFileList(schema)) return uiSchemaFromRjsf({ "ui:field": "files", ...uiSchema });
     const named = widgetName(schema, getUiOptions(uiSchema));
     const widget = hasWidget(props.schema, named, registry.widgets) ? named : widgetName(schema, {});
     return hasWidget(props.schema, widget, registry.widgets)
       ? { ...uiSchema, "ui:widget": widget }
-      : asUiSchema(uiSchema);
+      : uiSchemaFromRjsf(uiSchema);
   }, [props.schema, uiSchema, registry.widgets]);
   return RjsfField && <RjsfField {...props} uiSchema={ui} />;
 }
@@ -40,4 +40,4 @@ export function RjsfFallbackField({ pointer, ...place }: FieldPlace) {
 
 /** A pointer as rjsf's path: indexes are numbers. */
 const pathOf = (pointer: string) =>
-  segments(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  parsePointer(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -1,8 +1,8 @@
 import type { FieldProps } from "@rjsf/utils";
 import { memo } from "react";
 import { fieldFacts } from "../fieldFacts";
-import { asFieldSchema, asUiSchema } from "../schemaTypes";
-import { fieldOf } from "./Field";
+import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
+import { fieldComponent } from "./Field";
 import { RjsfFallback, RjsfProvider } from "./RjsfFallback";
 import { Sections } from "./Sections";
 
@@ -13,11 +13,12 @@ import { Sections } from "./Sections";
  */
 export const SchemaFieldAdapter = memo(function SchemaFieldAdapter(props: FieldProps) {
   const { name, fieldPathId, required, disabled, readonly } = props;
-  const schema = asFieldSchema(props.schema);
-  const uiSchema = asUiSchema(props.uiSchema);
+  const schema = fieldSchemaFromRjsf(props.schema);
+  const uiSchema = uiSchemaFromRjsf(props.uiSchema);
   const { kind } = fieldFacts(schema, uiSchema);
   if (kind === "foreign") return <RjsfFallback {...props} />;
-  const Drawn = kind === "group" && fieldPathId.path.length === 0 ? Sections : fieldOf({ schema, uiSchema });
+  const Drawn =
+    kind === "group" && fieldPathId.path.length === 0 ? Sections : fieldComponent({ schema, uiSchema });
   return (
     <RjsfProvider value={props}>
       <Drawn

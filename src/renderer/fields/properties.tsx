@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { child } from "../../engine/pointer";
+import { joinPointer } from "../../engine/pointer";
 import { askedInOrder } from "../askedInOrder";
-import { asUiSchema } from "../schemaTypes";
+import { uiSchemaFromRjsf } from "../rjsfSchemas";
 import { useShownFields } from "../useShownFields";
-import { fieldOf } from "./Field";
+import { fieldComponent } from "./Field";
 import type { FieldPlace } from "./place";
 
 export interface Property {
@@ -21,13 +21,13 @@ export function useProperties({
 }: Pick<FieldPlace, "pointer" | "schema" | "uiSchema" | "disabled" | "readonly">): Property[] {
   const { properties, required } = useShownFields(object, pointer);
   return askedInOrder(properties, ui).map(([name, schema]) => {
-    const uiSchema = asUiSchema(ui[name]);
-    const Field = fieldOf({ schema, uiSchema });
+    const uiSchema = uiSchemaFromRjsf(ui[name]);
+    const Field = fieldComponent({ schema, uiSchema });
     const content = (
       <Field
         key={name}
         name={name}
-        pointer={child(pointer, name)}
+        pointer={joinPointer(pointer, name)}
         schema={schema}
         uiSchema={uiSchema}
         required={required.has(name)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { RemovedEntry } from "../entries";
 import { useFormContext } from "../FormContext";
-import { fileRef } from "../readAnswer";
+import { fileRef } from "../formatAnswer";
 import { useAnswers } from "../useAnswers";
 
 /** The file that was removed last from the list at the pointer, as long as it can be brought back. */

@@ -1,15 +1,15 @@
 import { type FieldTemplateProps, getUiOptions } from "@rjsf/utils";
 import { useControl } from "../control";
-import { asFieldSchema } from "../schemaTypes";
+import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { fieldShape } from "../theme";
-import { frame } from "./frame";
+import { fieldFrame } from "./fieldFrame";
 
 /** The frame around a field that rjsf draws. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label: title, required, hidden, uiSchema, children } = props;
-  const schema = asFieldSchema(props.schema);
+  const schema = fieldSchemaFromRjsf(props.schema);
   const options = getUiOptions(uiSchema);
   const control = useControl({ id, schema, options, title, required });
   if (hidden) return <div hidden>{children}</div>;
-  return frame(control, fieldShape(schema, options), children);
+  return fieldFrame(control, fieldShape(schema, options), children);
 }

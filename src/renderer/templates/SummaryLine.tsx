@@ -1,7 +1,7 @@
 import type { FieldSchema, Label } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { useFormContext } from "../FormContext";
-import { summaryLine } from "../readAnswer";
+import { summaryLine } from "../formatAnswer";
 import { useAnswer } from "../useAnswers";
 
 /** The answers of a collapsed card in one line. */

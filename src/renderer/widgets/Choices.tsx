@@ -1,7 +1,7 @@
 import type { Json } from "../../engine/form";
 import { type Choice, choicesOf } from "../choices";
 import type { Control } from "../control";
-import { leftGroup } from "../leftGroup";
+import { focusLeft } from "../focusLeft";
 import { useAnswer, useAnswers } from "../useAnswers";
 
 interface RowProps {
@@ -28,7 +28,7 @@ function Row({ field, choices, type, chosen, choose }: RowProps) {
             disabled={disabled || frozen}
             checked={chosen(code)}
             onChange={({ target }) => choose(code, target.checked)}
-            onBlur={(event) => leftGroup(event) && answers.leave(id)}
+            onBlur={(event) => focusLeft(event) && answers.leave(id)}
           />
           <span>{label}</span>
         </label>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Json, Language } from "../../engine/form";
 import type { Control } from "../control";
-import { leftGroup } from "../leftGroup";
+import { focusLeft } from "../focusLeft";
 import { useAnswer, useAnswers } from "../useAnswers";
 
 type Part = "year" | "month" | "day";
@@ -63,7 +63,7 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
             value={parts[part]}
             onChange={({ target }) => write(part, target.value)}
             onBlur={(event) => {
-              if (!leftGroup(event)) return;
+              if (!focusLeft(event)) return;
               setDraft(undefined);
               answers.leave(id);
             }}

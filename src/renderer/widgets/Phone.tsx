@@ -3,7 +3,7 @@ import type { Json, Language } from "../../engine/form";
 import type { CallingCode } from "../callingCodes";
 import type { Choice } from "../choices";
 import type { Control } from "../control";
-import { joinNumber, splitNumber } from "../phoneNumber";
+import { joinPhoneNumber, splitPhoneNumber } from "../phoneNumber";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useCallingCodes } from "../useCallingCodes";
 import { textAnswer, useTyping } from "../useTyping";
@@ -21,22 +21,22 @@ export function Phone({ id, options, aria, context, label, disabled, frozen }: C
   const codes = useCallingCodes();
   const [picked, setPicked] = useState<string>();
   const known = codes ?? none;
-  const parts = splitNumber(stored, known);
+  const parts = splitPhoneNumber(stored, known);
   const code = parts?.code ?? picked;
   const format = useCallback(
-    (answer: Json | undefined) => splitNumber(answer, known)?.number ?? textAnswer.format(answer),
+    (answer: Json | undefined) => splitPhoneNumber(answer, known)?.number ?? textAnswer.format(answer),
     [known],
   );
   const { onChange, ...typing } = useTyping<HTMLInputElement>(id, {
     format,
-    parse: (text) => joinNumber(code, text),
+    parse: (text) => joinPhoneNumber(code, text),
   });
   const choices = useMemo(() => codeChoices(known, context.language), [known, context.language]);
 
   function pick(next: string | undefined) {
     setPicked(next);
     const number = parts?.number ?? textAnswer.format(stored);
-    answers.set(id, joinNumber(next, number));
+    answers.set(id, joinPhoneNumber(next, number));
   }
 
   return (

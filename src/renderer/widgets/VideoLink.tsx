@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { youtubeId } from "../../engine/youtubeId";
+import { parseYoutubeId } from "../../engine/parseYoutubeId";
 import { Button, buttonClass } from "../../ui/Button";
 import type { Control } from "../control";
 import { useAnswer } from "../useAnswers";
@@ -16,7 +16,7 @@ export function VideoLink(props: Control) {
   const [playing, setPlaying] = useState<string>();
   const address =
     typeof stored === "string" && /^https:\/\/\S+$/.test(stored) && !problem ? stored : undefined;
-  const video = address && youtubeId(address);
+  const video = address && parseYoutubeId(address);
   return (
     <>
       {line}

@@ -1,7 +1,7 @@
-import { limitKey, takeTry } from "../http/limits";
+import { enforceRateLimit, rateLimitKey } from "../http/rateLimits";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
-import { clearAttempts } from "../store/tries";
+import { clearHits } from "../store/rateLimitHits";
 import { verifyPassword } from "./passwords";
 
 /**
@@ -15,8 +15,8 @@ export async function provePassword(
   password: string,
   now: Date,
 ): Promise<boolean> {
-  await takeTry(parts, "passwordOfAccount", [account.id], now);
+  await enforceRateLimit(parts, "passwordOfAccount", [account.id], now);
   const isCorrect = await verifyPassword(account.password_hash, password);
-  if (isCorrect) await clearAttempts(parts.db, limitKey(parts, "passwordOfAccount", [account.id]));
+  if (isCorrect) await clearHits(parts.db, rateLimitKey(parts, "passwordOfAccount", [account.id]));
   return isCorrect;
 }

@@ -1,6 +1,6 @@
 import type { Token } from "../../contract/session";
 import type { Db } from "../store/database";
-import { newToken, saveToken } from "../store/tokens";
+import { createToken, saveToken } from "../store/tokens";
 
 /** Lifetime of a token, in seconds. */
 const tokenLife = 7200;
@@ -16,7 +16,7 @@ export async function issueToken(
 ): Promise<Token | undefined> {
   const life = Math.min(tokenLife * 1000, startedAt.getTime() + sessionLife - now.getTime());
   if (life < 1000) return;
-  const token = newToken();
+  const token = createToken();
   await saveToken(db, token, {
     kind: "session",
     account_id: accountId,

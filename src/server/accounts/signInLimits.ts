@@ -1,6 +1,6 @@
-import { limitKey, takeTry } from "../http/limits";
+import { enforceRateLimit, rateLimitKey } from "../http/rateLimits";
 import type { Parts } from "../parts";
-import { clearAttempts, findTries, undoAttempt } from "../store/tries";
+import { clearHits, findHits, undoHit } from "../store/rateLimitHits";
 
 type Needs = Pick<Parts, "db" | "keys" | "limits">;
 
@@ -19,20 +19,23 @@ export async function countSignInAttempt(
 ): Promise<() => Promise<void>> {
   const { db, limits } = parts;
   const account = email.trim().toLowerCase();
-  const accountKey = limitKey(parts, "signInOfAccount", [account]);
-  const pairKey = limitKey(parts, "signInOfPair", [account, network]);
-  const addressKey = limitKey(parts, "signInFromAddress", [network]);
-  const isUnderAttack = (await findTries(db, accountKey, now)) > limits.signInOfAccount.tries;
+  const accountKey = rateLimitKey(parts, "signInOfAccount", [account]);
+  const pairKey = rateLimitKey(parts, "signInOfPair", [account, network]);
+  const addressKey = rateLimitKey(parts, "signInFromAddress", [network]);
+  const isUnderAttack = (await findHits(db, accountKey, now)) > limits.signInOfAccount.tries;
 
-  await takeTry(parts, "signInFromAddress", [network], now);
+  await enforceRateLimit(parts, "signInFromAddress", [network], now);
   const limit = isUnderAttack ? limits.signInOfPairUnderAttack : limits.signInOfPair;
-  await takeTry(parts, "signInOfPair", [account, network], now, limit);
+  await enforceRateLimit(parts, "signInOfPair", [account, network], now, limit);
   // This count refuses nobody: when it is high, only the limit for each pair of account and address is lower.
-  await takeTry(parts, "signInOfAccount", [account], now, { ...limits.signInOfAccount, tries: Infinity });
+  await enforceRateLimit(parts, "signInOfAccount", [account], now, {
+    ...limits.signInOfAccount,
+    tries: Infinity,
+  });
 
   return async () => {
-    await clearAttempts(db, pairKey);
-    await undoAttempt(db, accountKey);
-    await undoAttempt(db, addressKey);
+    await clearHits(db, pairKey);
+    await undoHit(db, accountKey);
+    await undoHit(db, addressKey);
   };
 }

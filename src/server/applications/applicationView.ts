@@ -3,9 +3,9 @@ import type { Language } from "../../engine/form";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { findForm } from "../store/formsUsed";
+import { decryptApplication, editableRow } from "./decryptApplication";
 import type { EditRights } from "./editRights";
-import { openMigrated } from "./migrateResume";
-import { editableRow, openDocument } from "./openDocument";
+import { decryptAndMigrate } from "./migrateResume";
 import { addedSince, retiredAnswersView } from "./retiredAnswersView";
 import { copyOf } from "./serverCopy";
 
@@ -44,13 +44,13 @@ export async function applicationView(
   const storedView = () => ({
     ...summary,
     formVersion: stored.form_version,
-    resume: openDocument(parts, stored),
+    resume: decryptApplication(parts, stored),
     carried: [],
     added: [],
   });
   if (!form || !(isDraft || rights.canEdit)) return storedView();
   const { aad, stored: row } = editableRow(stored, rights.edit);
-  const migrated = openMigrated(parts, aad, row, form);
+  const migrated = decryptAndMigrate(parts, aad, row, form);
   const changes = {
     carried: await retiredAnswersView(parts.db, form, migrated.retired, language),
     added: await addedSince(parts.db, form, row.form_version),

@@ -3,9 +3,9 @@ import { migrateAnswers, migrationsSince, type RetiredAnswers } from "../../engi
 import { isObject } from "../../engine/pointer";
 import { fromWire, toWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
+import { decryptDocument, encryptDocument } from "../encryption/encryptDocument";
 import { draftLimits, malformedPart } from "../http/malformed";
 import type { Parts } from "../parts";
-import { seal, unseal } from "../sealed";
 import type { StoredApplication } from "../store/applications";
 
 /** A resume in the shape of the API, migrated to the newest version of its form. */
@@ -20,20 +20,23 @@ export interface MigratedResume {
 export type StoredResume = Pick<StoredApplication, "form_version" | "document" | "carried">;
 type Keys = Pick<Parts, "keys">;
 
-/** Decrypts the resume of a row and migrates it to the newest version of its form. `aad`: see `openDocument.ts`. */
-export function openMigrated(
+/** Decrypts the resume of a row and migrates it to the form's newest version. `aad`: see `decryptApplication.ts`. */
+export function decryptAndMigrate(
   { keys }: Keys,
   aad: string,
   row: StoredResume,
   form: CatalogForm,
 ): MigratedResume {
-  const migrated = migrateResume(form, row.form_version, unseal(keys.document, aad, row.document));
-  return { ...migrated, retired: mergeRetired(openRetired({ keys }, aad, row.carried), migrated.retired) };
+  const migrated = migrateResume(form, row.form_version, decryptDocument(keys.document, aad, row.document));
+  return {
+    ...migrated,
+    retired: mergeRetiredAnswers(decryptRetiredAnswers({ keys }, aad, row.carried), migrated.retired),
+  };
 }
 
 /** The retired answers in the `carried` column of a row. */
-export function openRetired({ keys }: Keys, aad: string, carried: Buffer | null): RetiredAnswers {
-  const document = carried ? unseal(keys.document, retiredAad(aad), carried) : {};
+export function decryptRetiredAnswers({ keys }: Keys, aad: string, carried: Buffer | null): RetiredAnswers {
+  const document = carried ? decryptDocument(keys.document, retiredAad(aad), carried) : {};
   return Object.fromEntries(
     Object.entries(document).flatMap(([version, answers]) => (isObject(answers) ? [[version, answers]] : [])),
   );
@@ -51,7 +54,7 @@ export function migrateResume(form: CatalogForm, version: string, resume: JsonOb
 }
 
 /** Merges retired answers by version. The newer answer wins. */
-export function mergeRetired(before: RetiredAnswers, now: RetiredAnswers): RetiredAnswers {
+export function mergeRetiredAnswers(before: RetiredAnswers, now: RetiredAnswers): RetiredAnswers {
   const all = { ...before };
   for (const [version, answers] of Object.entries(now)) {
     const both = { ...all[version], ...answers };
@@ -62,8 +65,8 @@ export function mergeRetired(before: RetiredAnswers, now: RetiredAnswers): Retir
 }
 
 /** The `carried` column of a row; null without retired answers. */
-export function sealRetired({ keys }: Keys, aad: string, retired: RetiredAnswers): Buffer | null {
-  return Object.keys(retired).length > 0 ? seal(keys.document, retiredAad(aad), retired) : null;
+export function encryptRetiredAnswers({ keys }: Keys, aad: string, retired: RetiredAnswers): Buffer | null {
+  return Object.keys(retired).length > 0 ? encryptDocument(keys.document, retiredAad(aad), retired) : null;
 }
 
 const retiredAad = (aad: string) => `${aad}:carried`;

@@ -4,8 +4,8 @@ import { effectiveAnswer } from "../../engine/effectiveAnswer";
 import { belongsAt } from "../../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Labels, Language } from "../../engine/form";
 import { migrationsSince, type RetiredAnswers } from "../../engine/migrateAnswers";
-import { movedPath } from "../../engine/migration";
-import { child, isObject } from "../../engine/pointer";
+import { migratePath } from "../../engine/migration";
+import { isObject, joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import type { CatalogForm } from "../catalog";
 import type { Db } from "../store/database";
@@ -32,8 +32,8 @@ export async function addedSince(db: Db, form: CatalogForm, version: string): Pr
   const steps = migrationsSince(form, version);
   const before = steps && (await findForm(db, form.form.name, version));
   if (!before) return [];
-  const newestPath = ({ path }: AskedField) => steps.reduce(movedPath, path);
-  const old = new Set([...askedFields(before.form.schema)].map(newestPath));
+  const today = ({ path }: AskedField) => steps.reduce(migratePath, path);
+  const old = new Set([...askedFields(before.form.schema)].map(today));
   const added = [...askedFields(form.form.schema)].filter(({ path }) => !old.has(path));
   return [...new Set(added.flatMap(({ field }) => field.title ?? []))];
 }
@@ -70,7 +70,7 @@ function* fields(
     // A field without a label, such as a list in a section of the same name, is named by its parents' labels alone.
     const term = forms.labels[title]?.label ?? (schemas.length === 0 ? name : undefined);
     const section = forms.section || (title.split(".")[0] ?? "");
-    yield* rows({ ...forms, schemas, section }, value, child(path, name), [
+    yield* rows({ ...forms, schemas, section }, value, joinPointer(path, name), [
       ...terms,
       ...(term ? [term] : []),
     ]);
@@ -82,7 +82,7 @@ function* entries(forms: OlderForms, list: Json[], path: string, terms: string[]
     const fixed = inner(forms, ({ prefixItems }) => prefixItems?.find((each) => belongsAt(each, entry)));
     const schemas = fixed.length > 0 ? fixed : inner(forms, ({ items }) => items || undefined);
     const term = fixed.length > 0 ? [] : [String(place + 1)];
-    yield* rows({ ...forms, schemas }, entry, child(path, place), [...terms, ...term]);
+    yield* rows({ ...forms, schemas }, entry, joinPointer(path, place), [...terms, ...term]);
   }
 }
 

@@ -2,11 +2,17 @@ import type { Save } from "../../contract/applications";
 import type { Language } from "../../engine/form";
 import { migrationsSince, type RetiredAnswers } from "../../engine/migrateAnswers";
 import type { CatalogForm } from "../catalog";
+import { encryptDocument } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
-import { seal } from "../sealed";
 import type { Account } from "../store/accounts";
 import type { StoredJob } from "../store/jobs";
-import { mergeRetired, migrateResume, openMigrated, type StoredResume, sealRetired } from "./migrateResume";
+import {
+  decryptAndMigrate,
+  encryptRetiredAnswers,
+  mergeRetiredAnswers,
+  migrateResume,
+  type StoredResume,
+} from "./migrateResume";
 
 /** A save as the applicant sent it. */
 export interface SaveRequest {
@@ -39,7 +45,7 @@ export function saveContext(request: SaveRequest, form: CatalogForm): SaveContex
     form,
     body: { ...request.body, resume: migrated.resume },
     version: migrated.version,
-    retired: mergeRetired(Object.fromEntries(known), migrated.retired),
+    retired: mergeRetiredAnswers(Object.fromEntries(known), migrated.retired),
   };
 }
 
@@ -53,7 +59,7 @@ export function contentColumns(
     revision: (body.revision ?? 0) + 1,
     form_version: version,
     form_release: version === form.form.version ? form.release : null,
-    document: seal(keys.document, aad, body.resume),
+    document: encryptDocument(keys.document, aad, body.resume),
     saved_at: now,
   };
 }
@@ -65,6 +71,6 @@ export function retiredColumn(
   aad: string,
   before: { aad: string; stored: StoredResume } | undefined,
 ): Buffer | null {
-  const known = before ? openMigrated(parts, before.aad, before.stored, form).retired : {};
-  return sealRetired(parts, aad, mergeRetired(known, retired));
+  const known = before ? decryptAndMigrate(parts, before.aad, before.stored, form).retired : {};
+  return encryptRetiredAnswers(parts, aad, mergeRetiredAnswers(known, retired));
 }

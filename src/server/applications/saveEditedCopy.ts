@@ -1,7 +1,7 @@
 import { finishCodes, type Saved } from "../../contract/applications";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { project } from "../../engine/project";
-import { inOrder } from "../../resume/inOrder";
+import { projectAnswers } from "../../engine/projectAnswers";
+import { sortEntries } from "../../resume/sortEntries";
 import { fromWire, toWire } from "../../resume/wire";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
@@ -11,9 +11,9 @@ import type { Db } from "../store/database";
 import { findEdit, saveEdit } from "../store/edits";
 import { keepForm } from "../store/formsUsed";
 import { findJob, isOpen } from "../store/jobs";
+import { decryptApplication, decryptEditedCopy, editAad, editableRow } from "./decryptApplication";
 import { isEditable } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
-import { editAad, editableRow, openDocument, openEdit } from "./openDocument";
 import {
   contentColumns,
   type JobSaveContext,
@@ -51,7 +51,7 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
   }
   if (!isEditable(application.status, isOpen(job, now))) throw new Refusal("NOT_EDITABLE");
   const isOnTheNewest = before
-    ? isExpectedRevision(before.revision, () => openEdit(parts, before), body)
+    ? isExpectedRevision(before.revision, () => decryptEditedCopy(parts, before), body)
     : body.revision === application.revision;
   if (!isOnTheNewest) {
     return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, application, before)] }) };
@@ -76,6 +76,6 @@ function isSubmittedAgain(
   application: StoredApplication,
 ): boolean {
   if (!body.isSubmitButton || body.revision !== application.revision - 1) return false;
-  const submitted = toWire(inOrder(project(form.form.schema, fromWire(body.resume))));
-  return isEqualJson(openDocument(parts, application), submitted);
+  const submitted = toWire(sortEntries(projectAnswers(form.form.schema, fromWire(body.resume))));
+  return isEqualJson(decryptApplication(parts, application), submitted);
 }

@@ -3,8 +3,8 @@ import type { CatalogForm } from "../catalog";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { StoredEdit } from "../store/edits";
-import { type MigratedResume, openMigrated } from "./migrateResume";
-import { editableRow } from "./openDocument";
+import { editableRow } from "./decryptApplication";
+import { decryptAndMigrate, type MigratedResume } from "./migrateResume";
 
 /** The newest saved answers, which the page merges with its own: those of the copy under edit if there is one. */
 export function serverCopy(
@@ -14,7 +14,7 @@ export function serverCopy(
   edit?: StoredEdit,
 ): ServerCopy {
   const { aad, stored } = editableRow(application, edit);
-  return copyOf(application.id, stored, openMigrated(parts, aad, stored, form));
+  return copyOf(application.id, stored, decryptAndMigrate(parts, aad, stored, form));
 }
 
 /** A migrated resume in the shape of the API. */

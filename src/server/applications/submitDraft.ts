@@ -1,19 +1,19 @@
 import { finishCodes, resumePath } from "../../contract/applications";
-import { inOrder } from "../../resume/inOrder";
+import { sortEntries } from "../../resume/sortEntries";
 import { toWire } from "../../resume/wire";
+import { encryptDocument } from "../encryption/encryptDocument";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
-import { seal } from "../sealed";
 import { type StoredApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { freezeFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
+import { checkSubmission } from "./checkSubmission";
+import { documentAad } from "./decryptApplication";
 import { type Eligibility, whyNotSubmit } from "./eligibility";
-import { judgeSubmission } from "./judgeSubmission";
-import { documentAad } from "./openDocument";
 import type { JobSaveContext } from "./saveContext";
 import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
@@ -32,7 +32,7 @@ export async function submitDraft(
   if (body.formVersion !== form.form.version) {
     return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, form, stored)] }) };
   }
-  const { submission, problems, files, numbers } = await judgeSubmission(tx, parts, context, stored.id);
+  const { submission, problems, files, numbers } = await checkSubmission(tx, parts, context, stored.id);
   if (problems.length > 0) {
     const data = [savedAs(stored, finishCodes.failedButSaved)];
     return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };
@@ -40,7 +40,7 @@ export async function submitDraft(
   const submitted = {
     status: "submitted" as const,
     attempt: eligibility.attempts + 1,
-    document: seal(parts.keys.document, documentAad(stored.id), toWire(inOrder(submission))),
+    document: encryptDocument(parts.keys.document, documentAad(stored.id), toWire(sortEntries(submission))),
     submitted_at: now,
     submitted_from: body.revision ?? 0,
     carried: null,

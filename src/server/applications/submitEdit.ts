@@ -1,10 +1,10 @@
 import { finishCodes, resumePath } from "../../contract/applications";
-import { inOrder } from "../../resume/inOrder";
+import { sortEntries } from "../../resume/sortEntries";
 import { toWire } from "../../resume/wire";
+import { encryptDocument } from "../encryption/encryptDocument";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
-import { seal } from "../sealed";
 import { type StoredApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
@@ -14,8 +14,8 @@ import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
 import { hasAcceptedPrivacy } from "../store/privacies";
 import { keepReplacedText } from "../store/replacedTexts";
-import { judgeSubmission } from "./judgeSubmission";
-import { auditAad, documentAad, openDocument } from "./openDocument";
+import { checkSubmission } from "./checkSubmission";
+import { auditAad, decryptApplication, documentAad } from "./decryptApplication";
 import type { JobSaveContext } from "./saveContext";
 import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
@@ -38,7 +38,7 @@ export async function submitEdit(
   if (body.formVersion !== form.form.version) {
     return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, form, application, edit)] }) };
   }
-  const { submission, problems, files, numbers } = await judgeSubmission(tx, parts, context, id);
+  const { submission, problems, files, numbers } = await checkSubmission(tx, parts, context, id);
   if (problems.length > 0) {
     const data = [savedAs(kept, finishCodes.failedButSaved)];
     return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };
@@ -46,9 +46,9 @@ export async function submitEdit(
   const old = {
     formVersion: application.form_version,
     revision: application.revision,
-    resume: openDocument(parts, application),
+    resume: decryptApplication(parts, application),
   };
-  const document = seal(parts.keys.document, auditAad(id), old);
+  const document = encryptDocument(parts.keys.document, auditAad(id), old);
   const subject = String(id);
   const audit_id = await appendAudit(tx, {
     at: now,
@@ -61,7 +61,7 @@ export async function submitEdit(
     revision: edit.revision,
     form_version: edit.form_version,
     form_release: edit.form_release,
-    document: seal(parts.keys.document, documentAad(id), toWire(inOrder(submission))),
+    document: encryptDocument(parts.keys.document, documentAad(id), toWire(sortEntries(submission))),
     saved_at: now,
   });
   await deleteEdit(tx, id);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "../../contract/codes";
 import type { ErrorReply } from "../../contract/reply";
 import type { Language, Problem } from "../../engine/form";
-import { segments } from "../../engine/pointer";
+import { parsePointer } from "../../engine/pointer";
 import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
 import type { Words } from "../words";
@@ -37,7 +37,7 @@ export function errorReply(words: Words, language: Language, { code, details }: 
 const minute = 60;
 
 function worded(words: Words, language: Language, problem: Problem, { labels }: RefusalDetails) {
-  const label = labels?.(problem.path) ?? { label: segments(problem.path).at(-1) ?? "" };
+  const label = labels?.(problem.path) ?? { label: parsePointer(problem.path).at(-1) ?? "" };
   return { ...problem, message: words.problem(language, problem, label) };
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from "../../engine/form";
-import { child } from "../../engine/pointer";
+import { joinPointer } from "../../engine/pointer";
 
 export interface JsonLimits {
   depth: number;
@@ -31,7 +31,7 @@ export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Prob
       if (name) return name;
       const found = walk(inner, depth + 1);
       if (found === tooManyKeys) return found;
-      if (found) return { ...found, path: child("", key) + found.path };
+      if (found) return { ...found, path: joinPointer("", key) + found.path };
     }
   };
   const tooManyKeys = { path: "", keyword: "maxProperties", params: { limit: limits.keys } };

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
 import type { Problem } from "../../engine/form";
-import { child } from "../../engine/pointer";
+import { joinPointer } from "../../engine/pointer";
 
 // A body is validated as it was sent: nothing is coerced, defaulted or removed.
 const bodies = new Ajv2020({ allErrors: true, strict: true });
@@ -36,13 +36,13 @@ function endlessNumber(value: unknown): Problem | undefined {
   const [name] =
     Object.entries(Object(value)).find(([, part]) => typeof part === "number" && !Number.isFinite(part)) ??
     [];
-  return name === undefined ? undefined : { path: child("", name), keyword: "type", params: {} };
+  return name === undefined ? undefined : { path: joinPointer("", name), keyword: "type", params: {} };
 }
 
 function problemOf({ instancePath, keyword, params }: ErrorObject): Problem {
   const property: unknown = params.missingProperty ?? params.additionalProperty;
   return {
-    path: typeof property === "string" ? child(instancePath, property) : instancePath,
+    path: typeof property === "string" ? joinPointer(instancePath, property) : instancePath,
     keyword,
     params,
   };

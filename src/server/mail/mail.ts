@@ -1,7 +1,7 @@
 import type { Parts } from "../parts";
-import { delayMail, forgetRecipients, markSent, takeDueMail } from "../store/outbox";
+import { clearExpiredRecipients, delayMail, markSent, takeDueMail } from "../store/outbox";
 import type { MailTransport } from "./mailTransport";
-import { writeMail } from "./writeMail";
+import { renderMail } from "./renderMail";
 
 const intervalMs = 5_000;
 /** Milliseconds after which an undelivered mail is given up: 72 hours. */
@@ -62,12 +62,12 @@ export async function sendDueMails(
   isEnding = () => false,
 ): Promise<void> {
   const giveUpBefore = new Date(clock().getTime() - deliveryWindowMs);
-  await forgetRecipients(parts.db, giveUpBefore);
+  await clearExpiredRecipients(parts.db, giveUpBefore);
   while (!isEnding()) {
     const due = await takeDueMail(parts.db, clock(), giveUpBefore);
     if (!due) return;
     try {
-      const mail = await writeMail({ ...parts, clock }, due);
+      const mail = await renderMail({ ...parts, clock }, due);
       if (mail) await transport.send(mail);
       await markSent(parts.db, due.id, clock());
     } catch (error) {

@@ -3,7 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config";
-import type { MailText } from "./mailText";
+import type { MailText } from "./renderMailText";
 
 export interface Mail extends MailText {
   /** The same for every attempt to send a mail, so that mailboxes can drop duplicates. */

@@ -1,5 +1,5 @@
-import type { Keys } from "../keys";
-import { seal, unseal } from "../sealed";
+import { decryptDocument, encryptDocument } from "../encryption/encryptDocument";
+import type { Keys } from "../encryption/keys";
 import type { Account } from "../store/accounts";
 
 /** The recipient of a mail to a person whose account is gone. */
@@ -8,12 +8,12 @@ export type Recipient = Pick<Account, "email" | "first_name" | "last_name">;
 const aad = "recipient";
 
 /** Encrypts the recipient for `queueMail`: the outbox holds no personal data in plain text. */
-export function sealRecipient(keys: Pick<Keys, "document">, person: Recipient): Buffer {
+export function encryptRecipient(keys: Pick<Keys, "document">, person: Recipient): Buffer {
   const { email, first_name, last_name } = person;
-  return seal(keys.document, aad, { email, first_name, last_name });
+  return encryptDocument(keys.document, aad, { email, first_name, last_name });
 }
 
-export function openRecipient(keys: Pick<Keys, "document">, sealed: Buffer): Recipient {
-  const { email, first_name, last_name } = unseal(keys.document, aad, sealed);
+export function decryptRecipient(keys: Pick<Keys, "document">, sealed: Buffer): Recipient {
+  const { email, first_name, last_name } = decryptDocument(keys.document, aad, sealed);
   return { email: String(email), first_name: String(first_name), last_name: String(last_name) };
 }

@@ -6,7 +6,7 @@ import { patternOf, type RouteName } from "../../paths";
 import { headerLinks } from "../../siteLinks";
 import type { Parts } from "../parts";
 import { findJob, type StoredJob } from "../store/jobs";
-import { jobPosting } from "./jobPosting";
+import { jobPostingJsonLd } from "./jobPostingJsonLd";
 
 /** The metadata of a page, for clients that do not run it: search engines, messengers, a browser while it loads. */
 export interface Head {
@@ -40,7 +40,7 @@ export interface InitialContent {
 
 type HeadParts = Pick<Parts, "db" | "words" | "config">;
 
-export interface Heads {
+export interface HeadProvider {
   /** The head of a page; undefined for a job that does not exist. */
   found(match: PathMatch, language: Language, isLanguageNamed: boolean): Promise<Head | undefined>;
   /** The head of an error page. */
@@ -48,12 +48,12 @@ export interface Heads {
 }
 
 /** The heads of pages that are never indexed (for developers or staff): one title, in every language. */
-export function headsWithTitle(title: string): Heads {
+export function unindexedHead(title: string): HeadProvider {
   const head = { title, description: "" };
   return { found: async () => head, refused: () => head };
 }
 
-export function headsFrom(parts: HeadParts): Heads {
+export function headProvider(parts: HeadParts): HeadProvider {
   return {
     found: (match, language, isLanguageNamed) => headOf(parts, match, language, isLanguageNamed),
     refused(status, language) {
@@ -83,7 +83,7 @@ async function headOf(
     title: fullTitle(parts, job?.words.title[language] ?? say("app", route.title) ?? "", language),
     description: job?.words.summary[language] ?? lead ?? say("app", "description") ?? "",
     ...(isListed && { addresses: addressesOf(config.publicUrl, match, language, isLanguageNamed) }),
-    ...(job && { data: jobPosting(job, language, placeOf(parts, job, language)) }),
+    ...(job && { data: jobPostingJsonLd(job, language, placeOf(parts, job, language)) }),
     ...(heading && lead && { first: { heading, lead, header: headerOf(parts, language) } }),
   };
 }
@@ -137,7 +137,7 @@ function addressesOf(
 }
 
 /** The addresses of a page in all languages, for the sitemap. */
-export function listedAddresses(site: string, path: string): [string, string][] {
+export function sitemapAddresses(site: string, path: string): [string, string][] {
   const match = matchPath(path, new Map());
   return match ? addressesOf(site, match, "en", false).alternates : [];
 }

@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../engine/form";
 import type { StepPaths } from "../../engine/stepPaths";
 import { matchPath } from "../../matchPath";
-import { languageIn, patternOf, redirectFrom } from "../../paths";
+import { languageOfAddress, patternOf, redirectFrom } from "../../paths";
 import { languageOf } from "../http/language";
-import { builtFile } from "./builtFile";
-import { drawHead } from "./drawHead";
-import type { Head, Heads } from "./head";
+import type { Head, HeadProvider } from "./head";
 import { builtPreloads, type Preloads } from "./preloads";
+import { readBuildFile } from "./readBuildFile";
+import { renderHead } from "./renderHead";
 
 export interface PageSettings {
   distDir: string;
   production: boolean;
   /** The ApplyTypes and steps that are valid in an address; read for each request, since development changes them. */
   stepPaths(): StepPaths;
-  heads: Heads;
+  heads: HeadProvider;
   /** Where the browser reports page views. */
   pageViewsUrl?: string | null;
   development?: DevelopmentPage | undefined;
@@ -38,7 +38,7 @@ export const noncePlaceholder = "%NONCE%";
 const latestBuild = "builds/latest.json";
 
 /** Serves the assets, and a page for every route of the site. */
-export function sitePages(app: FastifyInstance, settings: PageSettings): void {
+export function addSitePages(app: FastifyInstance, settings: PageSettings): void {
   const client = join(settings.distDir, "client");
   if (!settings.development && existsSync(client)) {
     app.register(fastifyStatic, {
@@ -75,7 +75,7 @@ function cacheControlOf(file: string): string {
 
 export type Template = (url: string) => Promise<string>;
 
-export const builtTemplate = (path: string): Template => builtFile(path, (text) => text);
+export const builtTemplate = (path: string): Template => readBuildFile(path, (text) => text);
 
 async function sendPage(
   settings: PageSettings,
@@ -87,10 +87,11 @@ async function sendPage(
   if (target !== undefined) return reply.redirect(target);
   const match = matchPath(pathOf(request), settings.stepPaths());
   const language = pageLanguage(request);
-  const head = match && (await settings.heads.found(match, language, languageIn(request.url) !== undefined));
+  const head =
+    match && (await settings.heads.found(match, language, languageOfAddress(request.url) !== undefined));
   reply.code(head ? 200 : 404);
   const scripts = head ? await preloads(match.route.name, language) : [];
-  return reply.send(await drawPage(settings, template, request, reply, head && { ...head, scripts }));
+  return reply.send(await renderPage(settings, template, request, reply, head && { ...head, scripts }));
 }
 
 /** Turns an error into an HTML page when the client is a browser that navigates. */
@@ -99,7 +100,7 @@ function sendErrorPages(app: FastifyInstance, settings: PageSettings, template: 
     const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
     if (reply.statusCode < 400 || isPage || !isNavigation(request)) return payload;
     // If the page cannot be drawn, the plain message is sent.
-    return drawPage(settings, template, request, reply).catch(() => payload);
+    return renderPage(settings, template, request, reply).catch(() => payload);
   });
 }
 
@@ -109,7 +110,7 @@ const isNavigation = ({ url, headers }: FastifyRequest) =>
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "/";
 
 /** Returns the HTML of a page and sets its headers on the reply. */
-export async function drawPage(
+export async function renderPage(
   settings: Pick<PageSettings, "heads" | "development" | "pageViewsUrl">,
   template: Template,
   request: FastifyRequest,
@@ -120,7 +121,7 @@ export async function drawPage(
   const nonce = randomBytes(16).toString("base64");
   const language = pageLanguage(request);
   const head = found ?? settings.heads.refused(reply.statusCode, language);
-  const html = fillTemplate(drawHead(await template(request.url), head, nonce), {
+  const html = fillTemplate(renderHead(await template(request.url), head, nonce), {
     nonce,
     status: reply.statusCode,
     language,
@@ -172,7 +173,7 @@ function fillTemplate(
 
 /** The language of the address, else of the cookie, else of the browser. */
 function pageLanguage(request: FastifyRequest): Language {
-  const chosen = languageIn(request.url) ?? cookieOf(request, "language", /^[A-Za-z-]{2,5}$/);
+  const chosen = languageOfAddress(request.url) ?? cookieOf(request, "language", /^[A-Za-z-]{2,5}$/);
   return languageOf(chosen ?? request.headers["accept-language"]);
 }
 

@@ -3,7 +3,7 @@ import type { Manifest } from "vite";
 import type { Language } from "../../engine/form";
 import { pageSources } from "../../pageSources";
 import type { RouteName } from "../../paths";
-import { builtFile } from "./builtFile";
+import { readBuildFile } from "./readBuildFile";
 
 /** The scripts that a page will load, except those already in its template. */
 export type Preloads = (route: RouteName, language: Language) => Promise<string[]>;
@@ -12,7 +12,7 @@ const entry = "index.html";
 
 /** Reads them from the build's manifest. */
 export function builtPreloads(client: string): Preloads {
-  const built = builtFile(join(client, ".vite/manifest.json"), (text) => {
+  const built = readBuildFile(join(client, ".vite/manifest.json"), (text) => {
     const chunks: Manifest = JSON.parse(text);
     return { chunks, inTemplate: withImports(chunks, [entry]) };
   });

@@ -1,10 +1,16 @@
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { fromWire } from "../../resume/wire";
-import { openRetired, type StoredResume } from "../applications/migrateResume";
-import { auditAad, documentAad, editAad, openDocument, openEdit } from "../applications/openDocument";
+import {
+  auditAad,
+  decryptApplication,
+  decryptEditedCopy,
+  documentAad,
+  editAad,
+} from "../applications/decryptApplication";
+import { decryptRetiredAnswers, type StoredResume } from "../applications/migrateResume";
+import { decryptDocument } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
-import { unseal } from "../sealed";
 import type { StoredApplication } from "../store/applications";
 import { findEdit } from "../store/edits";
 import { findForm } from "../store/formsUsed";
@@ -23,12 +29,12 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
   });
   const retiredAnswersOf = async (aad: string, { carried }: StoredResume) =>
     Promise.all(
-      Object.entries(openRetired(parts, aad, carried)).map(([version, answers]) =>
+      Object.entries(decryptRetiredAnswers(parts, aad, carried)).map(([version, answers]) =>
         labelled(answers, version),
       ),
     );
   const replaced = (await listReplacedTexts(db, stored.id)).map(({ document }) => {
-    const { formVersion, resume } = unseal(keys.document, auditAad(stored.id), document);
+    const { formVersion, resume } = decryptDocument(keys.document, auditAad(stored.id), document);
     return labelled(isObject(resume) ? resume : {}, String(formVersion));
   });
   return {
@@ -42,11 +48,11 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
     savedAt: stored.saved_at,
     submittedAt: stored.submitted_at,
     endedAt: stored.ended_at,
-    ...(await labelled(openDocument(parts, stored), stored.form_version)),
+    ...(await labelled(decryptApplication(parts, stored), stored.form_version)),
     ofOlderForms: await retiredAnswersOf(documentAad(stored.id), stored),
     beingEditedTo: edit
       ? {
-          ...(await labelled(openEdit(parts, edit), edit.form_version)),
+          ...(await labelled(decryptEditedCopy(parts, edit), edit.form_version)),
           ofOlderForms: await retiredAnswersOf(editAad(stored.id), edit),
         }
       : null,

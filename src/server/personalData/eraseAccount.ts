@@ -1,4 +1,4 @@
-import { sealRecipient } from "../mail/recipient";
+import { encryptRecipient } from "../mail/recipient";
 import type { Parts } from "../parts";
 import { type Account, deleteAccount, lockAccount } from "../store/accounts";
 import { deleteApplicationsOf } from "../store/applications";
@@ -32,7 +32,7 @@ export async function eraseAccount(
     await deleteFiles(tx, held, now);
     await deleteAccount(tx, account.id);
     await appendAudit(tx, { ...who, at: now, action: "account.erased", subject: account.id });
-    const recipient = sealRecipient(parts.keys, account);
+    const recipient = encryptRecipient(parts.keys, account);
     await queueMail(tx, { kind: "erased", recipient, language: account.language, at: now });
     return held;
   });

@@ -1,4 +1,4 @@
-import { openDocument, openEdit } from "../applications/openDocument";
+import { decryptApplication, decryptEditedCopy } from "../applications/decryptApplication";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { countErasedAttempts, lockAccount } from "../store/accounts";
@@ -52,7 +52,7 @@ async function eraseOfApplicant(
   const stillUsed = new Set<string>();
   for (const stored of all.filter(({ id }) => !expired.includes(id))) {
     const edit = await findEdit(tx, stored.id);
-    const documents = [openDocument(parts, stored), ...(edit ? [openEdit(parts, edit)] : [])];
+    const documents = [decryptApplication(parts, stored), ...(edit ? [decryptEditedCopy(parts, edit)] : [])];
     for (const { fileName } of documents.flatMap((document) => placedFileRefs(document)))
       stillUsed.add(fileName);
     for (const name of await listFilesOfApplications(tx, [stored.id])) stillUsed.add(name);

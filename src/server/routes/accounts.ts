@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { accountCalls, type Registration } from "../../contract/accounts";
 import type { Language } from "../../engine/form";
-import { judgeAccountForm } from "../accounts/judgeAccountForm";
+import { checkAccountFields } from "../accounts/checkAccountFields";
 import { hashPassword } from "../accounts/passwords";
-import { networkOf, takeTry } from "../http/limits";
+import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
-import { addAccount, dropUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
+import { addAccount, deleteUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { postMailToAddress, queueMail } from "../store/outbox";
-import { acceptPrivacy, listPrivacies } from "../store/privacies";
+import { queueMail, queueMailToAddress } from "../store/outbox";
+import { addAcceptance, listPrivacies } from "../store/privacies";
 import { findToken, redeemToken } from "../store/tokens";
 
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
@@ -38,10 +38,10 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, accountCalls.validateMail, async ({ body, language, now, request }) => {
-    const { email } = judgeAccountForm(parts, "resend", body, language, now, ["email"]);
-    await takeTry(parts, "mailFromAddress", [networkOf(request.ip)], now);
-    await takeTry(parts, "mailToRecipient", ["resend", email.toLowerCase()], now);
-    await postMailToAddress(db, email, { kind: "verify", language, at: now }, "unverified");
+    const { email } = checkAccountFields(parts, "resend", body, language, now, ["email"]);
+    await enforceRateLimit(parts, "mailFromAddress", [networkOf(request.ip)], now);
+    await enforceRateLimit(parts, "mailToRecipient", ["resend", email.toLowerCase()], now);
+    await queueMailToAddress(db, email, { kind: "verify", language, at: now }, "unverified");
     mail.wake();
     return { data: [{ status: "sent" as const }], message: "verificationSent" };
   });
@@ -54,7 +54,7 @@ async function register(
   body: Registration,
   { language, now, network }: { language: Language; now: Date; network: string },
 ) {
-  const answers = judgeAccountForm(parts, "register", body, language, now, [
+  const answers = checkAccountFields(parts, "register", body, language, now, [
     "firstName",
     "lastName",
     "email",
@@ -69,12 +69,12 @@ async function register(
     const notAccepted = { path: "/privacyAccepted", keyword: "required", params: {} };
     throw refuseInvalid(parts.catalog.account("register"), [notAccepted], language);
   }
-  await takeTry(parts, "registrationFromAddress", [network], now);
-  await takeTry(parts, "registrationOfRecipient", [answers.email.toLowerCase()], now);
+  await enforceRateLimit(parts, "registrationFromAddress", [network], now);
+  await enforceRateLimit(parts, "registrationOfRecipient", [answers.email.toLowerCase()], now);
   // A known address costs a hash too, so that the time of the answer does not reveal whether the account exists.
   const password_hash = await hashPassword(body.password ?? "");
   await parts.db.transaction().execute(async (tx) => {
-    await dropUnverified(tx, answers.email);
+    await deleteUnverified(tx, answers.email);
     const account = await addAccount(tx, {
       email: answers.email,
       password_hash,
@@ -91,7 +91,7 @@ async function register(
       if (owner) await queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, language, at: now });
       return;
     }
-    for (const privacy of await listPrivacies(tx)) await acceptPrivacy(tx, account.id, privacy, now);
+    for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);
     await queueMail(tx, { kind: "verify", account_id: account.id, language, at: now });
     await appendAudit(tx, { at: now, actor: account.id, action: "account.registered" });
   });

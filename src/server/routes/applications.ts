@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { applicationCalls, finishCodes } from "../../contract/applications";
 import { editing } from "../../paths";
 import { applicationView, formOf, summaryView } from "../applications/applicationView";
-import { discardEdit } from "../applications/discardEdit";
+import { discardEditedCopy } from "../applications/discardEditedCopy";
 import { editRightsOf } from "../applications/editRights";
+import { handleSave } from "../applications/handleSave";
 import { KnownDrafts } from "../applications/knownDrafts";
-import { saveApplication } from "../applications/saveApplication";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -69,7 +69,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, applicationCalls.save, async ({ params, body, session, language, now }) => {
     const request = { account: session.account, body, language, now };
-    const saved = await saveApplication(saving, params.jobType, request);
+    const saved = await handleSave(saving, params.jobType, request);
     if (saved.code === finishCodes.saved) return { data: [saved], message: "saved" };
     mail.wake();
     return { data: [saved], message: params.jobType === editing ? "edited" : "submitted" };
@@ -99,7 +99,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, applicationCalls.discardEdit, async ({ params, session, now }) => {
-    const discarded = await discardEdit(db, session.account.id, Number(params.id), now);
+    const discarded = await discardEditedCopy(db, session.account.id, Number(params.id), now);
     return { data: [discarded], message: "editDiscarded" };
   });
 }

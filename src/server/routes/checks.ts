@@ -7,7 +7,7 @@ import { editRightsOf } from "../applications/editRights";
 import { whyNotBegin } from "../applications/eligibility";
 import { identityNames, identityNumbers } from "../applications/identityNumbers";
 import { loadEligibility } from "../applications/loadEligibility";
-import { tooMany } from "../http/limits";
+import { tooMany } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";

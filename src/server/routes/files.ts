@@ -9,9 +9,9 @@ import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
 import { findFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { discardFiles } from "../uploads/discardFiles";
-import { incomingFolder, malformed, receiveUpload } from "../uploads/receiveUpload";
-import { openFile, originalNameOf } from "../uploads/sealedFiles";
-import { takeUpload } from "../uploads/upload";
+import { decryptFile, decryptFileName } from "../uploads/encryptFile";
+import { incomingFolder, malformedUpload, receiveUpload } from "../uploads/receiveUpload";
+import { storeUpload } from "../uploads/storeUpload";
 
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, config } = parts;
@@ -28,7 +28,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
       ofKind.files.push({
         slot,
         fileName: name,
-        originalName: originalNameOf(parts, file),
+        originalName: decryptFileName(parts, file),
         size,
         uploadedAt: uploaded_at.toISOString(),
       });
@@ -39,7 +39,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRawRoute(app, parts, fileCalls.file, async ({ params, session, now, reply }) => {
     const file = await findFile(db, session.account.id, params.kind, params.fileName);
-    const bytes = file && (await openFile(parts, file.name));
+    const bytes = file && (await decryptFile(parts, file.name));
     if (!bytes) throw new Refusal("NOT_FOUND");
     await appendAudit(db, {
       at: now,
@@ -51,7 +51,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
       .type(file.content_type)
       .header(
         "content-disposition",
-        `attachment; filename*=UTF-8''${encodeURIComponent(originalNameOf(parts, file))}`,
+        `attachment; filename*=UTF-8''${encodeURIComponent(decryptFileName(parts, file))}`,
       )
       .header("cache-control", "private, no-store")
       .send(bytes);
@@ -60,8 +60,8 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, fileCalls.upload, async ({ request, session, now }) => {
     const incoming = join(config.dataDir, incomingFolder);
     const taken = await receiveUpload(request, { incoming, maxFile }, async (upload) => {
-      if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformed("/kind", "enum");
-      return takeUpload(parts, session.account.id, upload, now);
+      if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformedUpload("/kind", "enum");
+      return storeUpload(parts, session.account.id, upload, now);
     });
     return { data: [taken], message: "uploaded" };
   });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type Me, meCalls } from "../../contract/me";
-import { judgeAccountForm } from "../accounts/judgeAccountForm";
+import { checkAccountFields } from "../accounts/checkAccountFields";
 import { provePassword } from "../accounts/provePassword";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute } from "../http/route";
@@ -9,7 +9,7 @@ import type { Parts } from "../parts";
 import { eraseAccount } from "../personalData/eraseAccount";
 import { exportAccount } from "../personalData/exportAccount";
 import { zipped } from "../personalData/zipped";
-import { type Account, saveProfile } from "../store/accounts";
+import { type Account, updateProfile } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { hasAcceptedPrivacy } from "../store/privacies";
@@ -20,13 +20,15 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, meCalls.me, async ({ session }) => ({ data: [await me(db, session.account)] }));
 
   addRoute(app, parts, meCalls.saveMe, async ({ session, body, language, now }) => {
-    const { firstName, lastName, country, mobile } = judgeAccountForm(parts, "profile", body, language, now, [
-      "firstName",
-      "lastName",
-      "country",
-      "mobile",
-    ]);
-    const saved = await saveProfile(db, session.account.id, {
+    const { firstName, lastName, country, mobile } = checkAccountFields(
+      parts,
+      "profile",
+      body,
+      language,
+      now,
+      ["firstName", "lastName", "country", "mobile"],
+    );
+    const saved = await updateProfile(db, session.account.id, {
       first_name: firstName,
       last_name: lastName,
       country,

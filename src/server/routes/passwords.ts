@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { passwordCalls } from "../../contract/passwords";
-import { judgeAccountForm } from "../accounts/judgeAccountForm";
+import { checkAccountFields } from "../accounts/checkAccountFields";
 import { hashPassword } from "../accounts/passwords";
 import { provePassword } from "../accounts/provePassword";
-import { networkOf, takeTry } from "../http/limits";
+import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { savePassword, verifyAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { postMailToAddress, queueMail } from "../store/outbox";
-import { endTokensOf, findToken, redeemToken } from "../store/tokens";
+import { queueMail, queueMailToAddress } from "../store/outbox";
+import { findToken, redeemToken, revokeTokensOf } from "../store/tokens";
 
 const chosen = ["password", "confirmPassword"] as const;
 
@@ -19,12 +19,12 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
   addRoute(app, parts, passwordCalls.forgotPassword, async ({ body, language, now, request }) => {
-    const { email } = judgeAccountForm(parts, "forgotPassword", body, language, now, ["email"]);
-    await takeTry(parts, "mailFromAddress", [networkOf(request.ip)], now);
-    await takeTry(parts, "mailToRecipient", ["forgotPassword", email.toLowerCase()], now);
+    const { email } = checkAccountFields(parts, "forgotPassword", body, language, now, ["email"]);
+    await enforceRateLimit(parts, "mailFromAddress", [networkOf(request.ip)], now);
+    await enforceRateLimit(parts, "mailToRecipient", ["forgotPassword", email.toLowerCase()], now);
     await db.transaction().execute(async (tx) => {
       const reset = { kind: "resetPassword", language, at: now } as const;
-      const actor = await postMailToAddress(tx, email, reset);
+      const actor = await queueMailToAddress(tx, email, reset);
       await appendAudit(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
     });
     mail.wake();
@@ -33,7 +33,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, passwordCalls.resetPassword, async ({ body, language, now }) => {
     const { token, ...answers } = body;
-    judgeAccountForm(parts, "resetPassword", answers, language, now, chosen);
+    checkAccountFields(parts, "resetPassword", answers, language, now, chosen);
     const owner = (await findToken(db, token, "reset"))?.account_id;
     if (!owner) throw new Refusal("LINK_INVALID");
     const password_hash = await hashPassword(body.password ?? "");
@@ -42,7 +42,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
       await savePassword(tx, owner, password_hash);
       // A reset link proves the e-mail address as a validation mail does.
       await verifyAccount(tx, owner, now);
-      await endTokensOf(tx, owner, now);
+      await revokeTokensOf(tx, owner, now);
       await queueMail(tx, { kind: "passwordChanged", account_id: owner, language, at: now });
       await appendAudit(tx, { at: now, actor: owner, action: "password.reset" });
     });
@@ -52,7 +52,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, passwordCalls.changePassword, async ({ body, session, language, now }) => {
     const { account } = session;
-    judgeAccountForm(parts, "changePassword", body, language, now, ["oldPassword", ...chosen]);
+    checkAccountFields(parts, "changePassword", body, language, now, ["oldPassword", ...chosen]);
     if (!(await provePassword(parts, account, body.oldPassword ?? "", now))) {
       const wrong = { path: "/oldPassword", keyword: "wrongPassword", params: {} };
       throw refuseInvalid(parts.catalog.account("changePassword"), [wrong], language);
@@ -60,7 +60,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     const password_hash = await hashPassword(body.password ?? "");
     await db.transaction().execute(async (tx) => {
       await savePassword(tx, account.id, password_hash);
-      await endTokensOf(tx, account.id, now);
+      await revokeTokensOf(tx, account.id, now);
       await queueMail(tx, { kind: "passwordChanged", account_id: account.id, language, at: now });
       await appendAudit(tx, { at: now, actor: account.id, action: "password.changed" });
     });

@@ -4,7 +4,7 @@ import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
-import { acceptPrivacy, listPrivacies } from "../store/privacies";
+import { addAcceptance, listPrivacies } from "../store/privacies";
 
 export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
@@ -20,7 +20,7 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
     if (!privacy) throw new Refusal("NOT_FOUND");
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
-      await acceptPrivacy(tx, actor, privacy, now);
+      await addAcceptance(tx, actor, privacy, now);
       await appendAudit(tx, {
         at: now,
         actor,

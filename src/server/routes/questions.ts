@@ -10,7 +10,7 @@ import { findJob } from "../store/jobs";
 type QuestionCall = (typeof questionCalls)[keyof typeof questionCalls];
 
 /** The questions of a job's form, read from the form itself, so that they are those that the wizard asks. */
-export function questionRoutes(app: FastifyInstance, parts: Parts): void {
+export function formQuestionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog } = parts;
 
   const askedIn =

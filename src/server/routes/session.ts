@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { ErrorCode } from "../../contract/codes";
 import { sessionCalls } from "../../contract/session";
-import { judgeAccountForm } from "../accounts/judgeAccountForm";
+import { checkAccountFields } from "../accounts/checkAccountFields";
 import { verifyPassword } from "../accounts/passwords";
 import { issueToken } from "../accounts/session";
 import { countSignInAttempt } from "../accounts/signInLimits";
-import { networkOf } from "../http/limits";
+import { networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { type Account, findAccountByEmail, lockAccount, lockPassword } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { endToken } from "../store/tokens";
+import { revokeToken } from "../store/tokens";
 
 /** Milliseconds that a token stays valid after its refresh, for requests that are still running. */
 const grace = 30_000;
@@ -20,7 +20,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
   addRoute(app, parts, sessionCalls.login, async ({ body, language, now, request }) => {
-    const { email } = judgeAccountForm(parts, "signIn", body, language, now, ["email", "password"]);
+    const { email } = checkAccountFields(parts, "signIn", body, language, now, ["email", "password"]);
     const takeBack = await countSignInAttempt(parts, email, networkOf(request.ip), now);
     const account = await findAccountByEmail(db, email);
     const isRight = await verifyPassword(account?.password_hash, body.password ?? "");
@@ -49,7 +49,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const token = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, session.account.id);
       // A new password ended this token after the request began; it must not be exchanged for a new one.
-      if (!(await endToken(tx, hash, new Date(now.getTime() + grace), now))) return;
+      if (!(await revokeToken(tx, hash, new Date(now.getTime() + grace), now))) return;
       return issueToken(tx, session.account.id, started_at, now);
     });
     if (!token) throw new Refusal("SIGN_IN");
@@ -57,7 +57,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, sessionCalls.logout, async ({ session, now }) => {
-    await endToken(db, session.token.hash, now, now);
+    await revokeToken(db, session.token.hash, now, now);
     await appendAudit(db, { at: now, actor: session.account.id, action: "session.ended" });
     return { data: [{ status: "signedOut" as const }] };
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { airline } from "../../airline";
 import { type AnnouncedInterview, siteInfoCalls } from "../../contract/siteInfo";
-import { bytesOf } from "../../engine/fileKinds";
+import { maxBytes } from "../../engine/fileKinds";
 import type { Language } from "../../engine/form";
 import { maxAttempts } from "../applications/eligibility";
 import { addRoute } from "../http/route";
@@ -14,7 +14,7 @@ export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
   const files = Object.entries(catalog.fileKinds.rules).map(([kind, rule]) => ({
     kind,
     types: rule.mimes,
-    maxBytes: bytesOf(rule),
+    maxBytes: maxBytes(rule),
     maxFiles: rule.maxFiles,
   }));
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addresses } from "../../addresses";
 import { routes } from "../../paths";
-import { listedAddresses } from "../page/head";
+import { sitemapAddresses } from "../page/head";
 import type { Parts } from "../parts";
 import { listOpenJobIds } from "../store/jobs";
 
@@ -20,7 +20,7 @@ export function siteMapRoutes(app: FastifyInstance, { db, config, clock }: Parts
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...paths.map((path) => entry(`${site}${path}`, listedAddresses(site, path))),
+      ...paths.map((path) => entry(`${site}${path}`, sitemapAddresses(site, path))),
       "</urlset>",
       "",
     ].join("\n");

@@ -4,7 +4,7 @@ import { type ApplicationFilter, listApplicationsForStaff } from "../store/appli
 import { appendAudit } from "../store/audit";
 import type { Command, CommandArguments } from "./command";
 import { formatOption, formatRows } from "./formatRows";
-import { idOf } from "./idOf";
+import { parseId } from "./parseId";
 
 const columns = [
   "id",
@@ -58,7 +58,7 @@ function filterOf({ status, job, market, department }: CommandArguments["options
   const known = statuses.find((each): each is Status => each === status);
   return {
     ...(known && { status: known }),
-    ...(job !== undefined && { jobId: idOf([job]) }),
+    ...(job !== undefined && { jobId: parseId([job]) }),
     ...(market !== undefined && { market }),
     ...(department !== undefined && { department }),
   };

@@ -1,15 +1,15 @@
-import { openDocument } from "../applications/openDocument";
+import { decryptApplication } from "../applications/decryptApplication";
 import { salutationName } from "../mail/salutationName";
 import type { Parts } from "../parts";
 import { labelledBy } from "../personalData/applicationExport";
 import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
 import { listAllFiles } from "../store/files";
+import { decryptFileName } from "../uploads/encryptFile";
 import { placedFileRefs } from "../uploads/placedFileRefs";
-import { originalNameOf } from "../uploads/sealedFiles";
 import { answerSheet, type FileNames } from "./answerSheet";
 import { type Command, StaffRefusal } from "./command";
-import { idOf } from "./idOf";
+import { parseId } from "./parseId";
 import { stripControlCharacters } from "./stripControlCharacters";
 
 export const applicationsShow: Command = {
@@ -17,7 +17,7 @@ export const applicationsShow: Command = {
   operands: ["ID"],
   options: { format: { value: ["text", "json"], does: "how to write it; a text where none is told" } },
   async run(parts, { operands, options }, io) {
-    const id = idOf(operands);
+    const id = parseId(operands);
     const found = await parts.db.transaction().execute(async (tx) => {
       const current = await findApplicationForStaff(tx, id);
       if (!current) throw new StaffRefusal(`There is no application ${id}. "applications list" lists them.`);
@@ -34,12 +34,12 @@ export const applicationsShow: Command = {
 };
 
 async function present(parts: Parts, { application, account, job }: WholeApplication) {
-  const resume = openDocument(parts, application);
+  const resume = decryptApplication(parts, application);
   const attached = new Set(placedFileRefs(resume).map(({ fileName }) => fileName));
   const files: FileNames = {};
   for (const file of await listAllFiles(parts.db, account.id)) {
     if (attached.has(file.name))
-      files[file.name] = `${originalNameOf(parts, file)} (${Math.ceil(file.size / 1024)} KB)`;
+      files[file.name] = `${decryptFileName(parts, file)} (${Math.ceil(file.size / 1024)} KB)`;
   }
   return {
     id: application.id,

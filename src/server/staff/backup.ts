@@ -12,7 +12,7 @@ import { appendAudit } from "../store/audit";
 import { listFileNames } from "../store/files";
 import { type BackupManifest, backupFormat, sealMark } from "./backupManifest";
 import type { Command, CommandIO } from "./command";
-import { inWorkFolder } from "./workFolder";
+import { withBackupTempFolder } from "./withBackupTempFolder";
 
 export const backup: Command = {
   does: "Writes everything into one file (.tar.gz): rows and uploaded files, as they are at one moment. Not the key.",
@@ -22,7 +22,7 @@ export const backup: Command = {
   async run(parts, _args, io) {
     const now = parts.clock();
     await appendAudit(parts.db, { at: now, actor: null, staff: io.staff, action: "backup.made" });
-    const { rows, count, missing } = await inWorkFolder(parts.config.dataDir, async (folder) => {
+    const { rows, count, missing } = await withBackupTempFolder(parts.config.dataDir, async (folder) => {
       const { manifest, names } = await snapshot(parts, folder, now, io);
       return {
         rows: sum(manifest.rows),

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Check } from "typebox/value";
-import type { Keys } from "../keys";
-import { seal, unseal } from "../sealed";
+import { decryptDocument, encryptDocument } from "../encryption/encryptDocument";
+import type { Keys } from "../encryption/keys";
 import { StaffRefusal } from "./command";
 
 export const backupFormat = { format: "careers-backup", version: 1 } as const;
@@ -32,12 +32,12 @@ export function readManifest(text: string): BackupManifest {
 const row = "backup";
 
 export function sealMark(keys: Pick<Keys, "document">): string {
-  return seal(keys.document, row, {}).toString("base64");
+  return encryptDocument(keys.document, row, {}).toString("base64");
 }
 
 export function isOfThisKey(keys: Pick<Keys, "document">, mark: string): boolean {
   try {
-    unseal(keys.document, row, Buffer.from(mark, "base64"));
+    decryptDocument(keys.document, row, Buffer.from(mark, "base64"));
     return true;
   } catch {
     return false;

@@ -1,11 +1,11 @@
 import type { Static } from "typebox";
 import { Errors } from "typebox/value";
 import { languages } from "../../engine/form";
-import { child, segments } from "../../engine/pointer";
+import { joinPointer, parsePointer } from "../../engine/pointer";
 import type { Catalog } from "../catalog";
 import { SampleJobs } from "../sample/sampleJob";
 import { StaffRefusal } from "./command";
-import { jsonLines } from "./jsonLines";
+import { jsonLineNumbers } from "./jsonLineNumbers";
 
 export interface JobFault {
   /** JSON Pointer into the file. */
@@ -22,7 +22,7 @@ export interface ReadJobs {
 }
 
 /** Parses and validates a file of jobs. @throws StaffRefusal that lists every fault with its line */
-export function readJobs(text: string, catalog: Catalog): ReadJobs {
+export function parseJobsFile(text: string, catalog: Catalog): ReadJobs {
   const json = text.replace(/^\uFEFF/, "");
   const lines = linesOf(json);
   const refuse = (faults: JobFault[]) => {
@@ -39,7 +39,7 @@ export function readJobs(text: string, catalog: Catalog): ReadJobs {
 
 function linesOf(json: string): Map<string, number> {
   try {
-    return jsonLines(json);
+    return jsonLineNumbers(json);
   } catch (error) {
     throw new StaffRefusal(`Nothing was imported.\n${error instanceof Error ? error.message : error}`);
   }
@@ -57,11 +57,11 @@ function shapeFaults(value: unknown): JobFault[] {
     if (keyword === "boolean" || keyword === "anyOf") continue;
     if ("additionalProperties" in params) {
       for (const name of params.additionalProperties)
-        says.set(child(instancePath, name), ["is not known here"]);
+        says.set(joinPointer(instancePath, name), ["is not known here"]);
     } else says.set(instancePath, [...(says.get(instancePath) ?? []), message]);
   }
   return [...says].map(([at, messages]) => {
-    const [, ...names] = segments(at);
+    const [, ...names] = parsePointer(at);
     return { at, says: `${names.join(".") || "this"} ${messages.join(" or ")}` };
   });
 }

@@ -1,10 +1,10 @@
-import { asRow } from "../sample/loadSamples";
+import { asRow } from "../sample/seedDatabase";
 import { listJobsAppliedFor } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { findJobsToSave, type StoredJob, saveJob } from "../store/jobs";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
-import { type JobFault, type JobsFile, readJobs } from "./jobsFile";
+import { type JobFault, type JobsFile, parseJobsFile } from "./jobsFile";
 
 /** Largest size of a file of jobs, in bytes. */
 const maxBytes = 20 * 1024 * 1024;
@@ -14,7 +14,7 @@ export const jobsImport: Command = {
   operands: ["FILE"],
   file: "read",
   async run({ db, catalog, clock }, _args, io) {
-    const { jobs, refuse } = readJobs(await textOf(io), catalog);
+    const { jobs, refuse } = parseJobsFile(await textOf(io), catalog);
     const now = clock();
     const audit = { at: now, actor: null, staff: io.staff };
     const added = await db.transaction().execute(async (tx) => {

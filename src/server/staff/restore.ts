@@ -8,11 +8,11 @@ import { type Entry, extract } from "tar-stream";
 import type { Parts } from "../parts";
 import {
   addRows,
-  emptyTables,
   isEmpty,
   listMigrations,
   listTables,
   resetIdentitySequences,
+  truncateTables,
 } from "../store/allRows";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
@@ -20,9 +20,9 @@ import { deleteFilesBut, listFileNames } from "../store/files";
 import { markForCleanup } from "../store/strayFiles";
 import { discardFiles } from "../uploads/discardFiles";
 import { type BackupManifest, isOfThisKey, readManifest } from "./backupManifest";
-import { batchesOfLines } from "./batchesOfLines";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
-import { inWorkFolder } from "./workFolder";
+import { lineBatches } from "./lineBatches";
+import { withBackupTempFolder } from "./withBackupTempFolder";
 
 export const restore: Command = {
   does: "Replaces everything that is there by what a backup holds: all of it or nothing.",
@@ -74,14 +74,14 @@ async function restoreAll(parts: Parts, entries: Entries, io: CommandIO): Promis
   const before = new Set(await listFileNames(db));
   const stored = new Set<string>();
   try {
-    const firstRows = await inWorkFolder(parts.config.dataDir, (folder) =>
+    const firstRows = await withBackupTempFolder(parts.config.dataDir, (folder) =>
       restoreFiles(parts, folder, entries, before, stored, io),
     );
     const removed = [...before].filter((name) => !stored.has(name));
     await db.transaction().execute(async (tx) => {
       const tables = await listTables(tx);
       if (tables.join() !== Object.keys(manifest.rows).join()) throw notABackup();
-      await emptyTables(tx, tables);
+      await truncateTables(tx, tables);
       await restoreRows(tx, manifest, firstRows, entries, io);
       await deleteFilesBut(tx, [...stored]);
       await resetIdentitySequences(tx);
@@ -158,7 +158,7 @@ async function restoreRows(
   for (const [table, expected] of Object.entries(rows)) {
     if (entry?.header.name !== `rows/${table}`) throw notABackup();
     let count = 0;
-    for await (const lines of batchesOfLines(entry, batch)) {
+    for await (const lines of lineBatches(entry, batch)) {
       await addRows(tx, table, lines);
       count += lines.length;
       io.progress(`${table}: ${count} rows`);

@@ -3,8 +3,8 @@ import type { Parts } from "../parts";
 import { isUnavailable } from "../store/database";
 import { DirectoryInUse } from "../store/directoryLock";
 import { type Command, type CommandIO, exitCodes, StaffRefusal, WrongUsage } from "./command";
-import { help } from "./help";
-import { readArguments } from "./readArguments";
+import { helpText } from "./helpText";
+import { parseArguments } from "./parseArguments";
 
 /** Parses and runs a command line, in the tool's process or in the server's. @returns the exit code */
 export async function runCommand(
@@ -14,17 +14,17 @@ export async function runCommand(
   io: CommandIO,
 ): Promise<number> {
   try {
-    const parsed = readArguments(commands, argv);
-    if (parsed.help) io.say(help(commands, parsed.name));
+    const parsed = parseArguments(commands, argv);
+    if (parsed.help) io.say(helpText(commands, parsed.name));
     else await parsed.command.run(parts, parsed.asked, io);
     return exitCodes.done;
   } catch (error) {
-    return complain(error, io);
+    return printError(error, io);
   }
 }
 
 /** Prints an error as one sentence, without a stack. @returns the exit code */
-export function complain(error: unknown, io: Pick<CommandIO, "complain">): number {
+export function printError(error: unknown, io: Pick<CommandIO, "complain">): number {
   io.complain(sentence(error));
   return error instanceof WrongUsage ? exitCodes.wrongUsage : exitCodes.refused;
 }

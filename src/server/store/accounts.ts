@@ -36,7 +36,7 @@ export function addAccount(
  * Deletes an unverified account, to make room for a new registration. Otherwise somebody could register another
  * person's address in advance, and still know the password after its owner has verified it.
  */
-export async function dropUnverified(db: Db, email: string): Promise<void> {
+export async function deleteUnverified(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom("accounts")
     .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email}::text)`)
@@ -44,7 +44,7 @@ export async function dropUnverified(db: Db, email: string): Promise<void> {
     .execute();
 }
 
-export function saveProfile(
+export function updateProfile(
   db: Db,
   id: string,
   profile: Pick<Account, "first_name" | "last_name" | "country" | "mobile">,

@@ -103,7 +103,7 @@ export async function ping(db: Db): Promise<void> {
 }
 
 /** Name of the unique constraint that a row violated; undefined for any other error. */
-export function brokenConstraint(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   const isUnique = error instanceof Error && "code" in error && error.code === "23505";
   return isUnique && "constraint" in error && typeof error.constraint === "string"
     ? error.constraint

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ownLoader, ownProgram } from "../ownProgram";
+import { ownLoader, programPath } from "../programPath";
 
 const prefix = "making-";
 
@@ -18,7 +18,7 @@ export async function makePglite(directory: string): Promise<string> {
   for (const name of readdirSync(directory).filter((each) => each.startsWith(prefix)))
     rmSync(join(directory, name), { recursive: true, force: true, maxRetries: 5 });
   const unfinished = mkdtempSync(join(directory, prefix));
-  const maker = fork(ownProgram("store/pgliteMaker"), [unfinished], {
+  const maker = fork(programPath("store/pgliteMaker"), [unfinished], {
     execArgv: ownLoader,
     env: {},
     // Errors go to the console of the person who started the site.

@@ -5,7 +5,7 @@ import type { MailKind, OutboxTable } from "./tables";
 
 export type OutboxMail = Selectable<OutboxTable>;
 
-/** The recipient: an account, or the sealed address of a person without one (see `sealRecipient`). */
+/** The recipient: an account, or the sealed address of a person without one (see `encryptRecipient`). */
 type Recipient = { account_id: string } | { recipient: Buffer };
 
 /** Queues a mail, in the transaction of the event that it reports. */
@@ -25,7 +25,7 @@ export async function queueMail(
  * statement runs and inserts nothing, so that the response time does not reveal whether there is one.
  * @returns the id of the account
  */
-export async function postMailToAddress(
+export async function queueMailToAddress(
   db: Db,
   email: string,
   mail: { kind: MailKind; language: Language; at: Date },
@@ -99,7 +99,7 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
 }
 
 /** Deletes mails to persons without an account whose delivery was given up, and with them their addresses. */
-export async function forgetRecipients(db: Db, giveUpBefore: Date): Promise<void> {
+export async function clearExpiredRecipients(db: Db, giveUpBefore: Date): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("account_id", "is", null)

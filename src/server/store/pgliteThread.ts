@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { ownLoader, ownProgram } from "../ownProgram";
+import { ownLoader, programPath } from "../programPath";
 import type { DatabaseReply, DatabaseRequest, WorkerSettings } from "./pgliteMessages";
 
 /** An error of PostgreSQL; `code` and `constraint` as in pg. */
@@ -109,7 +109,7 @@ function restoreBuffers(row: Record<string, unknown>): void {
 }
 
 function startWorker(settings: WorkerSettings): Worker {
-  const worker = ownProgram("store/pgliteWorker");
+  const worker = programPath("store/pgliteWorker");
   // Nearly all its garbage is short-lived; by default V8 would let the young generation grow to 48 MB.
   const options = { workerData: settings, resourceLimits: { maxYoungGenerationSizeMb: 6 } };
   if (ownLoader.length === 0) return new Worker(worker, options);

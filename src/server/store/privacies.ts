@@ -16,7 +16,7 @@ export function listPrivacies(db: Db, key?: string): Promise<StoredPrivacy[]> {
   return query.execute();
 }
 
-export async function acceptPrivacy(
+export async function addAcceptance(
   db: Db,
   accountId: string,
   { key, version }: Pick<StoredPrivacy, "key" | "version">,

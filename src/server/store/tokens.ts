@@ -7,7 +7,7 @@ import type { TokenKind, TokensTable } from "./tables";
 export type StoredToken = Selectable<TokensTable>;
 
 /** 256 random bits, URL-safe. */
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
@@ -49,7 +49,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
  * Moves the expiry of a token to `at`, but never later than it was.
  * @returns whether the token was valid until `now`
  */
-export async function endToken(db: Db, hash: Buffer, at: Date, now: Date): Promise<boolean> {
+export async function revokeToken(db: Db, hash: Buffer, at: Date, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("tokens")
     .set({ expires_at: sql<Date>`least(expires_at, ${at}::timestamptz)` })
@@ -90,7 +90,7 @@ export function findToken(db: Db, token: string, kind: TokenKind): Promise<Store
 }
 
 /** Revokes all sessions and mail links of an account. */
-export async function endTokensOf(db: Db, accountId: string, at: Date): Promise<void> {
+export async function revokeTokensOf(db: Db, accountId: string, at: Date): Promise<void> {
   await db
     .updateTable("tokens")
     .set({ expires_at: at })
@@ -100,7 +100,7 @@ export async function endTokensOf(db: Db, accountId: string, at: Date): Promise<
 }
 
 /** Deletes tokens that expired so long ago that no page needs to explain them any more. */
-export async function forgetTokens(db: Db, expiredBefore: Date): Promise<void> {
+export async function deleteExpiredTokens(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom("tokens").where("expires_at", "<", expiredBefore).execute();
 }
 

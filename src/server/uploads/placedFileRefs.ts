@@ -1,6 +1,6 @@
 import type { FileRef } from "../../contract/files";
 import type { Json } from "../../engine/form";
-import { child, isObject } from "../../engine/pointer";
+import { isObject, joinPointer } from "../../engine/pointer";
 
 export interface PlacedFileRef extends FileRef {
   path: string;
@@ -8,11 +8,12 @@ export interface PlacedFileRef extends FileRef {
 
 /** Every uploaded file that a resume references, with the pointer of the reference. */
 export function placedFileRefs(value: Json | undefined, path = ""): PlacedFileRef[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => placedFileRefs(entry, child(path, index)));
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => placedFileRefs(entry, joinPointer(path, index)));
   if (!isObject(value)) return [];
   const { kind, slot, fileName } = value;
   if (typeof kind === "string" && typeof slot === "string" && typeof fileName === "string") {
     return [{ path, kind, slot, fileName }];
   }
-  return Object.entries(value).flatMap(([name, part]) => placedFileRefs(part, child(path, name)));
+  return Object.entries(value).flatMap(([name, part]) => placedFileRefs(part, joinPointer(path, name)));
 }

@@ -37,7 +37,7 @@ export async function receiveUpload<T>(
   if (!request.isMultipart()) throw new Refusal("WRONG_CONTENT_TYPE");
   // The parser limits each part, but not the whole body: so the `Content-Length` is mandatory and limited.
   const length = Number(request.headers["content-length"] ?? Number.NaN);
-  if (Number.isNaN(length)) throw malformed("/file", "type");
+  if (Number.isNaN(length)) throw malformedUpload("/file", "type");
   if (length > maxFile + multipartOverhead) throw new Refusal("TOO_LARGE");
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(incoming, "upload-"));
@@ -58,12 +58,12 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
       else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
     }
   } catch (error) {
-    throw isParserError(error) ? malformed("", "type") : error;
+    throw isParserError(error) ? malformedUpload("", "type") : error;
   }
   const kind = fields.get("kind") ?? "";
   const slot = fields.get("slot") ?? "";
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(slot)) throw malformed("/slot", "pattern");
-  if (!sent?.size) throw malformed("/file", "required");
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(slot)) throw malformedUpload("/slot", "pattern");
+  if (!sent?.size) throw malformedUpload("/file", "required");
   return { kind, slot, originalName: nameOf(sent.name), folder, file, size: sent.size };
 }
 
@@ -90,6 +90,6 @@ function nameOf(sent: string): string {
   return [...name].slice(-200).join("") || "file";
 }
 
-export function malformed(path: string, keyword: string): Refusal {
+export function malformedUpload(path: string, keyword: string): Refusal {
   return new Refusal("MALFORMED", { problems: [{ path, keyword, params: {} }] });
 }

@@ -1,11 +1,11 @@
 import { type BrokenForm, type EditedForm, formEditor, type WantedForm } from "../../contract/formEditor";
 import { composeFileKinds } from "../../engine/compose/composeFileKinds";
-import { dateIn } from "../../engine/dateIn";
-import { composerOf } from "../../forms/composeAll";
+import { dateInTimeZone } from "../../engine/dateInTimeZone";
+import { createComposer } from "../../forms/composeAll";
 import { filesOfForm } from "../../forms/filesOfForm";
-import { sourcesOf, wordsOf } from "../../forms/readSources";
+import { parseSources, parseWords } from "../../forms/readSources";
 import type { Texts } from "../../forms/texts";
-import { branchesOf } from "../../gate/applications/branchesOf";
+import { conditionOutcomes } from "../../gate/applications/conditionOutcomes";
 import { syntheticApplications } from "../../gate/applications/syntheticApplications";
 import { compileValidator } from "../compileValidator";
 import type { ModuleCache } from "./moduleCache";
@@ -21,21 +21,21 @@ export async function composeForEditor(
   now: Date,
 ): Promise<EditedForm | BrokenForm> {
   try {
-    const sources = sourcesOf(texts);
-    const { form, labels } = composerOf(sources, wordsOf(texts)).application(name, market);
+    const sources = parseSources(texts);
+    const { form, labels } = createComposer(sources, parseWords(texts)).application(name, market);
     const { rules, schema } = composeFileKinds(sources.options.fileKind ?? { codes: [] });
     const [module, fileKinds] = await Promise.all([
       compileValidator(form.schema, { form }),
       compileValidator(schema, { rules }),
     ]);
-    const { applications } = syntheticApplications(form, dateIn(form.timeZone, now));
+    const { applications } = syntheticApplications(form, dateInTimeZone(form.timeZone, now));
     return {
       module: `${formEditor.modules}/${modules.keep(module)}`,
       fileKinds: `${formEditor.modules}/${modules.keep(fileKinds)}`,
       labels,
       files: filesOfForm(form, texts),
       applications: applications.map(({ answers }) => answers),
-      branches: branchesOf(applications),
+      branches: conditionOutcomes(applications),
     };
   } catch (error) {
     return { broken: error instanceof Error ? error.message : String(error) };

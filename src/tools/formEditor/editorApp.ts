@@ -3,15 +3,15 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Static } from "typebox";
 import { Edited, type FormFiles, formEditor, WantedForm } from "../../contract/formEditor";
 import type { Texts } from "../../forms/texts";
-import { securityHeaders } from "../../server/http/securityHeaders";
+import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
-import { headsWithTitle } from "../../server/page/head";
-import { type DevelopmentPage, drawPage } from "../../server/page/page";
+import { unindexedHead } from "../../server/page/head";
+import { type DevelopmentPage, renderPage } from "../../server/page/page";
 import { composeForEditor } from "./composeForEditor";
 import { isFromHere } from "./isFromHere";
 import { createModuleCache } from "./moduleCache";
 import { readSaved, type SourceFolders, withEdits } from "./readEdited";
-import { startJudge } from "./startJudge";
+import { startGateProcess } from "./startGateProcess";
 import { watchSaves } from "./watchSaves";
 
 interface EditorSettings {
@@ -42,10 +42,10 @@ export function editorApp({ sources, page, assets, clock }: EditorSettings): Fas
   app.addHook("onRequest", async (request, reply) => {
     if (!isFromHere(request)) return reply.code(404).send();
   });
-  securityHeaders(app, false);
+  addSecurityHeaders(app, false);
 
   const modules = createModuleCache();
-  const judge = startJudge(sources);
+  const judge = startGateProcess(sources);
   const listeners = new Set<() => void>();
   let saves = 0;
   let saved = readSaved(sources);
@@ -100,11 +100,11 @@ export function editorApp({ sources, page, assets, clock }: EditorSettings): Fas
 
   if (assets) app.register(fastifyStatic, { root: assets, prefix: formEditor.page, wildcard: false });
   // The page's script sets the title, in the language of its user.
-  const heads = headsWithTitle(formEditor.page);
+  const heads = unindexedHead(formEditor.page);
   const development = { ...page, alsoAllowed: { ...page.alsoAllowed, ...framed } };
   for (const path of [formEditor.page, `${formEditor.page}/*`])
     app.get(path, async (request, reply) =>
-      reply.send(await drawPage({ heads, development }, page.renderTemplate, request, reply)),
+      reply.send(await renderPage({ heads, development }, page.renderTemplate, request, reply)),
     );
   return app;
 }

@@ -1,6 +1,6 @@
 import { askedFields } from "../../../src/engine/askedFields";
 import { composeAll } from "../../../src/forms/composeAll";
-import { sourcesOf, wordsOf } from "../../../src/forms/readSources";
+import { parseSources, parseWords } from "../../../src/forms/readSources";
 import type { Texts } from "../../../src/forms/texts";
 import { findFaults } from "../../../src/gate/findFaults";
 import { projectTexts } from "../../gate/project";
@@ -10,7 +10,7 @@ import { grown } from "./grown";
 const rounds = 3;
 
 function fieldsOf(texts: Texts): number {
-  const { composed } = composeAll(sourcesOf(texts), wordsOf(texts));
+  const { composed } = composeAll(parseSources(texts), parseWords(texts));
   return composed.reduce((sum, { form }) => sum + [...askedFields(form.schema)].length, 0);
 }
 

@@ -12,7 +12,7 @@ import type {
   Language,
 } from "../../../src/engine/form";
 import { languages } from "../../../src/engine/form";
-import { fill } from "../../../src/language/fill";
+import { fillPlaceholders } from "../../../src/language/fillPlaceholders";
 import { type AnswersStore, createAnswers } from "../../../src/renderer/answers";
 import type { FileClient, FormContext } from "../../../src/renderer/FormContext";
 import { StepForm } from "../../../src/renderer/StepForm";
@@ -84,8 +84,8 @@ const files: FileClient = {
 const context: FormContext = {
   labels,
   language,
-  words: (key, params = {}) => fill(catalogue[key] ?? key, params),
-  sentence: (_, { label }) => fill("“{{label}}” is not valid.", { label }),
+  words: (key, params = {}) => fillPlaceholders(catalogue[key] ?? key, params),
+  sentence: (_, { label }) => fillPlaceholders("“{{label}}” is not valid.", { label }),
   files,
 };
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { fastify } from "fastify";
 import { build } from "vite";
-import { headsWithTitle } from "../../../src/server/page/head";
-import { sitePages } from "../../../src/server/page/page";
+import { unindexedHead } from "../../../src/server/page/head";
+import { addSitePages } from "../../../src/server/page/page";
 
 /** The gallery as a site of its own, built for production and under the policy of the real one. */
 export async function openGallery(): Promise<{ url: string; close(): Promise<void> }> {
@@ -25,11 +25,11 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
   });
   renameSync(join(client, "gallery.html"), join(client, "index.html"));
   const app = fastify();
-  sitePages(app, {
+  addSitePages(app, {
     distDir,
     production: false,
     stepPaths: () => new Map(),
-    heads: headsWithTitle("Widgets"),
+    heads: unindexedHead("Widgets"),
   });
   const url = await app.listen({ port: 0, host: "localhost" });
   return {

@@ -1,5 +1,5 @@
 import type { FieldSchema, Json, JsonObject } from "../../../src/engine/form";
-import { child, isObject, valueAt, withValue } from "../../../src/engine/pointer";
+import { isObject, joinPointer, valueAt, withValue } from "../../../src/engine/pointer";
 import type { Chance } from "./chance";
 import { later, today, yearsAgo } from "./dates";
 import type { Place, Step } from "./judgedPlaces";
@@ -73,7 +73,7 @@ export function broken(document: JsonObject, { steps, keyword, field }: Place, c
 }
 
 export function pointerOf(steps: Step[]): string {
-  return steps.reduce((path, step) => child(path, "name" in step ? step.name : step.entry), "");
+  return steps.reduce((path, step) => joinPointer(path, "name" in step ? step.name : step.entry), "");
 }
 
 function repeated(list: Json | undefined, times: number): Json {

@@ -29,7 +29,7 @@ export interface Place {
 const silent = new Set(["title", ...annotations, "properties", "allOf", "prefixItems", "items"]);
 
 /**
- * Every rule of a form at every place where an applicant can break it. Left out is what `project` makes right
+ * Every rule of a form at every place where an applicant can break it. Left out is what `projectAnswers` makes right
  * before anybody judges: constants, lists of fixed places, and blanks, which become missing answers.
  */
 export function judgedPlaces(root: FieldSchema): Place[] {

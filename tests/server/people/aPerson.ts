@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { calls } from "../../../src/contract/calls";
 import { hashPassword } from "../../../src/server/accounts/passwords";
 import { addFile } from "../../../src/server/store/files";
-import { acceptPrivacy, listPrivacies } from "../../../src/server/store/privacies";
-import { newToken, saveToken } from "../../../src/server/store/tokens";
-import { sealFile, sealName } from "../../../src/server/uploads/sealedFiles";
+import { addAcceptance, listPrivacies } from "../../../src/server/store/privacies";
+import { createToken, saveToken } from "../../../src/server/store/tokens";
+import { encryptFile, encryptFileName } from "../../../src/server/uploads/encryptFile";
 import { aResume } from "../aCatalog";
 import type { TestApp } from "../anApp";
 import { aPdf } from "../aPdf";
@@ -59,22 +59,22 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (const privacy of await listPrivacies(db)) await acceptPrivacy(db, account_id, privacy, site.now);
+  for (const privacy of await listPrivacies(db)) await addAcceptance(db, account_id, privacy, site.now);
   const give = async (kind: "session" | "verify" | "reset") => {
-    const token = newToken();
+    const token = createToken();
     const expires_at = new Date(site.now.getTime() + 3_600_000);
     await saveToken(db, token, { kind, account_id, started_at: site.now, expires_at });
     return token;
   };
   const fileName = `${randomBytes(16).toString("hex")}.pdf`;
   const sealed = join(folder, fileName);
-  await files.put(fileName, sealed, await sealFile(site.parts, fileName, pdfPath, sealed));
+  await files.put(fileName, sealed, await encryptFile(site.parts, fileName, pdfPath, sealed));
   await addFile(db, {
     name: fileName,
     account_id,
     kind: "diploma",
     slot: "entry-1",
-    sealed_name: sealName(site.parts, fileName, `${canary}.pdf`),
+    sealed_name: encryptFileName(site.parts, fileName, `${canary}.pdf`),
     content_type: "application/pdf",
     size: pdf.length,
     uploaded_at: site.now,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { limitConcurrency } from "../../limitConcurrency";
-import { ownLoader, ownProgram } from "../../ownProgram";
+import { ownLoader, programPath } from "../../programPath";
 import type { Inspected, Inspection } from "./inspection";
 
 /** Decoding a picture of 50 megapixels takes 200 MB for a second or two, so it is one at a time. */
@@ -44,7 +44,7 @@ function sendInspection(child: ChildProcess, inspection: Inspection): Promise<In
 function startInspector(): ChildProcess {
   // No environment variables: no key, no database address.
   const execArgv = ownLoader.length > 0 ? ownLoader : ["--max-old-space-size=256"];
-  const child = fork(ownProgram("uploads/inspection/inspector"), [], {
+  const child = fork(programPath("uploads/inspection/inspector"), [], {
     execArgv,
     env: {},
     stdio: "ignore",

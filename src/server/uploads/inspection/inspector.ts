@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { findPdfProblem } from "./findPdfProblem";
 import type { Inspected, Inspection } from "./inspection";
-import { pdfFault } from "./pdfFault";
 import { reencodePicture } from "./reencodePicture";
 
 // A child process, so that a hostile file cannot exhaust the server's memory or time, or exploit a decoder in it.
@@ -10,6 +10,6 @@ process.on("message", async (inspection: Inspection) => {
 
 async function inspect(inspection: Inspection): Promise<Inspected> {
   if (inspection.type !== "application/pdf") return reencodePicture(inspection);
-  const fault = pdfFault(readFileSync(inspection.input));
+  const fault = findPdfProblem(readFileSync(inspection.input));
   return fault ? { fault } : { sound: true };
 }

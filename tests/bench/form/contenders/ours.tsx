@@ -2,7 +2,7 @@ import { useState } from "react";
 import errors from "../../../../locales/en/errors.json";
 import words from "../../../../locales/en/form.json";
 import type { Labels } from "../../../../src/engine/form";
-import { fill } from "../../../../src/language/fill";
+import { fillPlaceholders } from "../../../../src/language/fillPlaceholders";
 import { wordProblem } from "../../../../src/language/wordProblem";
 import { createAnswers } from "../../../../src/renderer/answers";
 import type { FormContext } from "../../../../src/renderer/FormContext";
@@ -23,7 +23,7 @@ const own: Record<string, string> = words;
 const context: FormContext = {
   labels,
   language: "en",
-  words: (key, params = {}) => fill(own[key] ?? "", params),
+  words: (key, params = {}) => fillPlaceholders(own[key] ?? "", params),
   sentence: (problem, label) => wordProblem(errors, problem, label),
 };
 

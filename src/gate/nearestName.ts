@@ -1,0 +1,35 @@
+/** The name that the writer probably meant; undefined when none is near enough for a typing error. */
+export function nearestName(typed: string, names: Iterable<string>): string | undefined {
+  const [best] = [...names]
+    .map((name) => ({ name, slips: slips(typed.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, slips }) => slips <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)))
+    .sort((one, other) => one.slips - other.slips);
+  return best?.name;
+}
+
+/** The edit distance: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
+function slips(one: string, other: string): number {
+  const rows: number[][] = [[...Array(other.length + 1).keys()]];
+  const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= one.length; row++) {
+    rows[row] = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const least = Math.min(
+        cell(row - 1, column) + 1,
+        cell(row, column - 1) + 1,
+        cell(row - 1, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? cell(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+      rows[row]?.push(least);
+    }
+  }
+  return cell(one.length, other.length);
+}
+
+/** `; did you mean "maxLength"?`, or an empty text. */
+export function suggestion(typed: string, names: Iterable<string>): string {
+  const meant = nearestName(typed, names);
+  return meant === undefined ? "" : `; did you mean "${meant}"?`;
+}

@@ -1,4 +1,0 @@
-/** Replaces placeholders by values: `fill("At most {{n}} words", {n: 500})`; one without a value becomes empty. */
-export function fill(text: string, values: Record<string, unknown>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
-}

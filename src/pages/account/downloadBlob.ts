@@ -1,0 +1,8 @@
+/** Starts a download of the file. */
+export function downloadBlob(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

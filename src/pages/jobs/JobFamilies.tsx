@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { addresses } from "../../addresses";
+import { categoriesQuery } from "../../api/categories";
+import { useLanguage } from "../../i18n";
+import { Card } from "../../ui/Card";
+import type { Formation } from "../../ui/flock";
+import { Grid } from "../../ui/Grid";
+import { Heading } from "../../ui/Heading";
+import { Murmuration } from "../../ui/Murmuration";
+import { Stack } from "../../ui/Stack";
+import { Text } from "../../ui/Text";
+import { jobListAddress } from "./jobSearch";
+
+interface Look {
+  formation: Formation;
+  /** Address of the page about this work. */
+  about?: string;
+}
+
+// In the order of the option list of categories: pilots, ground staff, cabin crew.
+const looksInOrder: Look[] = [
+  { formation: "v", about: addresses.pilots },
+  { formation: "grid", about: addresses.ground },
+  { formation: "ring", about: addresses.cabin },
+];
+
+const everyJob: Look = { formation: "cloud" };
+
+/** The job categories, each with its own formation of birds, and a card for all jobs. */
+export function JobFamilies() {
+  const { t } = useTranslation("home");
+  const { data: categories = [] } = useQuery(categoriesQuery(useLanguage()));
+  const families = categories.map(({ key, name }, place) => ({
+    key,
+    name,
+    to: jobListAddress(1, { jobTypeKey: key }),
+    ...(looksInOrder[place] ?? everyJob),
+  }));
+  const all = { key: "all", name: t("all"), to: jobListAddress(1, {}), ...everyJob };
+  return (
+    <Stack as="section" aria-labelledby="families">
+      <Heading level={2} id="families">
+        {t("families")}
+      </Heading>
+      <Grid as="ul" minimum="max(9.5rem, 22%)">
+        {[...families, all].map(({ key, name, formation, to, about }) => (
+          <Card as="li" key={key}>
+            <Murmuration formation={formation} seed={key} />
+            <Heading level={3} size="lg">
+              <Link to={to}>{name}</Link>
+            </Heading>
+            {about && (
+              <Text size="sm">
+                <Link to={about} aria-label={t("aboutThis", { family: name })}>
+                  {t("about")}
+                </Link>
+              </Text>
+            )}
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

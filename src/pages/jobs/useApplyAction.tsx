@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { addresses } from "../../addresses";
+import { applicationsQuery, isApplyQuery } from "../../api/applications";
+import type { Job } from "../../contract/jobs";
+import { useLanguage } from "../../i18n";
+import { signInAddress } from "../../session/guard";
+import { useMe } from "../../session/useMe";
+import { Button, buttonClass } from "../../ui/Button";
+import { Skeleton } from "../../ui/Skeleton";
+
+interface WayToApply {
+  /** The one button. */
+  action: ReactNode;
+  /** Text about it. */
+  note?: ReactNode;
+}
+
+/** The button to apply for a job, or the reason why the reader cannot. */
+export function useApplyAction(job: Job): WayToApply {
+  const { t } = useTranslation("job");
+  const noteId = useId();
+  const isSignedIn = useMe() !== undefined;
+  const hasDraft = useHasDraft(job.id, isSignedIn);
+  const { data: may } = useQuery(isApplyQuery(String(job.id), isSignedIn));
+  const to = addresses.apply(job.applyType, job.id);
+
+  if (!may) return { action: <Skeleton lines={1} /> };
+  if (may.isApply)
+    return {
+      action: (
+        <Link to={to} className={buttonClass("primary")}>
+          {t(hasDraft ? "continue" : "apply")}
+        </Link>
+      ),
+    };
+  // A closed job is told first: signing in would not help.
+  const reason = job.isOpen ? may.reason : "CLOSED";
+  if (reason === "SIGN_IN")
+    return {
+      action: (
+        <Link to={signInAddress({ pathname: to, search: "" })} className={buttonClass("primary")}>
+          {t("signInToApply")}
+        </Link>
+      ),
+      note: (
+        <>
+          {t("newHere")} <Link to={addresses.register}>{t("register")}</Link>
+        </>
+      ),
+    };
+  return {
+    // Not `disabled`, so that keyboard users can focus the button and hear the reason.
+    action: (
+      <Button variant="primary" aria-disabled aria-describedby={noteId}>
+        {t("apply")}
+      </Button>
+    ),
+    note: (
+      <>
+        <span id={noteId}>{reason ? t(`apply:refused.${reason}`) : t("cannot")}</span>{" "}
+        {reason === "ALREADY_APPLIED" && <Link to={addresses.profile}>{t("toAccount")}</Link>}
+      </>
+    ),
+  };
+}
+
+function useHasDraft(jobId: number, isSignedIn: boolean): boolean {
+  const { data = [] } = useQuery({ ...applicationsQuery(useLanguage()), enabled: isSignedIn });
+  return data.some((application) => application.jobId === jobId && application.status === "saved");
+}

@@ -1,0 +1,88 @@
+import { fieldAt } from "../engine/fieldAt";
+import type { FieldSchema, Json, JsonObject, Label, Language } from "../engine/form";
+import { isObject } from "../engine/pointer";
+import { choicesOf } from "./choices";
+import type { FileRef, FormContext } from "./FormContext";
+
+/** The file that an answer references; undefined for any other answer. */
+export function fileRef(answer: Json | undefined): FileRef | undefined {
+  if (!isObject(answer)) return undefined;
+  const { kind, slot, fileName } = answer;
+  return typeof kind === "string" && typeof slot === "string" && typeof fileName === "string"
+    ? { kind, slot, fileName }
+    : undefined;
+}
+
+/** The files that an answer references: one, or those of a list. */
+export function filesOfAnswer(answer: Json | undefined): FileRef[] {
+  return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => fileRef(each) ?? []);
+}
+
+/** A single answer as text; empty without an answer, and for groups and lists. */
+export function formatAnswer(schema: FieldSchema, answer: Json | undefined, context: FormContext): string {
+  if (answer === undefined || answer === null || answer === "") return "";
+  if (typeof answer === "boolean") return context.words(answer ? "yes" : "no");
+  const chosen = choicesOf(schema, context).filter(({ code }) =>
+    Array.isArray(answer) ? answer.includes(code) : code === answer,
+  );
+  if (chosen.length > 0)
+    return listOf(
+      chosen.map(({ label }) => label),
+      context.language,
+    );
+  if (typeof answer === "number") return new Intl.NumberFormat(context.language).format(answer);
+  if (typeof answer === "string") return readDate(schema.format, answer, context.language) ?? answer;
+  return listOf(
+    filesOfAnswer(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),
+    context.language,
+  );
+}
+
+const listOf = (words: string[], language: Language) =>
+  new Intl.ListFormat(language, { type: "unit" }).format(words);
+
+/** A calendar date in the reader's language, without time zone. */
+function readDate(format: unknown, text: string, language: Language): string | undefined {
+  const [year, month, day = 1] = text.split("-").map(Number);
+  if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text) || year === undefined || month === undefined) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // An impossible date (2001-02-31) is shown as typed, not as 3 March.
+  if (date.getUTCMonth() !== month - 1) return undefined;
+  const style: Intl.DateTimeFormatOptions =
+    format === "yearMonth"
+      ? { year: "numeric", month: "long" }
+      : { year: "numeric", month: "long", day: "numeric" };
+  return format === "date" || format === "yearMonth"
+    ? new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { ...style, timeZone: "UTC" }).format(
+        date,
+      )
+    : undefined;
+}
+
+/**
+ * The summary of a collapsed entry or group. Parts of the label's `summary` (separated by `·`) without an answer are
+ * left out. Without a `summary`, it is made of the first two answers.
+ */
+export function summaryLine(
+  schema: FieldSchema,
+  value: JsonObject,
+  label: Label,
+  context: FormContext,
+): string {
+  const read = (name: string) => formatAnswer(fieldAt(schema, `/${name}`) ?? {}, value[name], context);
+  if (label.summary === undefined)
+    return Object.keys(schema.properties ?? {})
+      .map(read)
+      .filter((text) => text !== "")
+      .slice(0, 2)
+      .join(" · ");
+  return label.summary
+    .split("·")
+    .map((part) => {
+      const names = [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? "");
+      if (names.length > 0 && names.every((name) => read(name) === "")) return "";
+      return part.replace(/\{\{(\w+)\}\}/g, (_, name: string) => read(name)).trim();
+    })
+    .filter((part) => part !== "")
+    .join(" · ");
+}

@@ -1,0 +1,20 @@
+import type { UiSchema } from "@rjsf/utils";
+import type { FieldSchema } from "../engine/form";
+import { isObject } from "../engine/pointer";
+
+/** rjsf's schemas and the engine's are both plain JSON Schema, so that any object passes. */
+function isFieldSchema(value: unknown): value is FieldSchema {
+  return isObject(value);
+}
+
+function isUiSchema(value: unknown): value is UiSchema {
+  return isObject(value);
+}
+
+const noSchema: FieldSchema = {};
+const noUi: UiSchema = {};
+
+/** A schema from rjsf as the engine's type; `true`, `false` and undefined become an empty schema. */
+export const fieldSchemaFromRjsf = (value: unknown): FieldSchema => (isFieldSchema(value) ? value : noSchema);
+
+export const uiSchemaFromRjsf = (value: unknown): UiSchema => (isUiSchema(value) ? value : noUi);

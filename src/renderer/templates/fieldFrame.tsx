@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { type Control, hintId } from "../control";
+import type { FrameShape } from "../theme";
+import { fieldNote } from "./fieldNote";
+import { labelMarks } from "./labelMarks";
+import { Sentence } from "./Sentence";
+
+/**
+ * A control with its label, hint and error. A function and not a component: in a step of a hundred fields, wrapper
+ * components take as long to mount as the controls themselves.
+ */
+export function fieldFrame(control: Control, shape: FrameShape, children: ReactNode): ReactNode {
+  const { id, label, required, problem, aria, context } = control;
+  const { words } = context;
+  const hint = label.hint && (
+    <p id={hintId(id)} className="field-hint">
+      {label.hint}
+    </p>
+  );
+  const error = (
+    <>
+      {problem && <Sentence id={id} problem={problem} label={label} />}
+      {fieldNote(label)}
+    </>
+  );
+  switch (shape) {
+    case "control":
+      return (
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {label.label}
+            {labelMarks({ required, label, words, optional: true })}
+          </label>
+          {hint}
+          {children}
+          {error}
+        </div>
+      );
+    case "group":
+      // Several controls for one question: the fieldset has the field's id, and links to it focus its first control.
+      return (
+        <fieldset id={id} className="fieldset" aria-describedby={aria["aria-describedby"]}>
+          <legend className="fieldset-legend">
+            {label.label}
+            {labelMarks({ required, label, words, spoken: true, optional: true })}
+          </legend>
+          {hint}
+          {children}
+          {error}
+        </fieldset>
+      );
+    case "labelled":
+      return (
+        <div className="field">
+          {hint}
+          {children}
+          {error}
+        </div>
+      );
+    case "bare":
+      return children;
+  }
+}

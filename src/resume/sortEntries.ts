@@ -1,0 +1,34 @@
+import type { JsonObject } from "../engine/form";
+import { isObject } from "../engine/pointer";
+
+/**
+ * Sorts education by degree, the highest first, and work by date, the most recent first; entries without either come
+ * last.
+ */
+export function sortEntries(resume: JsonObject): JsonObject {
+  const { academicBackgrounds: schools, workExperiences: jobs } = resume;
+  return {
+    ...resume,
+    ...(Array.isArray(schools) && {
+      academicBackgrounds: schools.toSorted((one, other) => degree(one) - degree(other)),
+    }),
+    ...(Array.isArray(jobs) && { workExperiences: jobs.toSorted(byRecency) }),
+  };
+}
+
+/** Degrees are numbered from the highest. */
+function degree(school: unknown): number {
+  return isObject(school) && typeof school.academicDegree === "number" ? school.academicDegree : 99;
+}
+
+function byRecency(one: unknown, other: unknown): number {
+  const [a, b] = [recency(one), recency(other)];
+  return a === b ? 0 : a < b ? 1 : -1;
+}
+
+/** A sort key: the end date (the current job sorts as the latest), then the start date. */
+function recency(job: unknown): string {
+  if (!isObject(job)) return "";
+  const end = job.workStatus === true ? "9999" : (job.endDate ?? "");
+  return `${end} ${job.startDate ?? ""}`;
+}

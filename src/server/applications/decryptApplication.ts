@@ -1,0 +1,37 @@
+import type { JsonObject } from "../../engine/form";
+import { decryptDocument } from "../encryption/encryptDocument";
+import type { Parts } from "../parts";
+import type { StoredApplication } from "../store/applications";
+import type { StoredEdit } from "../store/edits";
+
+/** The additional authenticated data (AAD) of an application's document, which decrypts in no other row. */
+export function documentAad(applicationId: number): string {
+  return `application:${applicationId}`;
+}
+
+/** The AAD of a copy under edit. */
+export function editAad(applicationId: number): string {
+  return `edit:${applicationId}`;
+}
+
+/** The AAD of a replaced text in the audit. */
+export function auditAad(applicationId: number): string {
+  return `audit:${applicationId}`;
+}
+
+/** Decrypts the resume of an application. @throws Error when the document was changed or belongs to another row */
+export function decryptApplication({ keys }: Pick<Parts, "keys">, stored: StoredApplication): JsonObject {
+  return decryptDocument(keys.document, documentAad(stored.id), stored.document);
+}
+
+/** The resume of a copy under edit. @throws Error as `decryptApplication` */
+export function decryptEditedCopy({ keys }: Pick<Parts, "keys">, edit: StoredEdit): JsonObject {
+  return decryptDocument(keys.document, editAad(edit.application_id), edit.document);
+}
+
+/** The row that a save replaces, with its AAD: the copy under edit if there is one, else the application. */
+export function editableRow(application: StoredApplication, edit?: StoredEdit) {
+  return edit
+    ? { aad: editAad(edit.application_id), stored: edit }
+    : { aad: documentAad(application.id), stored: application };
+}

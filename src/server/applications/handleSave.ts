@@ -1,0 +1,144 @@
+import { finishCodes, resumePath, type Saved } from "../../contract/applications";
+import { editing } from "../../paths";
+import { draftLimits, malformedPart } from "../http/malformed";
+import { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
+import { lockAccount } from "../store/accounts";
+import {
+  addDraft,
+  findDraftToSave,
+  findSubmitted,
+  newApplicationId,
+  overwriteDraft,
+  type StoredApplication,
+  updateApplication,
+} from "../store/applications";
+import { type Db, violatedConstraint } from "../store/database";
+import { keepForm } from "../store/formsUsed";
+import { findJob } from "../store/jobs";
+import { decryptApplication, documentAad } from "./decryptApplication";
+import { whyNotBegin, whyNotSave } from "./eligibility";
+import { isExpectedRevision } from "./isExpectedRevision";
+import type { KnownDrafts } from "./knownDrafts";
+import { loadEligibility, loadHistory } from "./loadEligibility";
+import {
+  contentColumns,
+  type JobSaveContext,
+  retiredColumn,
+  type SaveRequest,
+  saveContext,
+} from "./saveContext";
+import { saveEditedCopy } from "./saveEditedCopy";
+import { type SaveOutcome, savedAs } from "./saveOutcome";
+import { serverCopy } from "./serverCopy";
+import { submitDraft } from "./submitDraft";
+
+type SavingParts = Parts & { drafts: KnownDrafts };
+
+/** Saves a draft or a copy under edit, and submits it if the request asks for that. @throws Refusal */
+export async function handleSave(
+  parts: SavingParts,
+  applyType: string,
+  request: SaveRequest,
+): Promise<Saved> {
+  const { db, catalog } = parts;
+  const { body } = request;
+  const malformed = malformedPart(body.resume, draftLimits, resumePath);
+  if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
+  if (applyType === editing) return saveEditedCopy(parts, request);
+  if (!catalog.stepPaths.has(applyType)) throw new Refusal("NOT_FOUND");
+  const saved = await saveAsExpected(parts, applyType, request);
+  if (saved) return saved;
+  const job = await findJob(db, body.applyId);
+  if (!job) throw new Refusal("NO_SUCH_JOB");
+  if (job.apply_type !== applyType) throw new Refusal("WRONG_TYPE");
+  const form = catalog.forJob(job.apply_type, job.market);
+  if (!form) throw new Refusal("UNAVAILABLE");
+  const context = { ...saveContext(request, form), job };
+  const outcome = await db
+    .transaction()
+    .execute((tx) => saveIn(tx, parts, context))
+    .catch(alreadyApplied);
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.saved;
+}
+
+/** Unique constraints hold one draft and one live application per job, and each attempt once, also in a race. */
+function alreadyApplied(error: unknown): never {
+  throw violatedConstraint(error)?.startsWith("applications_") ? new Refusal("ALREADY_APPLIED") : error;
+}
+
+/**
+ * The fast path. Nearly every save is of a draft that has not changed since this process saved it. One statement does
+ * it, and writes nothing when the draft has changed. @returns undefined when the slow path must decide
+ */
+async function saveAsExpected(
+  { db, keys, catalog, drafts }: SavingParts,
+  applyType: string,
+  request: SaveRequest,
+): Promise<Saved | undefined> {
+  const { account, body } = request;
+  const { isSubmitButton, revision, applyId } = body;
+  if (isSubmitButton || revision === undefined || account.erased_attempts > 0) return;
+  const draft = drafts.find(account.id, applyId);
+  const form = draft && catalog.forJob(draft.apply_type, draft.market);
+  if (!form || draft.apply_type !== applyType) return;
+  const context = saveContext(request, form);
+  if (Object.keys(context.retired).length > 0) return;
+  const content = contentColumns({ keys }, context, documentAad(draft.id));
+  if (!(await overwriteDraft(db, { ...draft, revision }, content))) return;
+  return { id: draft.id, status: "saved", code: finishCodes.saved, revision: content.revision };
+}
+
+async function saveIn(tx: Db, parts: SavingParts, context: JobSaveContext): Promise<SaveOutcome> {
+  const { account, job, form, body, now } = context;
+  await lockAccount(tx, account.id);
+  const draft = await findDraftToSave(tx, account.id, job.id);
+  if (body.isSubmitButton) {
+    const before = await findSubmitted(tx, account.id, job.id, body.revision ?? 0);
+    if (before) return { saved: savedAs(before, finishCodes.submitted) };
+  }
+  const history = await loadHistory(tx, account, job.id);
+  if (!draft && body.revision !== undefined && !history.isLive) throw new Refusal("NOT_FOUND");
+  const reason = draft ? whyNotSave(history) : whyNotBegin(await loadEligibility(tx, account, job, now));
+  if (reason) throw new Refusal(reason);
+  if (draft && !isExpectedRevision(draft.revision, () => decryptApplication(parts, draft), body)) {
+    return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, draft)] }) };
+  }
+  const stored = await write(tx, parts, context, draft);
+  if (!body.isSubmitButton) parts.drafts.keep(stored);
+  if (!body.isSubmitButton) return { saved: savedAs(stored, finishCodes.saved) };
+  return submitDraft(tx, parts, context, stored, await loadEligibility(tx, account, job, now));
+}
+
+async function write(
+  tx: Db,
+  parts: Parts,
+  context: JobSaveContext,
+  draft: StoredApplication | undefined,
+): Promise<StoredApplication> {
+  const { account, job, form, now } = context;
+  const id = draft?.id ?? newApplicationId();
+  const aad = documentAad(id);
+  const before = draft && { aad, stored: draft };
+  const content = {
+    ...contentColumns(parts, context, aad),
+    carried: retiredColumn(parts, context, aad, before),
+  };
+  await keepForm(tx, form, now);
+  if (draft) {
+    await updateApplication(tx, id, content);
+    return { ...draft, ...content };
+  }
+  const begun = {
+    id,
+    applicant: account.id,
+    job_id: job.id,
+    apply_type: job.apply_type,
+    market: job.market,
+    status: "saved" as const,
+    ...content,
+  };
+  await addDraft(tx, begun);
+  return { ...begun, attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
+}

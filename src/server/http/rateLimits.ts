@@ -1,0 +1,79 @@
+import { createHmac } from "node:crypto";
+import { isIP } from "node:net";
+import type { Parts } from "../parts";
+import { countHit } from "../store/rateLimitHits";
+import { Refusal } from "./refusal";
+
+export interface RateLimit {
+  /** How many are allowed in one window of `minutes`. */
+  tries: number;
+  minutes: number;
+}
+
+/**
+ * Rate limits. A limit by address counts an IPv4 address or an IPv6 /64, which a whole campus may share; it is
+ * therefore wider than a limit by account or by recipient.
+ */
+export const rateLimits = {
+  /** Wrong passwords from one address for one account. */
+  signInOfPair: { tries: 10, minutes: 15 },
+  /** Replaces `signInOfPair` while an account is under attack: fewer tries for everybody, and nobody is locked out. */
+  signInOfPairUnderAttack: { tries: 2, minutes: 15 },
+  /** Wrong passwords for one account from all addresses; above this the account counts as under attack. */
+  signInOfAccount: { tries: 50, minutes: 60 },
+  signInFromAddress: { tries: 100, minutes: 15 },
+  registrationFromAddress: { tries: 300, minutes: 60 },
+  registrationOfRecipient: { tries: 5, minutes: 60 },
+  /** Requests for a validation or reset mail. */
+  mailFromAddress: { tries: 60, minutes: 60 },
+  mailToRecipient: { tries: 5, minutes: 60 },
+  /** Identity numbers that one account checks in a day, which begins at midnight UTC. */
+  identityAsksOfAccount: { tries: 10, minutes: 1440 },
+  /** Wrong passwords in a session. */
+  passwordOfAccount: { tries: 10, minutes: 60 },
+} as const satisfies Record<string, RateLimit>;
+export type RateLimitName = keyof typeof rateLimits;
+export type RateLimits = Record<RateLimitName, RateLimit>;
+
+type Needs = Pick<Parts, "db" | "keys" | "limits">;
+
+/** A keyed hash, so that the table holds no IP or e-mail address. */
+export function rateLimitKey({ keys }: Pick<Parts, "keys">, name: string, of: readonly string[]): Buffer {
+  return createHmac("sha256", keys.limits)
+    .update(JSON.stringify([name, ...of]))
+    .digest();
+}
+
+/**
+ * Counts a try by those in `of`. `limit` may judge the same count by another limit.
+ * @throws Refusal `TOO_MANY` with the time to wait, when the limit is exceeded
+ */
+export async function enforceRateLimit(
+  parts: Needs,
+  name: RateLimitName,
+  of: readonly string[],
+  now: Date,
+  limit: RateLimit = parts.limits[name],
+): Promise<void> {
+  const endsAt = new Date(now.getTime() + limit.minutes * 60_000);
+  const { count, ends_at } = await countHit(parts.db, rateLimitKey(parts, name, of), now, endsAt);
+  if (count > limit.tries) throw tooMany(ends_at, now);
+}
+
+export function tooMany(until: Date, now: Date): Refusal {
+  return new Refusal("TOO_MANY", { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+}
+
+/** The network that limits count for an IP address: the IPv4 address, or the /64 that one IPv6 customer has. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (isIP(ip) !== 6) return ip;
+  const [head = "", tail] = ip.replace(/%.*/, "").split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":").length : 0;
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after;
+  const whole = [...groups, ...Array<string>(zeros).fill("0"), ...(tail ? tail.split(":") : [])];
+  const prefix = whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${prefix.join(":")}::/64`;
+}

@@ -1,0 +1,69 @@
+import { addresses } from "../../addresses";
+import { airline } from "../../airline";
+import type { Parts } from "../parts";
+import { type Account, findAccount } from "../store/accounts";
+import { findJobOfApplication } from "../store/applications";
+import type { Db } from "../store/database";
+import type { OutboxMail } from "../store/outbox";
+import type { MailKind } from "../store/tables";
+import { createToken, saveToken } from "../store/tokens";
+import type { Mail } from "./mailTransport";
+import { decryptRecipient } from "./recipient";
+import { renderMailText } from "./renderMailText";
+import { salutationName } from "./salutationName";
+
+const verifyLife = 7 * 24 * 3_600_000;
+const resetLife = 3_600_000;
+
+/** Writes a queued mail out; undefined when its account has been deleted meanwhile. */
+export async function renderMail(
+  { db, config, words, keys, clock }: Pick<Parts, "db" | "config" | "words" | "keys" | "clock">,
+  stored: OutboxMail,
+): Promise<Mail | undefined> {
+  const { language, kind } = stored;
+  const account = stored.account_id === null ? undefined : await findAccount(db, stored.account_id);
+  const to = account ?? (stored.recipient && decryptRecipient(keys, stored.recipient));
+  if (!to) return;
+  const link = config.publicUrl + (account ? await pathOf(db, account, kind, clock()) : addresses.home);
+  const job = await jobTitle(db, stored);
+  return {
+    ...renderMailText(words, language, kind, { name: salutationName(to), job, link }),
+    id: `${stored.created_at.getTime()}-${stored.id}`,
+    from: config.mailFrom ?? `${airline.name} <careers@${new URL(config.publicUrl).hostname}>`,
+    to: to.email,
+    at: clock(),
+    link,
+  };
+}
+
+/** The page that each kind of mail links to, where it needs no token. */
+const pages: Partial<Record<MailKind, string>> = {
+  alreadyRegistered: addresses.login,
+  passwordChanged: addresses.forgot,
+  submitted: addresses.profile,
+  edited: addresses.profile,
+  inProcess: addresses.profile,
+  hired: addresses.profile,
+  ended: addresses.profile,
+};
+
+async function pathOf(db: Db, account: Account, kind: MailKind, now: Date): Promise<string> {
+  const page = pages[kind];
+  if (page !== undefined) return page;
+  // Created only now, so that the stored outbox contains no token.
+  const token = createToken();
+  const of = { account_id: account.id, started_at: now };
+  if (kind === "resetPassword") {
+    await saveToken(db, token, { ...of, kind: "reset", expires_at: new Date(now.getTime() + resetLife) });
+    return addresses.reset(token);
+  }
+  await saveToken(db, token, { ...of, kind: "verify", expires_at: new Date(now.getTime() + verifyLife) });
+  return addresses.verify(account.email, token);
+}
+
+async function jobTitle(db: Db, { params, language }: OutboxMail): Promise<string> {
+  const { applicationId } = params;
+  if (typeof applicationId !== "number") return "";
+  const job = await findJobOfApplication(db, applicationId);
+  return job?.words.title[language] ?? "";
+}

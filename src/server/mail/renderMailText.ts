@@ -1,0 +1,60 @@
+import { airline } from "../../airline";
+import type { Language } from "../../engine/form";
+import type { MailKind } from "../store/tables";
+import type { Words } from "../words";
+
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Subject, text and HTML of a mail: one paragraph, one link. `job` is the posting's title, where the mail has one. */
+export function renderMailText(
+  words: Words,
+  language: Language,
+  kind: MailKind,
+  { name, job, link }: { name: string; job: string; link: string },
+): MailText {
+  const params = { name, job, airline: airline.names[language], contact: airline.contact };
+  const phrase = (key: string) => words.mail(language, key, params);
+  const greeting = phrase("greeting");
+  const body = phrase(`${kind}.body`);
+  const button = phrase(`${kind}.button`);
+  const closing = phrase("closing");
+  const footer = phrase("footer");
+  const paragraphs = [greeting, body, `${button}\n${link}`, closing, footer];
+  return {
+    subject: phrase(`${kind}.subject`),
+    text: `${paragraphs.join("\n\n")}\n`,
+    html: html(language, [
+      `<p style="${brandStyle}">${escaped(airline.names[language])}</p>`,
+      `<p>${escaped(greeting)}</p>`,
+      `<p>${escaped(body)}</p>`,
+      `<p><a href="${escaped(link)}" style="${buttonStyle}">${escaped(button)}</a></p>`,
+      `<p style="${linkStyle}">${escaped(link)}</p>`,
+      `<p>${escaped(closing).replaceAll("\n", "<br>")}</p>`,
+      `<p style="${smallStyle}">${escaped(footer)}</p>`,
+    ]),
+  };
+}
+
+// The site's colours in the light scheme. Most mail programs ignore styles that are not on the element itself.
+const bodyStyle = "margin:0;padding:24px 16px;background:#f6f8fb;color:#0c1b33;font:16px/1.6 sans-serif";
+const paperStyle =
+  "max-width:34em;margin:0 auto;padding:16px 24px;background:#ffffff;border:1px solid #dce8f5;border-radius:10px";
+const brandStyle =
+  "margin:0 -24px 24px;padding:0 24px 16px;border-bottom:1px solid #dce8f5;font-size:18px;font-weight:bold";
+const buttonStyle =
+  "display:inline-block;padding:12px 24px;border-radius:4px;background:#2f6db5;color:#ffffff;font-weight:bold;text-decoration:none";
+const smallStyle = "font-size:14px;color:#4a5a70";
+const linkStyle = `${smallStyle};word-break:break-all`;
+
+function html(language: Language, parts: string[]): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${bodyStyle}"><div style="${paperStyle}">${parts.join("")}</div></body></html>`;
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
+}

@@ -1,0 +1,78 @@
+import type { Insertable } from "kysely";
+import type { Static, TSchema } from "typebox";
+import { Check, Errors } from "typebox/value";
+import { dateInTimeZone } from "../../engine/dateInTimeZone";
+import { languages } from "../../engine/form";
+import type { Catalog } from "../catalog";
+import type { Db } from "../store/database";
+import { addJobs, hasJobs, lockJobsAndPrivacies } from "../store/jobs";
+import { addPrivacies, listPrivacies } from "../store/privacies";
+import type { JobsTable } from "../store/tables";
+import { midnightAfter } from "./midnightAfter";
+import privaciesFile from "./privacies.json";
+import { type SampleJob, SampleJobs } from "./sampleJob";
+import { sampleJobs } from "./sampleJobs";
+import { SamplePrivacies } from "./samplePrivacy";
+
+const day = 24 * 3_600_000;
+
+/** Fills a database, but only if it is empty. @throws Error that names what is wrong in a sample file */
+export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise<void> {
+  const jobs = validated(SampleJobs, sampleJobs, "postings");
+  const privacies = validated(SamplePrivacies, privaciesFile, "privacies.json");
+  await db.transaction().execute(async (tx) => {
+    // When several servers start at once, only one of them fills the database.
+    await lockJobsAndPrivacies(tx);
+    if ((await listPrivacies(tx)).length === 0) await addPrivacies(tx, privacies);
+    if (!(await hasJobs(tx))) {
+      await addJobs(
+        tx,
+        jobs.map((job) => asRow(job, catalog, now)),
+      );
+    }
+  });
+}
+
+function validated<T extends TSchema>(schema: T, value: unknown, file: string): Static<T> {
+  if (Check(schema, value)) return value;
+  const [error] = Errors(schema, value);
+  throw new Error(`${file}: ${error?.instancePath} ${error?.message}`);
+}
+
+/** A posting as a row, from a sample or from any file of the same format. */
+export function asRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<JobsTable> {
+  const form = catalog.forJob(job.applyType, job.market);
+  if (!form) throw new Error(`Job ${job.id}: there is no form ${job.applyType} in market ${job.market}.`);
+  const { timeZone } = form.form;
+  const { title, summary, description, requirements, process, notes } = job;
+  const words = { title, summary, description, requirements, process, notes };
+  return {
+    id: job.id,
+    apply_type: job.applyType,
+    market: job.market,
+    job_type_key: job.jobTypeKey,
+    job_group: job.group,
+    location: job.location,
+    department: job.department,
+    salary: job.salary,
+    currency: job.currency,
+    posted_at: job.postedAt
+      ? new Date(`${job.postedAt}T00:00:00Z`)
+      : new Date(now.getTime() - (job.postedDaysAgo ?? 0) * day),
+    closes_at: closingTime(job, timeZone, now),
+    words: JSON.stringify(words),
+    interview: job.interview ? JSON.stringify(job.interview) : null,
+    search: languages
+      .flatMap((language) => [title, summary, description].map((each) => each[language]))
+      .join("\n")
+      .toLowerCase(),
+  };
+}
+
+/** A job closes at the midnight that ends its last day, in its market's time zone. */
+function closingTime({ closesAt, closesInDays }: SampleJob, timeZone: string | null, now: Date): Date | null {
+  if (closesInDays !== undefined) {
+    return midnightAfter(dateInTimeZone(timeZone, new Date(now.getTime() + closesInDays * day)), timeZone);
+  }
+  return closesAt ? midnightAfter(closesAt, timeZone) : null;
+}

@@ -1,0 +1,47 @@
+import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
+import { joinPointer } from "../../engine/pointer";
+
+/** The line (from 1) of each value in a JSON text, by JSON Pointer. @throws Error with the line of a syntax error */
+export function jsonLineNumbers(text: string): Map<string, number> {
+  const lines = new Map<string, number>();
+  // The first call wins: a property's name may stand on a line above its value, and people look for the name.
+  const remember = (pointer: string, line: number) => {
+    if (!lines.has(pointer)) lines.set(pointer, line + 1);
+  };
+  visit(
+    text,
+    {
+      onObjectBegin: (_offset, _length, line, _column, path) => remember(pointerOf(path()), line),
+      onArrayBegin: (_offset, _length, line, _column, path) => remember(pointerOf(path()), line),
+      onLiteralValue: (_value, _offset, _length, line, _column, path) => remember(pointerOf(path()), line),
+      onObjectProperty: (name, _offset, _length, line, _column, path) =>
+        remember(pointerOf([...path(), name]), line),
+      onError(code, offset, length, line) {
+        throw new Error(`line ${line + 1}: ${sentence(code, text.slice(offset, offset + length))}`);
+      },
+    },
+    { disallowComments: true },
+  );
+  return lines;
+}
+
+function pointerOf(path: (string | number)[]): string {
+  return path.reduce<string>(joinPointer, "");
+}
+
+const sentences: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
+  ColonExpected: "a colon is missing before {{said}}",
+  CommaExpected: "a comma is missing before {{said}}",
+  PropertyNameExpected: "a name in double quotes is missing before {{said}}",
+  ValueExpected: "a value is missing before {{said}}",
+  EndOfFileExpected: "something stands behind the end",
+  InvalidCommentToken: "JSON has no comments",
+  InvalidCharacter: "a text holds a character that must be escaped",
+  InvalidEscapeCharacter: "a text holds a backslash that escapes nothing",
+  UnexpectedEndOfString: "a text is not closed on its line",
+};
+
+function sentence(code: ParseErrorCode, said: string): string {
+  if (said === "") return "it ends too soon";
+  return (sentences[printParseErrorCode(code)] ?? "{{said}} is no value of JSON").replace("{{said}}", said);
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Db } from "./database";
+
+export interface RateLimitHits {
+  count: number;
+  /** When the window ends and the count starts again. */
+  ends_at: Date;
+}
+
+/** Counts an attempt, in a window that starts with the first one and ends at `endsAt`. Safe for concurrent callers. */
+export function countHit(db: Db, key: Buffer, now: Date, endsAt: Date): Promise<RateLimitHits> {
+  const isOver = sql<boolean>`tries.ends_at <= ${now}::timestamptz`;
+  return db
+    .insertInto("tries")
+    .values({ key, count: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else tries.count + 1 end`,
+        ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else tries.ends_at end`,
+      }),
+    )
+    .returning(["count", "ends_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** The count of the current window. */
+export async function findHits(db: Db, key: Buffer, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom("tries")
+    .select("count")
+    .where("key", "=", key)
+    .where("ends_at", ">", now)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Takes back an attempt that turned out not to count. */
+export async function undoHit(db: Db, key: Buffer): Promise<void> {
+  await db
+    .updateTable("tries")
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where("key", "=", key)
+    .execute();
+}
+
+export async function clearHits(db: Db, key: Buffer): Promise<void> {
+  await db.deleteFrom("tries").where("key", "=", key).execute();
+}
+
+/** Deletes windows that have ended. */
+export async function deleteOldHits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("tries").where("ends_at", "<=", now).execute();
+}

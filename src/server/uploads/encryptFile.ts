@@ -1,0 +1,46 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { decryptBytes, encryptBytes } from "../encryption/encryptDocument";
+import type { Parts } from "../parts";
+import type { StoredFile } from "../store/files";
+
+/** First bytes of an encrypted file. No allowed file type starts so: files without it predate encryption. */
+const magic = Buffer.from("sealed 1\n");
+
+/** Encrypts the file at `from` into `to`, with its stored name as AAD. @returns the size of `to` in bytes */
+export async function encryptFile(
+  { keys }: Pick<Parts, "keys">,
+  name: string,
+  from: string,
+  to: string,
+): Promise<number> {
+  const sealed = Buffer.concat([magic, encryptBytes(keys.file, bytesAad(name), await readFile(from))]);
+  await writeFile(to, sealed, { mode: 0o600 });
+  return sealed.length;
+}
+
+/** Decrypts a stored file, as a whole: its size is limited. Undefined when there is none. */
+export async function decryptFile(
+  { keys, files }: Pick<Parts, "keys" | "files">,
+  name: string,
+): Promise<Buffer | undefined> {
+  const found = await files.find(name);
+  const bytes = found && (await buffer(found));
+  if (!bytes?.subarray(0, magic.length).equals(magic)) return bytes;
+  return decryptBytes(keys.file, bytesAad(name), bytes.subarray(magic.length));
+}
+
+/** Encrypts the original file name, which often contains a person's name. */
+export function encryptFileName({ keys }: Pick<Parts, "keys">, name: string, originalName: string): Buffer {
+  return encryptBytes(keys.file, nameAad(name), Buffer.from(originalName));
+}
+
+export function decryptFileName(
+  { keys }: Pick<Parts, "keys">,
+  { name, sealed_name }: Pick<StoredFile, "name" | "sealed_name">,
+): string {
+  return sealed_name ? decryptBytes(keys.file, nameAad(name), sealed_name).toString() : name;
+}
+
+const bytesAad = (name: string) => `file:${name}`;
+const nameAad = (name: string) => `fileName:${name}`;

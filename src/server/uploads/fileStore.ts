@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { Config } from "../config";
+
+/** The storage of uploaded files: a folder or an S3 bucket. The server generates the names. */
+export interface FileStore {
+  /** Stores the file at `path`, which stays there. */
+  put(name: string, path: string, size: number): Promise<void>;
+  /** Undefined when there is no such file. */
+  find(name: string): Promise<Readable | undefined>;
+  has(name: string): Promise<boolean>;
+  /** Succeeds also when there is no such file. */
+  remove(name: string): Promise<void>;
+}
+
+export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore {
+  const disk = openDisk(config);
+  return {
+    put: async (name, path, size) => (await disk).copyFromFs(path, name, { contentLength: size }),
+    async find(name) {
+      const opened = await disk;
+      // Reading a missing file from disk fails only later, in the stream.
+      return (await opened.exists(name)) ? opened.getStream(name) : undefined;
+    },
+    has: async (name) => (await disk).exists(name),
+    remove: async (name) => (await disk).delete(name),
+  };
+}
+
+async function openDisk({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<Disk> {
+  if (!s3) return new Disk(new FSDriver({ location: join(dataDir, "files"), visibility: "private" }));
+  // The S3 client is a fifth of all code that the server loads, so it is loaded only where it is used.
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  return new Disk(
+    new S3Driver({
+      region: s3.region,
+      bucket: s3.bucket,
+      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+      // Other services than AWS expect the bucket in the path and support no ACLs.
+      ...(s3.endpoint === null ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
+      supportsACL: false,
+      // By default the checksum is a trailer of the body, which many services store as part of the file.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      visibility: "private",
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { fileTypeFromFile } from "file-type";
+import type { UploadedFile } from "../../contract/files";
+import { checkFile, type FileKinds, type FileRule } from "../../engine/fileKinds";
+import type { Problem } from "../../engine/form";
+import { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
+import { lockAccount } from "../store/accounts";
+import type { Db } from "../store/database";
+import { addFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
+import { markForCleanup, unmarkForCleanup } from "../store/strayFiles";
+import { discardFiles } from "./discardFiles";
+import { encryptFile, encryptFileName } from "./encryptFile";
+import { inspectFile } from "./inspection/inspectFile";
+import type { ReceivedUpload } from "./receiveUpload";
+
+/** Validates an upload by its content and stores it under a generated name. It replaces the file in its slot. */
+export async function storeUpload(
+  parts: Parts,
+  accountId: string,
+  upload: ReceivedUpload,
+  now: Date,
+): Promise<UploadedFile> {
+  const { db, files, catalog } = parts;
+  const { kind, slot, originalName } = upload;
+  const rule = catalog.fileKinds.rules[kind];
+  if (!rule) throw new Refusal("NOT_FOUND");
+  const { path, size, ext, mime } = await inspectUpload(catalog.fileKinds, upload);
+  const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
+  await markForCleanup(db, [fileName], now);
+  try {
+    const sealed = join(upload.folder, "sealed");
+    await files.put(fileName, sealed, await encryptFile(parts, fileName, path, sealed));
+    const unlinked = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, accountId);
+      const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, now);
+      await addFile(tx, {
+        name: fileName,
+        account_id: accountId,
+        kind,
+        slot,
+        sealed_name: encryptFileName(parts, fileName, originalName),
+        content_type: mime,
+        size,
+        uploaded_at: now,
+      });
+      await unmarkForCleanup(tx, fileName);
+      return replaced;
+    });
+    await discardFiles(parts, unlinked);
+  } catch (error) {
+    await discardFiles(parts, [fileName]);
+    throw error;
+  }
+  return { kind, slot, fileName, originalName, size };
+}
+
+const unknownType = { mime: "application/octet-stream", ext: "bin" };
+
+/** Most pixels of a decoded picture: phone cameras take 50 million, a portrait photo needs few. */
+const pixels = {
+  document: { maxPixels: 51e6, maxPixelsAtOnce: 24e6 },
+  photo: { maxPixels: 4e6, maxPixelsAtOnce: 4e6 },
+};
+/** Pixels on the longest side: enough to be legible in print. */
+const maxSide = 4096;
+
+interface StoredBytes {
+  /** Path of the bytes to store. */
+  path: string;
+  size: number;
+  ext: string;
+  mime: string;
+}
+
+/** Checks the detected type, the rule of its kind, and the inspection by a child process, which re-encodes pictures. */
+async function inspectUpload(
+  kinds: FileKinds,
+  { kind, file, folder, size }: ReceivedUpload,
+): Promise<StoredBytes> {
+  const type = (await fileTypeFromFile(file)) ?? unknownType;
+  const problem = checkFile(kinds, kind, { type: type.mime, size });
+  if (problem) throw refused(problem);
+  const rule = kinds.rules[kind];
+  const output = join(folder, "drawn");
+  const maxBytes = rule?.size ? rule.size * 1024 : (rule?.fileSize ?? 0) * 1024 * 1024;
+  const drawing = { output, maxSide, maxBytes, ...(rule?.dimensions ? pixels.photo : pixels.document) };
+  const inspected = await inspectFile({ input: file, type: type.mime, drawing });
+  if ("fault" in inspected) throw refused(inspected.fault);
+  if ("sound" in inspected) return { path: file, size, ...type };
+  const drawnFault = checkFile(kinds, kind, { type: type.mime, ...inspected.drawn });
+  if (drawnFault) throw refused(drawnFault);
+  return { path: output, size: inspected.drawn.size, ...type };
+}
+
+function refused(problem: Omit<Problem, "path">): Refusal {
+  return new Refusal("UPLOAD_REFUSED", { problems: [{ path: "/file", ...problem }] });
+}
+
+/**
+ * Unlinks the files of a slot, to make room for a new one.
+ * @returns the names whose bytes can be removed
+ * @throws Refusal when the account has too many files of this kind
+ */
+async function emptySlot(
+  tx: Db,
+  accountId: string,
+  { kind, slot, maxFiles }: Pick<FileRule, "maxFiles"> & Pick<ReceivedUpload, "kind" | "slot">,
+  now: Date,
+): Promise<string[]> {
+  const unlinked: string[] = [];
+  const replaced = await lockLinkedFiles(tx, { account_id: accountId, kind, slot });
+  for (const { name } of replaced) if (await unlinkFile(tx, name, now)) unlinked.push(name);
+  const ofKind = (await listFiles(tx, accountId)).filter((file) => file.kind === kind);
+  if (ofKind.length >= maxFiles) throw refused({ keyword: "maxFiles", params: { n: maxFiles } });
+  return unlinked;
+}

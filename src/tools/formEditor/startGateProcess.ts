@@ -1,0 +1,69 @@
+import { fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Edits, PlacedFault } from "../../contract/formEditor";
+import type { GateReply } from "./gateProcess";
+import type { SourceFolders } from "./readEdited";
+
+interface Question {
+  edits: Edits;
+  /** How many callers wait for it: three frames side by side share one question. */
+  asking: number;
+  answer: Promise<PlacedFault[]>;
+  resolve(faults: PlacedFault[]): void;
+}
+
+/** Starts the gate in a child process. It checks one set of files at a time. */
+export function startGateProcess({ schemas, locales }: SourceFolders) {
+  const judge = fork(fileURLToPath(new URL("./gateProcess.ts", import.meta.url)), [schemas, locales], {
+    execArgv: ["--import", "tsx"],
+  });
+  // A lower priority, so that composing a form does not wait for the gate.
+  if (judge.pid !== undefined) setPriority(judge.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  /** In the order in which they are answered; the child process is working on the first. */
+  const questions = new Map<string, Question>();
+  const askNext = () => {
+    const [next] = questions.values();
+    if (next) judge.send(next.edits);
+  };
+  judge.on("message", ({ faults }: GateReply) => {
+    const [about] = questions.keys();
+    if (about === undefined) return;
+    questions.get(about)?.resolve(faults);
+    questions.delete(about);
+    askNext();
+  });
+
+  return {
+    /**
+     * `moment` counts the saves of the files: after a save, the same edits are a new question. A caller that no longer
+     * waits aborts `signal`; a waiting question without callers is dropped.
+     */
+    faults(edits: Edits, moment: number, signal: AbortSignal): Promise<PlacedFault[]> {
+      const about = JSON.stringify([moment, edits]);
+      const known = questions.get(about);
+      const { promise: answer, resolve } = withResolver();
+      const question = known ?? { edits, asking: 0, answer, resolve };
+      question.asking++;
+      signal.addEventListener("abort", () => {
+        question.asking--;
+        const [current] = questions.keys();
+        if (question.asking === 0 && about !== current) questions.delete(about);
+      });
+      if (!known) {
+        questions.set(about, question);
+        if (questions.size === 1) askNext();
+      }
+      return question.answer;
+    },
+    stop: () => judge.kill(),
+  };
+}
+
+function withResolver() {
+  let resolve: Question["resolve"] = () => {};
+  const promise = new Promise<PlacedFault[]>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

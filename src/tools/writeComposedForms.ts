@@ -1,0 +1,80 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { composeFileKinds } from "../engine/compose/composeFileKinds";
+import { type ComposedForm, languages } from "../engine/form";
+import type { Manifest } from "../engine/manifest";
+import { composeAll } from "../forms/composeAll";
+import { formVersion } from "../forms/formVersion";
+import { parseSources, readWords } from "../forms/readSources";
+import { readTexts } from "../forms/texts";
+import { releaseHistory } from "../gate/changes/releaseHistory";
+import { releasesIn } from "../gate/releaseFaults";
+import { compileValidator } from "./compileValidator";
+import { manifestForm, registryModule, stepPathsIn, stepPathsModule } from "./manifest";
+
+export interface Folders {
+  schemas: string;
+  locales: string;
+  /** The folder for the composed forms. */
+  out: string;
+}
+
+const fileKindsModule = "fileKinds.mjs";
+
+/**
+ * Composes every form in every market, compiles one validator each and writes them with their words:
+ * `<name>.mjs`, `<name>.<language>.json`, `fileKinds.mjs`, `manifest.json` (for the server), `registry.mjs` and
+ * `stepPaths.mjs` (for the browser).
+ * @returns the forms, and the keys without words, which the gate refuses. @throws Error that names the file at fault
+ */
+export async function writeComposedForms(
+  folders: Folders,
+): Promise<{ forms: ComposedForm[]; missing: string[] }> {
+  const texts = readTexts(folders.schemas, "schemas");
+  const sources = parseSources(texts);
+  const { composed, missing } = composeAll(sources, readWords(folders.locales));
+  const releases = releasesIn(texts);
+  mkdirSync(folders.out, { recursive: true });
+  const written = new Set<string>();
+  const write = (file: string, text: string) => {
+    writeIfChanged(join(folders.out, file), text);
+    written.add(file);
+  };
+  await Promise.all(
+    composed.map(async ({ form, labels }) => {
+      write(
+        `${form.name}.mjs`,
+        await compileValidator(form.schema, { form, past: releaseHistory(form, releases, texts) }),
+      );
+      for (const language of languages)
+        write(`${form.name}.${language}.json`, JSON.stringify(labels[language], null, 1));
+    }),
+  );
+  const rows = composed.map(({ form, kind }) => {
+    const release = releases.findLast(({ name, hash }) => name === form.name && hash === form.version);
+    return manifestForm(form, kind, release?.number ?? null);
+  });
+  const options = Object.fromEntries(
+    Object.entries(sources.options).map(([name, { codes }]) => [name, codes]),
+  );
+  const { rules, schema } = composeFileKinds(sources.options.fileKind ?? { codes: [] });
+  write(fileKindsModule, await compileValidator(schema, { rules }));
+  const fileKinds = { module: fileKindsModule, version: formVersion(rules) };
+  const stepPaths = stepPathsIn(composed.filter(({ kind }) => kind === "apply").map(({ form }) => form));
+  const manifest: Manifest = { forms: rows, options, fileKinds, stepPaths };
+  write("manifest.json", JSON.stringify(manifest, null, 1));
+  write("registry.mjs", registryModule(rows));
+  write("stepPaths.mjs", stepPathsModule(stepPaths));
+  for (const file of readdirSync(folders.out)) if (!written.has(file)) rmSync(join(folders.out, file));
+  return { forms: composed.map(({ form }) => form), missing };
+}
+
+/** Leaves an unchanged file alone: watchers and bundlers look at its modification time. */
+function writeIfChanged(path: string, text: string): void {
+  try {
+    if (readFileSync(path, "utf8") === text) return;
+  } catch {
+    // The file does not exist yet.
+  }
+  writeFileSync(path, text);
+}

@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Labels } from "../engine/form";
+import { useLanguage } from "../i18n";
+import { wordProblem } from "../language/wordProblem";
+import type { FileClient, FormContext } from "../renderer/FormContext";
+
+/** The form's texts in the current language; undefined until its labels are loaded. */
+export function useFormWords(labels: Labels | undefined, files?: FileClient): FormContext | undefined {
+  const language = useLanguage();
+  const { i18n } = useTranslation(["form", "errors"]);
+  return useMemo(() => {
+    if (!labels) return undefined;
+    const words = i18n.getFixedT(language, "form");
+    // The whole bundle is read, because its keys contain dots, which i18next would take for nested keys.
+    const catalogue = { ...sentences(i18n, "en"), ...sentences(i18n, language) };
+    return {
+      labels,
+      language,
+      sentence: (problem, label) => wordProblem(catalogue, problem, label),
+      words: (key, params = {}) => words(key, params),
+      ...(files ? { files } : {}),
+    };
+  }, [labels, language, i18n, files]);
+}
+
+interface Bundles {
+  getResourceBundle(language: string, namespace: string): Record<string, string> | undefined;
+}
+
+const sentences = (bundles: Bundles, language: string) => bundles.getResourceBundle(language, "errors");

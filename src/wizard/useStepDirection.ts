@@ -1,0 +1,11 @@
+import { useState } from "react";
+
+/** The direction of the last change of `place`, the number of the current step. */
+export function useStepDirection(place: number): "ahead" | "back" {
+  const [last, setLast] = useState<{ place: number; direction: "ahead" | "back" }>({
+    place,
+    direction: "ahead",
+  });
+  if (last.place !== place) setLast({ place, direction: place < last.place ? "back" : "ahead" });
+  return last.direction;
+}

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import type { FieldSchema, JsonObject } from "../../src/engine/form";
+import { projectAnswers } from "../../src/engine/projectAnswers";
+import { anObject, crew } from "./aForm";
+
+const projected = (properties: Record<string, FieldSchema>, answers: JsonObject) =>
+  projectAnswers(anObject({ properties }), answers);
+
+const text: FieldSchema = { type: "string" };
+const entry: FieldSchema = { type: "object", properties: { company: text } };
+const list: FieldSchema = { type: "array", items: entry };
+const file: FieldSchema = { type: "object", file: { kind: "photo" } };
+
+it.each<[string, FieldSchema, JsonObject, JsonObject]>([
+  ["trims", text, { it: "  Mei Ling\n" }, { it: "Mei Ling" }],
+  ["leaves out what is blank", text, { it: " \u3000\n" }, {}],
+  ["leaves out null", text, { it: null }, {}],
+  ["leaves out unticked consent", { type: "boolean", const: true }, { it: false }, {}],
+  ["keeps a no", { type: "boolean" }, { it: false }, { it: false }],
+  ["keeps zero", { type: "integer" }, { it: 0 }, { it: 0 }],
+  ["leaves out an empty list", list, { it: [] }, {}],
+  ["leaves out an empty group", { type: "object", properties: { a: text } }, { it: { a: " " } }, {}],
+  [
+    "keeps a file whole",
+    file,
+    { it: { kind: "photo", fileName: "x" } },
+    { it: { kind: "photo", fileName: "x" } },
+  ],
+  [
+    "keeps the files of a list whole",
+    { type: "array", items: file },
+    { it: [{ entryId: "1", kind: "photo", slot: "1", fileName: "x" }] },
+    { it: [{ entryId: "1", kind: "photo", slot: "1", fileName: "x" }] },
+  ],
+  ["leaves out what no field asks", text, { it: "a", other: "b" }, { it: "a" }],
+])("%s", (_name, field, answers, expected) => expect(projected({ it: field }, answers)).toEqual(expected));
+
+it("keeps every entry in its place, with its id, so that pointers lead to the same ones", () => {
+  const answers = {
+    it: [
+      { entryId: "1", company: " " },
+      { entryId: "2", company: " ANA " },
+    ],
+  };
+  expect(projected({ it: list }, answers)).toEqual({
+    it: [{ entryId: "1" }, { entryId: "2", company: "ANA" }],
+  });
+});
+
+it("leaves out hidden answers and takes them back with their field", () => {
+  const schema = anObject(crew);
+  const answers = { country: "JP", idNumber: "A123456789", passport: "X1" };
+  expect(projectAnswers(schema, answers)).toEqual({ country: "JP", passport: "X1" });
+  expect(projectAnswers(schema, { ...answers, country: "TW" })).toEqual({
+    country: "TW",
+    idNumber: "A123456789",
+  });
+});
+
+it("gives a list of fixed places whole, each with what names it", () => {
+  const place = (id: string): FieldSchema => ({
+    type: "object",
+    properties: { questionId: { const: id }, answer: text },
+  });
+  const field: FieldSchema = { type: "array", prefixItems: [place("why"), place("when")], items: false };
+  expect(projected({ it: field }, { it: [{ answer: " I fly " }] })).toEqual({
+    it: [{ questionId: "why", answer: "I fly" }, { questionId: "when" }],
+  });
+  const turned = [
+    { questionId: "when", answer: "Now" },
+    { questionId: "why", answer: "I fly" },
+  ];
+  expect(projected({ it: field }, { it: turned })).toEqual({ it: turned.toReversed() });
+  expect(projected({ it: field }, {})).toEqual({ it: [{ questionId: "why" }, { questionId: "when" }] });
+});
+
+it("leaves the draft as it was typed", () => {
+  const answers = { name: " a ", jobs: [{ company: " b " }] };
+  const copy = structuredClone(answers);
+  projectAnswers(anObject(crew), answers);
+  expect(answers).toEqual(copy);
+});

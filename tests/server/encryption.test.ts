@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { decryptDocument, encryptDocument } from "../../src/server/encryption/encryptDocument";
+import { openKeys } from "../../src/server/encryption/keys";
+
+const key = randomBytes(32);
+const resume = { surname: "Marlowe", names: ["𠮷野家", "ß"], empty: {} };
+
+describe("a sealed document", () => {
+  it("opens with its key, in its row, and is different each time", () => {
+    const blob = encryptDocument(key, "application:1", resume);
+    expect(decryptDocument(key, "application:1", blob)).toEqual(resume);
+    expect(blob.includes("Marlowe")).toBe(false);
+    expect(encryptDocument(key, "application:1", resume).equals(blob)).toBe(false);
+  });
+
+  it("opens in no other row, with no other key, and not when a single bit was changed", () => {
+    const blob = encryptDocument(key, "application:1", resume);
+    expect(() => decryptDocument(key, "application:2", blob)).toThrow();
+    expect(() => decryptDocument(randomBytes(32), "application:1", blob)).toThrow();
+    const changed = Buffer.from(blob);
+    changed.writeUInt8(changed.readUInt8(40) ^ 1, 40);
+    expect(() => decryptDocument(key, "application:1", changed)).toThrow();
+  });
+});
+
+describe("the keys", () => {
+  it("come from a file for its owner alone, made once, or from the setting", () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "careers-"));
+    const first = openKeys({ dataDir, dataKey: null });
+    const again = openKeys({ dataDir, dataKey: null });
+    expect(again.document).toEqual(first.document);
+    expect(statSync(join(dataDir, "key")).mode & 0o777).toBe(0o600);
+    expect(openKeys({ dataDir, dataKey: key }).document).not.toEqual(first.document);
+    expect(first.identity).not.toEqual(first.document);
+  });
+});

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Json } from "../../src/engine/form";
+import { isObject, joinPointer, valueAt } from "../../src/engine/pointer";
+import { jsonLineNumbers } from "../../src/server/staff/jsonLineNumbers";
+
+it("knows the line of every name and entry", () => {
+  const text = '{\n  "a": {\n    "b/c":\n      [1,\n       2]\n  }\n}';
+  expect([...jsonLineNumbers(text)]).toEqual([
+    ["", 1],
+    ["/a", 2],
+    ["/a/b~1c", 3],
+    ["/a/b~1c/0", 4],
+    ["/a/b~1c/1", 5],
+  ]);
+});
+
+it("finds every value of any JSON", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (made) => {
+      const value: Json = JSON.parse(JSON.stringify(made));
+      const found = [...jsonLineNumbers(JSON.stringify(value, null, 2)).keys()];
+      expect(new Set(found)).toEqual(new Set(pointers(value)));
+      for (const pointer of found) expect(valueAt(value, pointer)).not.toBeUndefined();
+    }),
+  );
+});
+
+function pointers(value: Json, at = ""): string[] {
+  const parts = Array.isArray(value) || isObject(value) ? Object.entries(value) : [];
+  return [at, ...parts.flatMap(([key, inner]) => pointers(inner, joinPointer(at, key)))];
+}
+
+it.each([
+  ['{"a": 1\n "b": 2}', "line 2"],
+  ['{"a": 1,\n}', "line 2"],
+  ['{"a" 1}', "a colon is missing"],
+  ["{\n\n", "line 3: it ends too soon"],
+  ["[1] 2", "something stands behind the end"],
+  ["[truth]", "truth is no value of JSON"],
+  ["[1, // one\n2]", "line 1: JSON has no comments"],
+  ['["a\n"]', "line 1: a text is not closed on its line"],
+  ["", "line 1: it ends too soon"],
+])("says where %j is broken", (text, where) => expect(() => jsonLineNumbers(text)).toThrow(where));
