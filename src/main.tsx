@@ -8,12 +8,12 @@ import { reloadOnMissingChunk } from "./builds/reload";
 import { currentLanguage, initI18n } from "./i18n";
 import { queryClient } from "./queryClient";
 import { Site } from "./Site";
-import { readToken } from "./session/cookies";
+import { readSessionToken } from "./session/cookies";
 import { connectTabs } from "./session/otherTabs";
 import { UiProvider } from "./ui/Provider";
 import { Visits } from "./visits";
 
-configureClient({ token: readToken, language: currentLanguage, unanswered: markDisconnected });
+configureClient({ token: readSessionToken, language: currentLanguage, unanswered: markDisconnected });
 connectTabs();
 let visits: Visits | undefined;
 reloadOnMissingChunk(async () => visits?.arrived());

@@ -37,7 +37,7 @@ export const isApplyQuery = (jobId: string, isSignedIn: boolean) =>
     staleTime: 0,
   });
 
-export const checkQuery = (applyType: string, applyId: string) =>
+export const canOpenFormQuery = (applyType: string, applyId: string) =>
   queryOptions({
     queryKey: [...applicationsKey, "check", applyType, applyId],
     queryFn: ({ signal }) => sendForOne(applicationCalls.check, { params: { applyType, applyId }, signal }),

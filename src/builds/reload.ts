@@ -8,7 +8,7 @@ export const minReloadIntervalMs = 10_000;
 const key = "reloadedAt";
 
 /** Saves drafts first. @returns false, without a reload, when typed text would be lost */
-export async function reload(): Promise<boolean> {
+export async function flushAndReload(): Promise<boolean> {
   if (!(await flushDrafts())) return false;
   location.reload();
   return true;
@@ -21,7 +21,7 @@ export async function reloadOnce(): Promise<void> {
   if (Date.now() - last < minReloadIntervalMs || !(await isReachable())) return;
   sessionStorage.setItem(key, String(Date.now()));
   // Where a reload would lose typed text, the reader is offered it instead.
-  if (!(await reload())) reportNewerBuild();
+  if (!(await flushAndReload())) reportNewerBuild();
 }
 
 /**

@@ -2,7 +2,7 @@ import { languages } from "../engine/form";
 import { type Call, pathOf } from "./call";
 import { calls } from "./calls";
 import { type ErrorCode, statusOfCode } from "./codes";
-import { ErrorReplySchema, replySchema } from "./reply";
+import { ErrorReplySchema, responseSchema } from "./reply";
 
 /** A JSON Schema. */
 type Schema = object;
@@ -107,7 +107,7 @@ function parameters(place: Parameter["in"], schema: Schema | undefined): Paramet
 }
 
 function success({ answer, paged, raw }: Call): ResponseObject {
-  const schema = answer ? replySchema(answer, paged) : (raw?.schema ?? {});
+  const schema = answer ? responseSchema(answer, paged) : (raw?.schema ?? {});
   return { description: "Done.", content: { [raw?.type ?? "application/json"]: { schema } } };
 }
 

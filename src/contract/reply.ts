@@ -19,7 +19,7 @@ export interface ErrorReply<T = unknown> extends Reply<T> {
   errors?: WordedProblem[];
 }
 
-export function replySchema(answer: TSchema, paged = false): TSchema {
+export function responseSchema(answer: TSchema, paged = false): TSchema {
   const data = Type.Array(answer);
   const result = paged ? Type.Object({ data, total: Type.Integer({ minimum: 0 }) }) : Type.Object({ data });
   return Type.Object({ result, message: Type.String() });

@@ -19,7 +19,7 @@ import { useFaults, useToldFaults } from "./useFaults";
 import { type Rehearsal, useRehearsal } from "./useRehearsal";
 import { useSameStep } from "./useSameStep";
 import { ViewChoices } from "./ViewChoices";
-import { addressOfView, useView, type View } from "./view";
+import { addressOfView, useEditorParams, type View } from "./view";
 
 // Loaded on demand: the text editor is larger than the form.
 const EditorPane = lazy(async () => ({ default: (await import("./editor/EditorPane")).EditorPane }));
@@ -27,7 +27,7 @@ const EditorPane = lazy(async () => ({ default: (await import("./editor/EditorPa
 /** `/editor/{ApplyType}`: one form, in the view that the address names, and the editor of its files. */
 export function FormEditor() {
   const { t } = useTranslation("formEditor");
-  const view = useView();
+  const view = useEditorParams();
   const { data: files } = useQuery(sourceFilesQuery);
   if (!files) return null;
   const [market] = files.markets;

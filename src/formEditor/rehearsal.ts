@@ -4,7 +4,7 @@ import { checkAnswers } from "../engine/checkAnswers";
 import type { JsonObject } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { createAnswers } from "../renderer/answers";
-import { initialResume } from "../resume/normaliseLoaded";
+import { initialResume } from "../resume/normaliseLoadedResume";
 import type { Filling } from "../wizard/openWizard";
 import type { ShownForm } from "./editorServer";
 import { sampleProfile } from "./sampleProfile";

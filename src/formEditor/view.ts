@@ -24,7 +24,7 @@ export interface View {
 /** Stands for all languages in an address. */
 export const everyLanguage = "all";
 
-export function useView(): View {
+export function useEditorParams(): View {
   const { form = "", step = "" } = useParams();
   const [search] = useSearchParams();
   const language = search.get("language") ?? languages[0];

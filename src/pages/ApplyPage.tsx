@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { addresses } from "../addresses";
-import { reload, reloadOnce } from "../builds/reload";
+import { flushAndReload, reloadOnce } from "../builds/reload";
 import type { Reason } from "../contract/codes";
 import type { Label } from "../engine/form";
 import { previewStep } from "../engine/stepPaths";
@@ -168,7 +168,7 @@ function OlderForm({ isOlder, sync }: Wizard) {
     kind === "olderForm" && (
       <Notice tone="warning" role="alert" title={t("olderForm.title")}>
         <Text>{t("olderForm.text")}</Text>
-        <Button onClick={() => void reload()}>{t("submit.reload")}</Button>
+        <Button onClick={() => void flushAndReload()}>{t("submit.reload")}</Button>
       </Notice>
     )
   );

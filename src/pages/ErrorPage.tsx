@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addresses } from "../addresses";
-import { reload } from "../builds/reload";
+import { flushAndReload } from "../builds/reload";
 import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Murmuration } from "../ui/Murmuration";
@@ -26,7 +26,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
       <Text>{status === 0 ? t("noAnswer") : t(status === 405 ? "error.405" : "error.500")}</Text>
       <Row>
         {status !== 405 && (
-          <Button variant="primary" onClick={reload}>
+          <Button variant="primary" onClick={flushAndReload}>
             {t("error.again")}
           </Button>
         )}

@@ -10,7 +10,7 @@ import type { Application } from "../contract/applications";
 import { useLanguage } from "../i18n";
 import { formatDateTime } from "../language/formatDate";
 import { AnswerSheet } from "../renderer/AnswerSheet";
-import { fromWire } from "../resume/wire";
+import { resumeFromWire } from "../resume/wire";
 import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
@@ -42,7 +42,7 @@ function Sheet({ application }: { application: Application }) {
   const { data: uploaded } = useQuery(filesQuery);
   const files = useMemo(() => createFileClient(client), [client]);
   const context = useFormWords(shown?.labels, files);
-  const answers = useMemo(() => fromWire(application.resume), [application.resume]);
+  const answers = useMemo(() => resumeFromWire(application.resume), [application.resume]);
   useTitle(job?.title);
   return (
     <Page width="narrow">

@@ -4,14 +4,14 @@ import { isObject } from "../engine/pointer";
 /** On the wire, JLPT is one text of level and score: `"N2 120"` (a level alone: `"N2"`, a score alone: `" 120"`). */
 
 /** The resume as the form asks for it. A score of 0 means that there is none. */
-export function fromWire(resume: JsonObject): JsonObject {
+export function resumeFromWire(resume: JsonObject): JsonObject {
   return withLicences(resume, ({ JLPT, ...others }) =>
     typeof JLPT === "string" ? { ...others, ...split(JLPT) } : others,
   );
 }
 
 /** The resume as it is sent, stored and returned by the API. */
-export function toWire(resume: JsonObject): JsonObject {
+export function resumeToWire(resume: JsonObject): JsonObject {
   return withLicences(resume, ({ JLPTLevel, JLPTScore, ...others }) => {
     const joined = `${JLPTLevel ?? ""} ${JLPTScore ?? ""}`.trimEnd();
     if (joined === "") return others;

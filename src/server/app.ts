@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Config } from "./config";
 import { addSecurityHeaders } from "./http/addSecurityHeaders";
 import { answerBrokenHttp } from "./http/answerBrokenHttp";
-import { answerError } from "./http/answerError";
-import { answerNotFound } from "./http/answerNotFound";
+import { createErrorHandler } from "./http/createErrorHandler";
+import { createNotFoundHandler } from "./http/createNotFoundHandler";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
 import { compileRequestValidator, MalformedRequest } from "./http/validateRequest";
 import { headProvider } from "./page/head";
@@ -74,12 +74,12 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     clientErrorHandler: answerBrokenHttp(parts.words),
     frameworkErrors: (error, request, reply) => {
       reply.header(requestId, request.id);
-      answerError(parts.words)(error, request, reply);
+      createErrorHandler(parts.words)(error, request, reply);
     },
   });
   app.setValidatorCompiler(compileRequestValidator);
-  app.setErrorHandler(answerError(parts.words));
-  app.setNotFoundHandler(answerNotFound(parts.words));
+  app.setErrorHandler(createErrorHandler(parts.words));
+  app.setNotFoundHandler(createNotFoundHandler(parts.words));
   readJson(app);
   addSecurityHeaders(app, parts.config.production);
   app.addHook("onRequest", async (request, reply) => {

@@ -56,7 +56,7 @@ async function loadForm(formsDir: string, entry: ManifestForm): Promise<CatalogF
   return { form, past, validate, release: entry.release, labels: { en: {}, ja: {}, "zh-TW": {}, ...labels } };
 }
 
-/** One of the modules that `tools/writeComposedForms` wrote. */
+/** Imports a module that `tools/writeComposedForms` wrote. */
 async function loadModule(formsDir: string, { module, version }: { module: string; version: string }) {
   // Node caches a module by its URL. The version in the URL makes it load a form that was composed again.
   const url = `${pathToFileURL(join(formsDir, module)).href}?${version}`;

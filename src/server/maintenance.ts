@@ -1,5 +1,5 @@
 import type { Parts } from "./parts";
-import { eraseExpired } from "./personalData/eraseExpired";
+import { eraseExpiredApplications } from "./personalData/eraseExpiredApplications";
 import { deleteOldHits } from "./store/rateLimitHits";
 import { deleteExpiredTokens } from "./store/tokens";
 import { longestWriting, sweepFiles } from "./uploads/sweepFiles";
@@ -21,7 +21,7 @@ export async function startMaintenance(
     try {
       const sentence = await sweepFiles(parts, new Date(now.getTime() - longest), now);
       if (sentence) print(sentence);
-      await eraseExpired(parts, now);
+      await eraseExpiredApplications(parts, now);
       await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));
       await deleteOldHits(parts.db, now);
     } catch (error) {

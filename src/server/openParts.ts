@@ -1,12 +1,12 @@
 import type { Config } from "./config";
-import { startMailer } from "./mail/mail";
+import { startMailer } from "./mail/mailer";
 import { openMailTransport } from "./mail/mailTransport";
 import { startMaintenance } from "./maintenance";
 import { openAtRest } from "./openAtRest";
 import type { Parts } from "./parts";
 import { seedDatabase } from "./sample/seedDatabase";
 import { socketPath } from "./staff/socketPath";
-import { openStaffSocket } from "./staff/staffSocket";
+import { listenOnStaffSocket } from "./staff/staffSocket";
 
 export interface OpenedParts {
   parts: Parts;
@@ -56,7 +56,7 @@ async function tryStaffSocket(parts: Parts, print: (line: string) => void): Prom
   const path = socketPath(parts.config);
   if (path === undefined) return async () => {};
   try {
-    return await openStaffSocket(parts, path);
+    return await listenOnStaffSocket(parts, path);
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
     print(`The staff tool cannot reach this server, for want of a socket: ${why}`);

@@ -45,7 +45,7 @@ export function readSession(now: Date): SavedSession | undefined {
   };
 }
 
-export const readToken = () => Cookies.get("token");
+export const readSessionToken = () => Cookies.get("token");
 
 export function clearSession(): void {
   for (const name of ["email", "tokenType", "token", "expireTime", "expireDate"]) Cookies.remove(name);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
-import { installPackages, mayInstallPackages } from "./systemPackages";
+import { installAptPackages, mayInstallAptPackages } from "./systemPackages";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const howToGetOne =
@@ -27,7 +27,7 @@ export function findChromium(): string | undefined {
 export function provideChromium(say: (line: string) => void): string {
   const found = findChromium();
   const packages = [...(found ? [] : ["chromium"]), ...(hasJapaneseFont() ? [] : ["fonts-noto-cjk"])];
-  const isInstalled = packages.length > 0 && mayInstallPackages() && installPackages(packages, say);
+  const isInstalled = packages.length > 0 && mayInstallAptPackages() && installAptPackages(packages, say);
   if (!isInstalled && !found) installPlaywrightsOwn(say);
   else if (!isInstalled && packages.length > 0)
     say("No font for Chinese and Japanese is installed: pages will show boxes.");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { installPackages, mayInstallPackages } from "./systemPackages";
+import { installAptPackages, mayInstallAptPackages } from "./systemPackages";
 
 /** The folder of PostgreSQL's programs, of the newest version that is installed; undefined without one. */
 export function findPostgres(): string | undefined {
@@ -17,5 +17,5 @@ export function findPostgres(): string | undefined {
 /** Installs PostgreSQL if there is none and the system allows it. Without one, the tests that need it are skipped. */
 export function providePostgres(say: (line: string) => void): void {
   if (process.env.TEST_DATABASE_URL || findPostgres()) return;
-  if (mayInstallPackages()) installPackages(["postgresql"], say);
+  if (mayInstallAptPackages()) installAptPackages(["postgresql"], say);
 }

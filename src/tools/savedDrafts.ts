@@ -1,8 +1,8 @@
 import type { Draft } from "../gate/changes/migrationFaults";
-import { fromWire } from "../resume/wire";
+import { resumeFromWire } from "../resume/wire";
 import { decryptApplication } from "../server/applications/decryptApplication";
 import { readConfig } from "../server/config";
-import { openKeys } from "../server/encryption/keys";
+import { deriveKeys } from "../server/encryption/keys";
 import { listDrafts } from "../server/store/applications";
 import { openDatabase } from "../server/store/database";
 
@@ -17,11 +17,11 @@ export async function savedDrafts(): Promise<Draft[] | undefined> {
     config.databaseUrl === null ? { directory: config.dataDir } : { url: config.databaseUrl },
   );
   try {
-    const keys = openKeys(config);
+    const keys = deriveKeys(config);
     const drafts = await listDrafts(database.db);
     return drafts.map((row) => ({
       form: `${row.apply_type}.${row.market}`,
-      answers: fromWire(decryptApplication({ keys }, row)),
+      answers: resumeFromWire(decryptApplication({ keys }, row)),
     }));
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { applicationQuery, applicationsKey, applicationsQuery, checkQuery } from "../api/applications";
+import { applicationQuery, applicationsKey, applicationsQuery, canOpenFormQuery } from "../api/applications";
 import { filesQuery } from "../api/files";
 import { formFor, formQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
@@ -15,7 +15,7 @@ import type { FormModule, JsonObject, Language } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { editing } from "../paths";
 import { type AnswersStore, createAnswers } from "../renderer/answers";
-import { initialResume, normaliseLoaded } from "../resume/normaliseLoaded";
+import { initialResume, normaliseLoadedResume } from "../resume/normaliseLoadedResume";
 import { journalEntryKey, openApplicantJournal } from "./applicantJournal";
 import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
 import { initialDraft } from "./initialDraft";
@@ -70,7 +70,7 @@ export async function openWizard(
 ): Promise<Wizard | Refused> {
   const [{ stored, job }, check] = await Promise.all([
     findApplication(client, language, applyType, applyId),
-    client.fetchQuery(checkQuery(applyType, applyId)),
+    client.fetchQuery(canOpenFormQuery(applyType, applyId)),
     client.ensureQueryData(allSelectQuery),
   ]);
   const name = job && formFor(job.applyType, job.market);
@@ -162,7 +162,7 @@ async function loadForm(
 /** The answers that the server has: those of the copy under edit if there is one. */
 function serverCopy(saved: Application | undefined): Base | null {
   const { resume, revision } = saved?.copy ?? saved ?? {};
-  return resume && revision ? { answers: normaliseLoaded(resume, newId), revision } : null;
+  return resume && revision ? { answers: normaliseLoadedResume(resume, newId), revision } : null;
 }
 
 const draftSender =

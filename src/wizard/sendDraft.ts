@@ -5,7 +5,7 @@ import type { Sent } from "../drafts/draftSender";
 import type { JsonObject } from "../engine/form";
 import type { RetiredAnswers } from "../engine/migrateAnswers";
 import { isObject } from "../engine/pointer";
-import { fromWire, toWire } from "../resume/wire";
+import { resumeFromWire, resumeToWire } from "../resume/wire";
 import { readSession } from "../session/cookies";
 import { sameAccount } from "../session/session";
 
@@ -34,7 +34,7 @@ const bodyOf = (
 ) =>
   ({
     applyId,
-    resume: toWire(answers),
+    resume: resumeToWire(answers),
     formVersion,
     ...(revision !== undefined && { revision }),
     ...(left && { left }),
@@ -65,7 +65,7 @@ function refusal({ status, code, message, data }: ApiError, { formVersion }: Sen
   if (code === "OLD_REVISION" && isServerCopy(copy) && copy.formVersion !== formVersion)
     return { kind: "olderForm" };
   if (code === "OLD_REVISION" && isServerCopy(copy))
-    return { kind: "old", theirs: { answers: fromWire(copy.resume), revision: copy.revision } };
+    return { kind: "old", theirs: { answers: resumeFromWire(copy.resume), revision: copy.revision } };
   return { kind: "refused", message };
 }
 

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { minReloadIntervalMs, reload, reloadOnce, reloadOnMissingChunk } from "../../src/builds/reload";
+import {
+  flushAndReload,
+  minReloadIntervalMs,
+  reloadOnce,
+  reloadOnMissingChunk,
+} from "../../src/builds/reload";
 import { onFlushDrafts, trackPendingWork } from "../../src/drafts/flushDrafts";
 
 const order: string[] = [];
@@ -36,7 +41,7 @@ function typing(isKept: boolean) {
 
 it("comes after what is being typed was written down", async () => {
   typing(true);
-  expect(await reload()).toBe(true);
+  expect(await flushAndReload()).toBe(true);
   expect(order).toEqual(["written", "reload"]);
 });
 
@@ -45,7 +50,7 @@ it("waits for what is being uploaded, and writes it down too", async () => {
   let arrive = () => {};
   const upload = trackPendingWork(new Promise<void>((resolve) => (arrive = resolve)));
   void upload.then(() => order.push("arrived"));
-  const reloaded = reload();
+  const reloaded = flushAndReload();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(order).toEqual([]);
   arrive();
@@ -56,7 +61,7 @@ it("waits for what is being uploaded, and writes it down too", async () => {
 
 it("does not come over what is being typed and kept nowhere", async () => {
   typing(false);
-  expect(await reload()).toBe(false);
+  expect(await flushAndReload()).toBe(false);
   await reloadOnce();
   expect(order).toEqual(["written", "written"]);
 });

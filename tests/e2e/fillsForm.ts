@@ -6,7 +6,7 @@ import { askedInOrder } from "../../src/renderer/askedInOrder";
 import { isFileList } from "../../src/renderer/prepareAnswers";
 import { uiSchemaFromRjsf } from "../../src/renderer/rjsfSchemas";
 import { widgetName } from "../../src/renderer/widgetName";
-import { fromWire } from "../../src/resume/wire";
+import { resumeFromWire } from "../../src/resume/wire";
 import type { Words } from "./composed";
 import type { Keys } from "./keys";
 import { uploadOf } from "./uploads";
@@ -34,7 +34,7 @@ export class FillsForm {
 
   /** Every question of one step that `resume` answers. */
   async step({ schema, ui, sections }: FormStep, resume: JsonObject): Promise<void> {
-    const answers = fromWire(resume);
+    const answers = resumeFromWire(resume);
     const { properties } = shownFields(schema, answers);
     for (const { id, fields } of sections) {
       this.section = this.words.labels[id]?.label ?? id;

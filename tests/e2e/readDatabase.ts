@@ -1,12 +1,12 @@
 import { documentAad } from "../../src/server/applications/decryptApplication";
 import { decryptDocument } from "../../src/server/encryption/encryptDocument";
-import { openKeys } from "../../src/server/encryption/keys";
+import { deriveKeys } from "../../src/server/encryption/keys";
 import { openDatabase } from "../../src/server/store/database";
 
 // Run as a process of its own, while no server runs: prints what the database in a data folder holds of an address.
 const [dataDir = "", email = ""] = process.argv.slice(2);
 const { db, close } = await openDatabase({ directory: dataDir });
-const keys = openKeys({ dataDir, dataKey: null });
+const keys = deriveKeys({ dataDir, dataKey: null });
 const rows = await db
   .selectFrom("applications")
   .innerJoin("accounts", "accounts.id", "applications.applicant")

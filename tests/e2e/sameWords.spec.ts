@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import type { JobSummary } from "../../src/contract/jobs";
 import { type FormModule, type JsonObject, languages } from "../../src/engine/form";
-import { normaliseLoaded } from "../../src/resume/normaliseLoaded";
-import { toWire } from "../../src/resume/wire";
+import { normaliseLoadedResume } from "../../src/resume/normaliseLoadedResume";
+import { resumeToWire } from "../../src/resume/wire";
 import { projectFolders } from "../../src/tools/projectFolders";
 import { tellingDocuments, toldPlaces } from "../engine/generated/tellingDocuments";
 import type { Opening } from "./jobs";
@@ -37,7 +37,7 @@ async function mostTelling(form: string): Promise<JsonObject[]> {
   return tellingDocuments(module, toldPlaces(module.form.schema))
     .toSorted((one, other) => other.problems.length - one.problems.length)
     .slice(0, manyDocuments)
-    .map(({ document }) => toWire(normaliseLoaded(toWire(document), randomUUID)));
+    .map(({ document }) => resumeToWire(normaliseLoadedResume(resumeToWire(document), randomUUID)));
 }
 
 /** What the page says above the preview, by the address of each field; where two say the same, it says first which. */

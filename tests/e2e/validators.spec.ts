@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { build } from "esbuild";
 import { checkAnswers } from "../../src/engine/checkAnswers";
 import type { FormModule, JsonObject, Problem } from "../../src/engine/form";
-import { fromWire } from "../../src/resume/wire";
+import { resumeFromWire } from "../../src/resume/wire";
 import { projectFolders, root } from "../../src/tools/projectFolders";
 import {
   acceptedExamples,
@@ -17,7 +17,7 @@ import {
 } from "../examples/readExamples";
 import { listen } from "./test";
 
-type Judge = { checkAnswers: typeof checkAnswers; fromWire: typeof fromWire };
+type Judge = { checkAnswers: typeof checkAnswers; fromWire: typeof resumeFromWire };
 
 const examples = [...acceptedExamples(), ...refusedExamples()];
 const address = "http://validators.test";
@@ -59,7 +59,7 @@ test("Chromium judges every example as Node does, and compiles nothing for it", 
     const told: Problem[][] = JSON.parse(await judgedInPage(page, form, sent));
     const module: FormModule = await import(pathToFileURL(join(projectFolders.out, `${form}.mjs`)).href);
     for (const [index, { name, resume, problems }] of sent.entries()) {
-      expect(told[index], `${form} ${name}`).toEqual(checkAnswers(module, fromWire(resume), now));
+      expect(told[index], `${form} ${name}`).toEqual(checkAnswers(module, resumeFromWire(resume), now));
       expect(sortedFaults(told[index] ?? []), `${form} ${name}`).toEqual(sortedFaults(problems));
     }
   }

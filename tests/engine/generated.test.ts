@@ -7,7 +7,7 @@ import { evaluateCondition } from "../../src/engine/evaluateCondition";
 import type { FieldSchema, FormModule, JsonObject, Problem, SchemaError } from "../../src/engine/form";
 import { isObject, valueAt } from "../../src/engine/pointer";
 import { projectAnswers } from "../../src/engine/projectAnswers";
-import { fromWire, toWire } from "../../src/resume/wire";
+import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import { type Aim, aDocument } from "./generated/aDocument";
 import { broken, pointerOf } from "./generated/breaks";
@@ -58,8 +58,8 @@ async function judgesOf(name: string): Promise<Judges> {
 /** What all three say of a document; they must say the same. */
 function verdict({ browser, server, live }: Judges, document: JsonObject): Problem[] {
   const problems = checkAnswers(browser, document, now);
-  const sent: JsonObject = JSON.parse(JSON.stringify(toWire(document)));
-  expect(checkAnswers(server, fromWire(sent), now), "the server").toEqual(problems);
+  const sent: JsonObject = JSON.parse(JSON.stringify(resumeToWire(document)));
+  expect(checkAnswers(server, resumeFromWire(sent), now), "the server").toEqual(problems);
   expect(checkAnswers(live, document, now), "ajv itself").toEqual(problems);
   return problems;
 }
@@ -150,7 +150,7 @@ describe.each(Object.keys(forms))("%s", (name) => {
         ({ clean, document }) => {
           const judged = projectAnswers(schema, document);
           expect(judged).toEqual(projectAnswers(schema, clean));
-          expect(JSON.stringify(toWire(judged))).not.toContain(secret);
+          expect(JSON.stringify(resumeToWire(judged))).not.toContain(secret);
           expect(checkAnswers(browser, document, now)).toEqual([]);
           expect(projectAnswers(schema, judged)).toEqual(judged);
         },

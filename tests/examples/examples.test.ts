@@ -5,7 +5,7 @@ import type { FieldSchema, FormModule, Json, JsonObject } from "../../src/engine
 import { isObject } from "../../src/engine/pointer";
 import { projectAnswers } from "../../src/engine/projectAnswers";
 import { allFields } from "../../src/engine/shownFields";
-import { fromWire, toWire } from "../../src/resume/wire";
+import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import { judgedPlaces } from "../engine/generated/judgedPlaces";
 import { acceptedExamples, exampleForms, now, refusedExamples, sortedFaults } from "./readExamples";
@@ -36,7 +36,7 @@ function live({ form }: FormModule): FormModule {
 }
 
 const faults = (module: FormModule, resume: JsonObject) =>
-  sortedFaults(checkAnswers(module, fromWire(resume), now));
+  sortedFaults(checkAnswers(module, resumeFromWire(resume), now));
 
 describe("an applicant whom the form accepts", () => {
   it.each(accepted)("has nothing to mend: $form $name", ({ form, resume }) => {
@@ -45,7 +45,7 @@ describe("an applicant whom the form accepts", () => {
   });
 
   it.each(accepted)("is stored as sent: $form $name", ({ form, resume }) => {
-    expect(toWire(projectAnswers(formOf(form).form.schema, fromWire(resume)))).toEqual(resume);
+    expect(resumeToWire(projectAnswers(formOf(form).form.schema, resumeFromWire(resume)))).toEqual(resume);
   });
 });
 
@@ -75,7 +75,7 @@ describe("the examples together", () => {
       .filter((form) => of(applyType)({ form }))
       .map((form) => formOf(form).form.schema);
     const answered = new Set(
-      accepted.filter(of(applyType)).flatMap(({ resume }) => answersOf(fromWire(resume))),
+      accepted.filter(of(applyType)).flatMap(({ resume }) => answersOf(resumeFromWire(resume))),
     );
     expect(
       [...new Set(asked.flatMap((schema) => fieldsOf(schema)))].filter((path) => !answered.has(path)),
@@ -89,7 +89,7 @@ describe("the examples together", () => {
     const broken = new Set<string>(
       refused.filter(of(applyType)).flatMap(({ form, resume }) => {
         const { validate, form: composed } = formOf(form);
-        validate.call({ today: "2026-11-21" }, projectAnswers(composed.schema, fromWire(resume)));
+        validate.call({ today: "2026-11-21" }, projectAnswers(composed.schema, resumeFromWire(resume)));
         return (validate.errors ?? []).map(({ keyword }) => keyword);
       }),
     );

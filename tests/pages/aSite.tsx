@@ -7,7 +7,7 @@ import { configureClient } from "../../src/api/client";
 import { currentLanguage, initI18n } from "../../src/i18n";
 import { queryClient } from "../../src/queryClient";
 import { Site } from "../../src/Site";
-import { readToken, saveSession } from "../../src/session/cookies";
+import { readSessionToken, saveSession } from "../../src/session/cookies";
 import { UiProvider } from "../../src/ui/Provider";
 import { Visits } from "../../src/visits";
 import { type Answers, aMe, aServer, aToken } from "../session/aServer";
@@ -49,7 +49,7 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  configureClient({ token: readToken, language: currentLanguage });
+  configureClient({ token: readSessionToken, language: currentLanguage });
   // Another test may have left the site in another language.
   document.documentElement.lang = "en";
   Cookies.remove("language");

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readToken } from "../../src/session/cookies";
+import { readSessionToken } from "../../src/session/cookies";
 import { clearSessionState, currentMe } from "../../src/session/session";
 import { aToken, Refusal } from "../session/aServer";
 import { installModal } from "../ui/modal";
@@ -38,7 +38,7 @@ describe("two minutes before a session ends", () => {
     await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard("{Enter}");
     await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(readToken()).toBe("a-token");
+    expect(readSessionToken()).toBe("a-token");
     await wait(600);
     expect(currentMe()).toBeDefined();
     expect(calls.filter(({ call }) => call === "POST /refresh")).toHaveLength(1);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromWire, toWire } from "../../src/resume/wire";
+import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
 
 const licences = (languageLicenses: Record<string, string | number>) => ({ languageLicenses });
 
@@ -11,8 +11,8 @@ describe("the resume on the wire", () => {
     [" 120", { JLPTScore: 120 }],
     ["N1 as typed", { JLPTLevel: "N1", JLPTScore: "as typed" }],
   ])("splits JLPT %j and joins it again", (JLPT, split) => {
-    expect(fromWire(licences({ JLPT }))).toEqual(licences(split));
-    expect(toWire(licences(split))).toEqual(licences({ JLPT }));
+    expect(resumeFromWire(licences({ JLPT }))).toEqual(licences(split));
+    expect(resumeToWire(licences(split))).toEqual(licences({ JLPT }));
   });
 
   it.each([
@@ -20,18 +20,18 @@ describe("the resume on the wire", () => {
     { JLPTLevel: "level two", JLPTScore: 120 },
     { JLPTLevel: 2, JLPTScore: 120 },
   ])("takes what one text cannot carry as it is: %j", (split) => {
-    expect(fromWire(toWire(licences(split)))).toEqual(licences(split));
+    expect(resumeFromWire(resumeToWire(licences(split)))).toEqual(licences(split));
   });
 
   it("drops a JLPT score of 0", () => {
-    expect(fromWire(licences({ JLPT: "N3 0" }))).toEqual(licences({ JLPTLevel: "N3" }));
+    expect(resumeFromWire(licences({ JLPT: "N3 0" }))).toEqual(licences({ JLPTLevel: "N3" }));
   });
 
   it("leaves everything else as it was", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (others) => {
         const { languageLicenses: _, ...resume } = others;
-        expect(fromWire(toWire(resume))).toEqual(resume);
+        expect(resumeFromWire(resumeToWire(resume))).toEqual(resume);
       }),
     );
   });

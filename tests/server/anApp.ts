@@ -18,9 +18,9 @@ import type { ErrorReply, Reply } from "../../src/contract/reply";
 import type { Language } from "../../src/engine/form";
 import { buildApp } from "../../src/server/app";
 import { type Config, readConfig } from "../../src/server/config";
-import { openKeys } from "../../src/server/encryption/keys";
+import { deriveKeys } from "../../src/server/encryption/keys";
 import { type RateLimits, rateLimits } from "../../src/server/http/rateLimits";
-import { sendDueMails } from "../../src/server/mail/mail";
+import { sendDueMails } from "../../src/server/mail/mailer";
 import type { Mail } from "../../src/server/mail/mailTransport";
 import type { Parts } from "../../src/server/parts";
 import { listTables, truncateTables } from "../../src/server/store/allRows";
@@ -100,7 +100,7 @@ export class TestApp {
       mail: { wake() {} },
       catalog: aCatalog(),
       words: loadWords(this.#config.localesDir),
-      keys: openKeys(this.#config),
+      keys: deriveKeys(this.#config),
       limits: rateLimits,
       clock: () => this.now,
     };

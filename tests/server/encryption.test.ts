@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { decryptDocument, encryptDocument } from "../../src/server/encryption/encryptDocument";
-import { openKeys } from "../../src/server/encryption/keys";
+import { deriveKeys } from "../../src/server/encryption/keys";
 
 const key = randomBytes(32);
 const resume = { surname: "Marlowe", names: ["𠮷野家", "ß"], empty: {} };
@@ -30,11 +30,11 @@ describe("a sealed document", () => {
 describe("the keys", () => {
   it("come from a file for its owner alone, made once, or from the setting", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "careers-"));
-    const first = openKeys({ dataDir, dataKey: null });
-    const again = openKeys({ dataDir, dataKey: null });
+    const first = deriveKeys({ dataDir, dataKey: null });
+    const again = deriveKeys({ dataDir, dataKey: null });
     expect(again.document).toEqual(first.document);
     expect(statSync(join(dataDir, "key")).mode & 0o777).toBe(0o600);
-    expect(openKeys({ dataDir, dataKey: key }).document).not.toEqual(first.document);
+    expect(deriveKeys({ dataDir, dataKey: key }).document).not.toEqual(first.document);
     expect(first.identity).not.toEqual(first.document);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { checkAnswers } from "../../src/engine/checkAnswers";
-import { sortEntries } from "../../src/resume/sortEntries";
-import { fromWire } from "../../src/resume/wire";
+import { sortEducationAndWork } from "../../src/resume/sortEducationAndWork";
+import { resumeFromWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
@@ -85,7 +85,10 @@ describe("an applicant whom the form accepts", () => {
     expect(answer.error.errors ?? []).toEqual([]);
     const id = String(answer.data[0]?.id);
     const stored = await site.ask(calls.application, { token, params: { id } });
-    expect(stored.data[0]).toMatchObject({ status: "submitted", resume: sortEntries(example.resume) });
+    expect(stored.data[0]).toMatchObject({
+      status: "submitted",
+      resume: sortEducationAndWork(example.resume),
+    });
   });
 });
 
@@ -99,7 +102,7 @@ describe("an applicant whom the form refuses", () => {
     }));
     expect(sortedFaults(told)).toEqual(sortedFaults(example.problems));
     expect(sortedFaults(told)).toEqual(
-      sortedFaults(checkAnswers(moduleOf(example.form), fromWire(example.resume), now)),
+      sortedFaults(checkAnswers(moduleOf(example.form), resumeFromWire(example.resume), now)),
     );
     expect(error.errors?.every(({ message }) => message.length > 3)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { airline } from "../../src/airline";
 import { calls } from "../../src/contract/calls";
 import { languages } from "../../src/engine/form";
-import { sendDueMails } from "../../src/server/mail/mail";
+import { sendDueMails } from "../../src/server/mail/mailer";
 import { openMailTransport } from "../../src/server/mail/mailTransport";
 import { encryptRecipient } from "../../src/server/mail/recipient";
 import { renderMailText } from "../../src/server/mail/renderMailText";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/engine/form";
-import { eraseExpired } from "../../src/server/personalData/eraseExpired";
+import { eraseExpiredApplications } from "../../src/server/personalData/eraseExpiredApplications";
 import { aResume } from "./aCatalog";
 import { aMember, onBothDatabases } from "./anApp";
 import { aPdf } from "./aPdf";
@@ -21,7 +21,10 @@ onBothDatabases((site) => {
       },
     });
   const expire = () =>
-    eraseExpired({ ...site().parts, config: { ...site().parts.config, retentionMonths: 6 } }, site().now);
+    eraseExpiredApplications(
+      { ...site().parts, config: { ...site().parts.config, retentionMonths: 6 } },
+      site().now,
+    );
   const statuses = async (token: string) =>
     (await site().ask(calls.applications, { token })).data.map(({ status }) => status);
 
@@ -93,7 +96,7 @@ onBothDatabases((site) => {
   it("erases nothing where no number of months is set", async () => {
     await ended();
     const token = await later(4000);
-    await eraseExpired(site().parts, site().now);
+    await eraseExpiredApplications(site().parts, site().now);
     expect(await statuses(token)).toEqual(["ended"]);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from "../../src/engine/form";
 import { problemLabel } from "../../src/renderer/ErrorSummary";
 import type { FormContext } from "../../src/renderer/FormContext";
-import { toWire } from "../../src/resume/wire";
+import { resumeToWire } from "../../src/resume/wire";
 import { loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
@@ -115,7 +115,7 @@ describe.each(applying)("%s", (name) => {
     const { form } = await moduleOf(name);
     const body = {
       applyId: jobOf(name),
-      resume: toWire(document),
+      resume: resumeToWire(document),
       isSubmitButton: true,
       formVersion: form.version,
       ...(revision > 0 && { revision }),

@@ -1,13 +1,13 @@
 import { Errors } from "typebox/value";
 import { describe, expect, it } from "vitest";
+import { endOfDay } from "../../src/engine/endOfDay";
 import { languages } from "../../src/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
-import { midnightAfter } from "../../src/server/sample/midnightAfter";
 import privacies from "../../src/server/sample/privacies.json";
 import { SampleJobs } from "../../src/server/sample/sampleJob";
 import { sampleJobs as jobs } from "../../src/server/sample/sampleJobs";
 import { SamplePrivacies } from "../../src/server/sample/samplePrivacy";
-import { asRow } from "../../src/server/sample/seedDatabase";
+import { toJobRow } from "../../src/server/sample/seedDatabase";
 import { aCatalog } from "./aCatalog";
 
 describe("the end of a day", () => {
@@ -19,7 +19,7 @@ describe("the end of a day", () => {
     ["2026-02-28", "Asia/Kathmandu", "2026-02-28T18:15:00.000Z"],
     ["2026-02-28", null, "2026-03-01T00:00:00.000Z"],
   ])("of %s in %s is %s", (date, zone, instant) => {
-    expect(midnightAfter(date, zone).toISOString()).toBe(instant);
+    expect(endOfDay(date, zone).toISOString()).toBe(instant);
   });
 });
 
@@ -97,14 +97,16 @@ describe("a sample posting", () => {
   const now = new Date("2026-03-02T20:00:00Z");
 
   it("closes so many days from today, at its market's midnight", () => {
-    const row = asRow({ ...job, closesInDays: 3, postedDaysAgo: 2 }, aCatalog(), now);
+    const row = toJobRow({ ...job, closesInDays: 3, postedDaysAgo: 2 }, aCatalog(), now);
     // In Tokyo it is already the 3rd of March.
     expect(row.closes_at).toEqual(new Date("2026-03-06T15:00:00Z"));
     expect(row.posted_at).toEqual(new Date("2026-02-28T20:00:00Z"));
   });
 
   it("has no end where none is told, and no place where there is no form for it", () => {
-    expect(asRow(job, aCatalog(), now).closes_at).toBeNull();
-    expect(() => asRow({ ...job, market: "moon" }, aCatalog(), now)).toThrow("no form crew in market moon");
+    expect(toJobRow(job, aCatalog(), now).closes_at).toBeNull();
+    expect(() => toJobRow({ ...job, market: "moon" }, aCatalog(), now)).toThrow(
+      "no form crew in market moon",
+    );
   });
 });

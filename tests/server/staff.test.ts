@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import type { Language } from "../../src/engine/form";
 import { commands } from "../../src/server/staff/commands";
-import { openStaffSocket } from "../../src/server/staff/staffSocket";
+import { listenOnStaffSocket } from "../../src/server/staff/staffSocket";
 import { aResume } from "./aCatalog";
 import { askStaff, type Done } from "./aCommandIO";
 import { aMember, aRegistration, onBothDatabases } from "./anApp";
@@ -43,7 +43,7 @@ onBothDatabases((site) => {
     "through a running server": async (typed: string[], given?: string) => {
       const folder = await mkdtemp(join(tmpdir(), "staff-"));
       const socket = join(folder, "staff", "socket");
-      const close = await openStaffSocket(site().parts, socket);
+      const close = await listenOnStaffSocket(site().parts, socket);
       try {
         return await askStaff({ socket }, typed, given);
       } finally {
@@ -260,7 +260,7 @@ onBothDatabases((site) => {
   it("hears nobody but its own user through the socket", async () => {
     const folder = await mkdtemp(join(tmpdir(), "staff-"));
     const socket = join(folder, "staff", "socket");
-    const close = await openStaffSocket(site().parts, socket);
+    const close = await listenOnStaffSocket(site().parts, socket);
     expect(statSync(socket).mode & 0o777).toBe(0o600);
     expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700);
     await close();

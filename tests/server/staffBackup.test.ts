@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import { openKeys } from "../../src/server/encryption/keys";
+import { deriveKeys } from "../../src/server/encryption/keys";
 import { listTables } from "../../src/server/store/allRows";
 import { openDatabase } from "../../src/server/store/database";
 import { aResume } from "./aCatalog";
@@ -146,7 +146,7 @@ onBothDatabases((site) => {
       await somebody();
       const { keys } = site().parts;
       const { written } = await askStaff(site(), ["backup", "x.tar.gz"]);
-      const ofOthers = openKeys({ dataKey: randomBytes(32), dataDir: "" });
+      const ofOthers = deriveKeys({ dataKey: randomBytes(32), dataDir: "" });
       site().rebuild({ keys: ofOthers });
       expect(await tried(written, site())).toContain("was made with another key");
       site().rebuild({ keys });

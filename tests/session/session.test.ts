@@ -2,7 +2,7 @@
 import Cookies from "js-cookie";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { configureClient } from "../../src/api/client";
-import { clearSession, readToken, saveSession } from "../../src/session/cookies";
+import { clearSession, readSessionToken, saveSession } from "../../src/session/cookies";
 import { connectTabs } from "../../src/session/otherTabs";
 import {
   clearSessionState,
@@ -22,7 +22,7 @@ const start = new Date("2026-11-21T04:00:00Z");
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  configureClient({ token: readToken, language: () => "ja" });
+  configureClient({ token: readSessionToken, language: () => "ja" });
 });
 
 afterEach(() => {
@@ -205,7 +205,7 @@ describe("on navigation", () => {
     await restoreSession();
     vi.setSystemTime(start.getTime() + 3601 * 1000);
     await restoreSession();
-    await vi.waitFor(() => expect(readToken()).toBe("a-newer-token"));
+    await vi.waitFor(() => expect(readSessionToken()).toBe("a-newer-token"));
     expect(calls.filter(({ call }) => call === "POST /refresh")).toHaveLength(1);
     expect(Cookies.get("expireDate")).toBe(String(start.getTime() / 1000 + 3601 + 7200));
   });

@@ -65,7 +65,7 @@ const kinds: Kinds = {
 
 /** Applies one named change. @throws Error that names the missing field, group or list */
 export function changeSection(section: SectionDraft, change: Change): void {
-  const place = parentOf(section, change.in);
+  const place = resolveContainer(section, change.in);
   if (change.change !== "add" && !(change.field in allFields(place.schema)))
     throw new Error(`there is no field ${change.field} in ${change.in ?? change.section}`);
   carryOut(place, change);
@@ -80,7 +80,7 @@ function carryOut<Kind extends Change["change"]>(
 }
 
 /** @throws Error when the section has no such group or list */
-export function parentOf({ schema, ui }: SectionDraft, name: string | undefined): Parent {
+export function resolveContainer({ schema, ui }: SectionDraft, name: string | undefined): Parent {
   if (name === undefined) return { schema, ui };
   const field = allFields(schema)[name];
   if (!field) throw new Error(`there is no group or list ${name}`);

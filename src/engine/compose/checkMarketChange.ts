@@ -1,5 +1,5 @@
 import { schemaParts } from "../fieldStructure";
-import { parentOf, type SectionDraft } from "./changeSection";
+import { resolveContainer, type SectionDraft } from "./changeSection";
 import type { Change } from "./sources";
 
 /**
@@ -8,7 +8,7 @@ import type { Change } from "./sources";
  */
 export function checkMarketChange(section: SectionDraft, change: Change): void {
   if (change.change !== "hide" && change.change !== "optional") return;
-  const { schema } = parentOf(section, change.in);
+  const { schema } = resolveContainer(section, change.in);
   if (schemaParts(schema).some(({ required }) => required?.includes(change.field)))
     throw new Error(
       "the form requires this field, which a market can neither hide nor make optional: leave this change out, or take the field out of the section's required ones",

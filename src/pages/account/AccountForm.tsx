@@ -14,8 +14,8 @@ import { Notice } from "../../ui/Notice";
 import { Row } from "../../ui/Row";
 import { Spinner } from "../../ui/Spinner";
 import { Stack } from "../../ui/Stack";
+import { useBlockReloadWhileDirty } from "./useBlockReloadWhileDirty";
 import { useFormContextOf } from "./useFormContextOf";
-import { useUnsavedGuard } from "./useUnsavedGuard";
 
 interface AccountFormProps {
   /** Name of the account form: `register`. */
@@ -47,7 +47,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([]);
   const [formError, setFormError] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
-  const isTyped = useUnsavedGuard(answers);
+  const isTyped = useBlockReloadWhileDirty(answers);
   const { form } = module;
   // The page's heading already names the form: its only section needs none.
   const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);

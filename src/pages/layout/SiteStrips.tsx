@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsNewerBuild } from "../../builds/newerBuild";
-import { reload } from "../../builds/reload";
+import { flushAndReload } from "../../builds/reload";
 import { Button } from "../../ui/Button";
 import { Strip, Strips } from "../../ui/Strips";
 import { useIsConnected } from "./useIsConnected";
@@ -27,7 +27,7 @@ function NewBuild() {
   // Uploads in progress finish first.
   async function reloadWhenDone() {
     setWaiting(true);
-    setBlocked(!(await reload()));
+    setBlocked(!(await flushAndReload()));
     setWaiting(false);
   }
   return (

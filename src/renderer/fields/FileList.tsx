@@ -7,7 +7,7 @@ import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswers, useEntryIds } from "../useAnswers";
 import { useUploads } from "../useUploads";
 import { FileChooser } from "./FileChooser";
-import { FileRow } from "./FileRow";
+import { FileListItem } from "./FileListItem";
 import { Undo } from "./Undo";
 import { useRemovedFile } from "./useRemovedFile";
 
@@ -49,7 +49,7 @@ export function FileList(props: FieldProps) {
           {rows.map((entryId) => {
             const index = ids.indexOf(entryId);
             return (
-              <FileRow
+              <FileListItem
                 key={entryId}
                 pointer={index < 0 ? undefined : `${id}/${index}`}
                 upload={uploads.find((upload) => upload.entryId === entryId)}

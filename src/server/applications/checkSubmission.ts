@@ -1,7 +1,7 @@
 import { checkAnswers } from "../../engine/checkAnswers";
 import type { JsonObject, Problem } from "../../engine/form";
 import { projectAnswers } from "../../engine/projectAnswers";
-import { fromWire } from "../../resume/wire";
+import { resumeFromWire } from "../../resume/wire";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
 import { findFile, isFileOfApplication } from "../store/files";
@@ -26,7 +26,7 @@ export async function checkSubmission(
   { account, form, body, now }: Pick<SaveContext, "account" | "form" | "body" | "now">,
   applicationId: number,
 ): Promise<CheckedSubmission> {
-  const answers = fromWire(body.resume);
+  const answers = resumeFromWire(body.resume);
   const submission = projectAnswers(form.form.schema, answers);
   const refs = placedFileRefs(submission);
   const numbers = identityNumbers(keys.identity, submission);

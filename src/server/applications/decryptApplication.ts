@@ -24,7 +24,7 @@ export function decryptApplication({ keys }: Pick<Parts, "keys">, stored: Stored
   return decryptDocument(keys.document, documentAad(stored.id), stored.document);
 }
 
-/** The resume of a copy under edit. @throws Error as `decryptApplication` */
+/** Decrypts the resume of a copy under edit. @throws Error as `decryptApplication` */
 export function decryptEditedCopy({ keys }: Pick<Parts, "keys">, edit: StoredEdit): JsonObject {
   return decryptDocument(keys.document, editAad(edit.application_id), edit.document);
 }

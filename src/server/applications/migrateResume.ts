@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../engine/form";
 import { migrateAnswers, migrationsSince, type RetiredAnswers } from "../../engine/migrateAnswers";
 import { isObject } from "../../engine/pointer";
-import { fromWire, toWire } from "../../resume/wire";
+import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
 import { decryptDocument, encryptDocument } from "../encryption/encryptDocument";
 import { draftLimits, malformedPart } from "../http/malformed";
@@ -45,9 +45,9 @@ export function decryptRetiredAnswers({ keys }: Keys, aad: string, carried: Buff
 /** Migrates a resume that follows another version of the form. */
 export function migrateResume(form: CatalogForm, version: string, resume: JsonObject): MigratedResume {
   if (!migrationsSince(form, version)) return { resume, version, retired: {} };
-  const { answers, retired } = migrateAnswers(form, version, fromWire(resume));
+  const { answers, retired } = migrateAnswers(form, version, resumeFromWire(resume));
   return {
-    resume: toWire(answers),
+    resume: resumeToWire(answers),
     version: form.form.version,
     retired: Object.keys(retired).length > 0 ? { [version]: retired } : {},
   };

@@ -1,8 +1,8 @@
 import { finishCodes, type Saved } from "../../contract/applications";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { projectAnswers } from "../../engine/projectAnswers";
-import { sortEntries } from "../../resume/sortEntries";
-import { fromWire, toWire } from "../../resume/wire";
+import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
+import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
@@ -76,6 +76,8 @@ function isSubmittedAgain(
   application: StoredApplication,
 ): boolean {
   if (!body.isSubmitButton || body.revision !== application.revision - 1) return false;
-  const submitted = toWire(sortEntries(projectAnswers(form.form.schema, fromWire(body.resume))));
+  const submitted = resumeToWire(
+    sortEducationAndWork(projectAnswers(form.form.schema, resumeFromWire(body.resume))),
+  );
   return isEqualJson(decryptApplication(parts, application), submitted);
 }

@@ -1,6 +1,6 @@
 import { finishCodes, resumePath } from "../../contract/applications";
-import { sortEntries } from "../../resume/sortEntries";
-import { toWire } from "../../resume/wire";
+import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
+import { resumeToWire } from "../../resume/wire";
 import { encryptDocument } from "../encryption/encryptDocument";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
@@ -40,7 +40,11 @@ export async function submitDraft(
   const submitted = {
     status: "submitted" as const,
     attempt: eligibility.attempts + 1,
-    document: encryptDocument(parts.keys.document, documentAad(stored.id), toWire(sortEntries(submission))),
+    document: encryptDocument(
+      parts.keys.document,
+      documentAad(stored.id),
+      resumeToWire(sortEducationAndWork(submission)),
+    ),
     submitted_at: now,
     submitted_from: body.revision ?? 0,
     carried: null,

@@ -1,6 +1,6 @@
 import { finishCodes, resumePath } from "../../contract/applications";
-import { sortEntries } from "../../resume/sortEntries";
-import { toWire } from "../../resume/wire";
+import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
+import { resumeToWire } from "../../resume/wire";
 import { encryptDocument } from "../encryption/encryptDocument";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
@@ -61,7 +61,11 @@ export async function submitEdit(
     revision: edit.revision,
     form_version: edit.form_version,
     form_release: edit.form_release,
-    document: encryptDocument(parts.keys.document, documentAad(id), toWire(sortEntries(submission))),
+    document: encryptDocument(
+      parts.keys.document,
+      documentAad(id),
+      resumeToWire(sortEducationAndWork(submission)),
+    ),
     saved_at: now,
   });
   await deleteEdit(tx, id);

@@ -18,7 +18,7 @@ export interface Keys {
 }
 
 /** Derives all keys from one: that of the settings, or one generated once and kept in the data folder with mode 600. */
-export function openKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
+export function deriveKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
   const root = config.dataKey ?? readOrCreateKey(join(config.dataDir, "key"));
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, "", purpose, 32));
   const journal = derive("journal");

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError } from "fastify";
 import type { Words } from "../words";
-import { errorReply } from "./answerError";
+import { errorReply } from "./createErrorHandler";
 import { Refusal } from "./refusal";
 
 /** Answers invalid HTTP and oversized headers with the API's error shape, in English. */

@@ -14,7 +14,7 @@ const entry = "index.html";
 export function builtPreloads(client: string): Preloads {
   const built = readBuildFile(join(client, ".vite/manifest.json"), (text) => {
     const chunks: Manifest = JSON.parse(text);
-    return { chunks, inTemplate: withImports(chunks, [entry]) };
+    return { chunks, inTemplate: filesOfChunks(chunks, [entry]) };
   });
   return async (route, language) => {
     if (route === "allJobs") return [];
@@ -27,12 +27,12 @@ export function builtPreloads(client: string): Preloads {
         `locales/${language}/pages/${name}.json`,
       ]),
     ];
-    return [...withImports(chunks, page)].filter((file) => !inTemplate.has(file)).map((file) => `/${file}`);
+    return [...filesOfChunks(chunks, page)].filter((file) => !inTemplate.has(file)).map((file) => `/${file}`);
   };
 }
 
 /** The files of chunks and of all their imports, recursively; an unknown key adds none. */
-export function withImports(
+export function filesOfChunks(
   chunks: Manifest,
   keys: readonly string[],
   found = new Set<string>(),
@@ -41,7 +41,7 @@ export function withImports(
     const chunk = chunks[key];
     if (!chunk || found.has(chunk.file)) continue;
     found.add(chunk.file);
-    withImports(chunks, chunk.imports ?? [], found);
+    filesOfChunks(chunks, chunk.imports ?? [], found);
   }
   return found;
 }

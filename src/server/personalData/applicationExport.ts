@@ -1,6 +1,6 @@
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
-import { fromWire } from "../../resume/wire";
+import { resumeFromWire } from "../../resume/wire";
 import {
   auditAad,
   decryptApplication,
@@ -72,5 +72,5 @@ export async function labelledBy(
   const original =
     current?.form.version === version ? undefined : await findForm(db, current?.form.name ?? "", version);
   const { form, labels } = original ?? current ?? { form: undefined, labels: undefined };
-  return labelledAnswers(form?.schema, labels?.[language] ?? {}, fromWire(resume));
+  return labelledAnswers(form?.schema, labels?.[language] ?? {}, resumeFromWire(resume));
 }

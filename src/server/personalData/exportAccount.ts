@@ -4,7 +4,7 @@ import type { Account } from "../store/accounts";
 import { listApplications } from "../store/applications";
 import { listAudit } from "../store/audit";
 import { listAllFiles } from "../store/files";
-import { decryptFile, decryptFileName } from "../uploads/encryptFile";
+import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
 import { accountExport } from "./accountExport";
 import { applicationExport } from "./applicationExport";
 import type { ZipEntry } from "./zipped";
@@ -28,14 +28,14 @@ export async function* exportAccount(
     entry: `files/${kind}/${name}`,
     kind,
     slot,
-    originalName: decryptFileName(parts, { name, sealed_name }),
+    originalName: decryptUploadName(parts, { name, sealed_name }),
     type: content_type,
     size,
     uploadedAt: uploaded_at,
   }));
   yield json("files.json", list, now);
   for (const { name, kind, uploaded_at } of held) {
-    const bytes = await decryptFile(parts, name);
+    const bytes = await decryptUpload(parts, name);
     if (bytes) yield { name: `files/${kind}/${name}`, at: uploaded_at, content: [bytes] };
   }
   const lines = await listAudit(db, account.id, [account.id, ...applications.map(({ id }) => String(id))]);

@@ -53,7 +53,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
       (await countIdentityAsk(db, account, now.toISOString().slice(0, 10))) >
       parts.limits.identityAsksOfAccount.tries
     ) {
-      throw tooMany(midnightAfter(now), now);
+      throw tooMany(endOfUtcDay(now), now);
     }
     if (!isWellFormed(parts, body, now)) return { data: [{ valid: false, reason: "MALFORMED" as const }] };
     for (const { hash } of identityNumbers(keys.identity, body)) {
@@ -66,7 +66,7 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** The end of the day in UTC, by which identity checks are limited. */
-function midnightAfter(now: Date): Date {
+function endOfUtcDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }
 

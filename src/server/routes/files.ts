@@ -9,7 +9,7 @@ import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
 import { findFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { discardFiles } from "../uploads/discardFiles";
-import { decryptFile, decryptFileName } from "../uploads/encryptFile";
+import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
 import { incomingFolder, malformedUpload, receiveUpload } from "../uploads/receiveUpload";
 import { storeUpload } from "../uploads/storeUpload";
 
@@ -28,7 +28,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
       ofKind.files.push({
         slot,
         fileName: name,
-        originalName: decryptFileName(parts, file),
+        originalName: decryptUploadName(parts, file),
         size,
         uploadedAt: uploaded_at.toISOString(),
       });
@@ -39,7 +39,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRawRoute(app, parts, fileCalls.file, async ({ params, session, now, reply }) => {
     const file = await findFile(db, session.account.id, params.kind, params.fileName);
-    const bytes = file && (await decryptFile(parts, file.name));
+    const bytes = file && (await decryptUpload(parts, file.name));
     if (!bytes) throw new Refusal("NOT_FOUND");
     await appendAudit(db, {
       at: now,
@@ -51,7 +51,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
       .type(file.content_type)
       .header(
         "content-disposition",
-        `attachment; filename*=UTF-8''${encodeURIComponent(decryptFileName(parts, file))}`,
+        `attachment; filename*=UTF-8''${encodeURIComponent(decryptUploadName(parts, file))}`,
       )
       .header("cache-control", "private, no-store")
       .send(bytes);

@@ -2,13 +2,13 @@ import type { Insertable } from "kysely";
 import type { Static, TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
 import { dateInTimeZone } from "../../engine/dateInTimeZone";
+import { endOfDay } from "../../engine/endOfDay";
 import { languages } from "../../engine/form";
 import type { Catalog } from "../catalog";
 import type { Db } from "../store/database";
 import { addJobs, hasJobs, lockJobsAndPrivacies } from "../store/jobs";
 import { addPrivacies, listPrivacies } from "../store/privacies";
 import type { JobsTable } from "../store/tables";
-import { midnightAfter } from "./midnightAfter";
 import privaciesFile from "./privacies.json";
 import { type SampleJob, SampleJobs } from "./sampleJob";
 import { sampleJobs } from "./sampleJobs";
@@ -27,7 +27,7 @@ export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise
     if (!(await hasJobs(tx))) {
       await addJobs(
         tx,
-        jobs.map((job) => asRow(job, catalog, now)),
+        jobs.map((job) => toJobRow(job, catalog, now)),
       );
     }
   });
@@ -40,7 +40,7 @@ function validated<T extends TSchema>(schema: T, value: unknown, file: string): 
 }
 
 /** A posting as a row, from a sample or from any file of the same format. */
-export function asRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<JobsTable> {
+export function toJobRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<JobsTable> {
   const form = catalog.forJob(job.applyType, job.market);
   if (!form) throw new Error(`Job ${job.id}: there is no form ${job.applyType} in market ${job.market}.`);
   const { timeZone } = form.form;
@@ -72,7 +72,7 @@ export function asRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<J
 /** A job closes at the midnight that ends its last day, in its market's time zone. */
 function closingTime({ closesAt, closesInDays }: SampleJob, timeZone: string | null, now: Date): Date | null {
   if (closesInDays !== undefined) {
-    return midnightAfter(dateInTimeZone(timeZone, new Date(now.getTime() + closesInDays * day)), timeZone);
+    return endOfDay(dateInTimeZone(timeZone, new Date(now.getTime() + closesInDays * day)), timeZone);
   }
-  return closesAt ? midnightAfter(closesAt, timeZone) : null;
+  return closesAt ? endOfDay(closesAt, timeZone) : null;
 }

@@ -5,7 +5,7 @@ import { labelledBy } from "../personalData/applicationExport";
 import { findApplicationForStaff, type WholeApplication } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
 import { listAllFiles } from "../store/files";
-import { decryptFileName } from "../uploads/encryptFile";
+import { decryptUploadName } from "../uploads/encryptUpload";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import { answerSheet, type FileNames } from "./answerSheet";
 import { type Command, StaffRefusal } from "./command";
@@ -39,7 +39,7 @@ async function present(parts: Parts, { application, account, job }: WholeApplica
   const files: FileNames = {};
   for (const file of await listAllFiles(parts.db, account.id)) {
     if (attached.has(file.name))
-      files[file.name] = `${decryptFileName(parts, file)} (${Math.ceil(file.size / 1024)} KB)`;
+      files[file.name] = `${decryptUploadName(parts, file)} (${Math.ceil(file.size / 1024)} KB)`;
   }
   return {
     id: application.id,

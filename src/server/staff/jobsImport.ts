@@ -1,4 +1,4 @@
-import { asRow } from "../sample/seedDatabase";
+import { toJobRow } from "../sample/seedDatabase";
 import { listJobsAppliedFor } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
@@ -26,7 +26,7 @@ export const jobsImport: Command = {
       refuse(await otherFormFaults(tx, jobs, stored));
       for (const [index, job] of jobs.entries()) {
         const before = stored.get(job.id);
-        const row = asRow(job, catalog, now);
+        const row = toJobRow(job, catalog, now);
         const isDated = job.postedAt !== undefined || job.postedDaysAgo !== undefined;
         await saveJob(tx, before && !isDated ? { ...row, posted_at: before.posted_at } : row);
         await appendAudit(tx, {

@@ -14,7 +14,7 @@ import { readStaffRequest, type StaffReply } from "./wire";
  * folder, so that a socket file found there is left over from a killed server and can be removed.
  * @returns stops listening; resolves when commands in progress have finished
  */
-export async function openStaffSocket(parts: Parts, path: string): Promise<() => Promise<void>> {
+export async function listenOnStaffSocket(parts: Parts, path: string): Promise<() => Promise<void>> {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);

@@ -11,7 +11,7 @@ import type { Db } from "../store/database";
 import { addFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { markForCleanup, unmarkForCleanup } from "../store/strayFiles";
 import { discardFiles } from "./discardFiles";
-import { encryptFile, encryptFileName } from "./encryptFile";
+import { encryptUpload, encryptUploadName } from "./encryptUpload";
 import { inspectFile } from "./inspection/inspectFile";
 import type { ReceivedUpload } from "./receiveUpload";
 
@@ -31,7 +31,7 @@ export async function storeUpload(
   await markForCleanup(db, [fileName], now);
   try {
     const sealed = join(upload.folder, "sealed");
-    await files.put(fileName, sealed, await encryptFile(parts, fileName, path, sealed));
+    await files.put(fileName, sealed, await encryptUpload(parts, fileName, path, sealed));
     const unlinked = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, accountId);
       const replaced = await emptySlot(tx, accountId, { kind, slot, maxFiles: rule.maxFiles }, now);
@@ -40,7 +40,7 @@ export async function storeUpload(
         account_id: accountId,
         kind,
         slot,
-        sealed_name: encryptFileName(parts, fileName, originalName),
+        sealed_name: encryptUploadName(parts, fileName, originalName),
         content_type: mime,
         size,
         uploaded_at: now,

@@ -8,7 +8,7 @@ import { compileRequestValidator } from "../../server/http/validateRequest";
 import { unindexedHead } from "../../server/page/head";
 import { type DevelopmentPage, renderPage } from "../../server/page/page";
 import { composeForEditor } from "./composeForEditor";
-import { isFromHere } from "./isFromHere";
+import { isLoopbackRequest } from "./isLoopbackRequest";
 import { createModuleCache } from "./moduleCache";
 import { readSaved, type SourceFolders, withEdits } from "./readEdited";
 import { startGateProcess } from "./startGateProcess";
@@ -40,7 +40,7 @@ export function editorApp({ sources, page, assets, clock }: EditorSettings): Fas
   app.setValidatorCompiler(compileRequestValidator);
   // Before anything else is read. Other machines get 404.
   app.addHook("onRequest", async (request, reply) => {
-    if (!isFromHere(request)) return reply.code(404).send();
+    if (!isLoopbackRequest(request)) return reply.code(404).send();
   });
   addSecurityHeaders(app, false);
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import type { ComposedForm } from "../../../src/engine/form";
-import { withImports } from "../../../src/server/page/preloads";
+import { filesOfChunks } from "../../../src/server/page/preloads";
 import { compileValidator } from "../../../src/tools/compileValidator";
 import { contenders } from "./contenders";
 import { collections, questions, schemaOf, ui } from "./model";
@@ -40,7 +40,7 @@ export async function buildPages(names: readonly string[]): Promise<Record<strin
   });
   const manifest = readManifest(site);
   return Object.fromEntries(
-    chosen.map(({ name }) => [name, brotliOf(site, withImports(manifest, [`dist/bench/${name}.html`]))]),
+    chosen.map(({ name }) => [name, brotliOf(site, filesOfChunks(manifest, [`dist/bench/${name}.html`]))]),
   );
 }
 

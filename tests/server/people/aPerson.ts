@@ -7,7 +7,7 @@ import { hashPassword } from "../../../src/server/accounts/passwords";
 import { addFile } from "../../../src/server/store/files";
 import { addAcceptance, listPrivacies } from "../../../src/server/store/privacies";
 import { createToken, saveToken } from "../../../src/server/store/tokens";
-import { encryptFile, encryptFileName } from "../../../src/server/uploads/encryptFile";
+import { encryptUpload, encryptUploadName } from "../../../src/server/uploads/encryptUpload";
 import { aResume } from "../aCatalog";
 import type { TestApp } from "../anApp";
 import { aPdf } from "../aPdf";
@@ -68,13 +68,13 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
   };
   const fileName = `${randomBytes(16).toString("hex")}.pdf`;
   const sealed = join(folder, fileName);
-  await files.put(fileName, sealed, await encryptFile(site.parts, fileName, pdfPath, sealed));
+  await files.put(fileName, sealed, await encryptUpload(site.parts, fileName, pdfPath, sealed));
   await addFile(db, {
     name: fileName,
     account_id,
     kind: "diploma",
     slot: "entry-1",
-    sealed_name: encryptFileName(site.parts, fileName, `${canary}.pdf`),
+    sealed_name: encryptUploadName(site.parts, fileName, `${canary}.pdf`),
     content_type: "application/pdf",
     size: pdf.length,
     uploaded_at: site.now,

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Call, pathOf } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { Words } from "../words";
-import { errorReply } from "./answerError";
+import { errorReply } from "./createErrorHandler";
 import { languageOf } from "./language";
 import { Refusal } from "./refusal";
 
 /** Answers requests without a route: 405 where the path has another method, else 404. */
-export function answerNotFound(words: Words) {
+export function createNotFoundHandler(words: Words) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const refusal = new Refusal(isKnown(path) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");

@@ -6,7 +6,7 @@ import type { AnswersStore } from "../../renderer/answers";
  * For a form without a draft: while it holds typed text, the page does not reload by itself. The form sets the
  * returned ref to false when it has been sent.
  */
-export function useUnsavedGuard(answers: AnswersStore): RefObject<boolean> {
+export function useBlockReloadWhileDirty(answers: AnswersStore): RefObject<boolean> {
   const isTyped = useRef(false);
   useEffect(
     () =>

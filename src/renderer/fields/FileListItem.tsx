@@ -25,7 +25,7 @@ interface FileRowProps {
 }
 
 /** One file of a list: uploading, refused or stored. */
-export function FileRow(props: FileRowProps) {
+export function FileListItem(props: FileRowProps) {
   const { pointer, upload, label, accept, frozen, onBlur, onChoose, onForget, onRemove } = props;
   const { words, files, sentence } = useFormContext();
   const ref = fileRef(useAnswer(pointer ?? noEntry));

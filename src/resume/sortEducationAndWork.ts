@@ -5,7 +5,7 @@ import { isObject } from "../engine/pointer";
  * Sorts education by degree, the highest first, and work by date, the most recent first; entries without either come
  * last.
  */
-export function sortEntries(resume: JsonObject): JsonObject {
+export function sortEducationAndWork(resume: JsonObject): JsonObject {
   const { academicBackgrounds: schools, workExperiences: jobs } = resume;
   return {
     ...resume,

@@ -11,7 +11,7 @@ import { Refusal, type RefusalDetails } from "./refusal";
 import { MalformedRequest } from "./validateRequest";
 
 /** Answers every error with the API's error shape, in the language of the request. */
-export function answerError(words: Words) {
+export function createErrorHandler(words: Words) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error);
     // The log does not get the error's message, which may repeat what somebody typed.

@@ -21,7 +21,7 @@ interface Erased {
  * Erases applications that ended longer ago than the retention period, and files that nothing else of their applicant
  * references. The audit records their number.
  */
-export async function eraseExpired(parts: Needs, now: Date): Promise<void> {
+export async function eraseExpiredApplications(parts: Needs, now: Date): Promise<void> {
   const { db, config } = parts;
   if (config.retentionMonths === null) return;
   const before = monthsBefore(now, config.retentionMonths);

@@ -1,16 +1,16 @@
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { withUnknownAsOther } from "./licences";
-import { sortEntries } from "./sortEntries";
-import { fromWire } from "./wire";
+import { sortEducationAndWork } from "./sortEducationAndWork";
+import { resumeFromWire } from "./wire";
 
 type NewId = () => string;
 
 /** Prepares a loaded resume as the first answers of a form. */
-export function normaliseLoaded(resume: JsonObject, newId: NewId): JsonObject {
-  const loaded = fromWire(resume);
+export function normaliseLoadedResume(resume: JsonObject, newId: NewId): JsonObject {
+  const loaded = resumeFromWire(resume);
   const { languageLicenses: licences } = loaded;
-  return sortEntries({
+  return sortEducationAndWork({
     ...loaded,
     ...oneOrNone(loaded, "workExperiences", "workExpBoolean", newId),
     ...oneOrNone(loaded, "references", "referenceBoolean", newId),

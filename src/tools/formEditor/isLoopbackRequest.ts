@@ -7,6 +7,6 @@ const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
  * Whether a request comes from this machine, and its Host header names this machine. The second check stops DNS
  * rebinding: a foreign site whose name resolves to this machine must not read the files.
  */
-export function isFromHere({ raw: { socket, headers } }: { raw: IncomingMessage }): boolean {
+export function isLoopbackRequest({ raw: { socket, headers } }: { raw: IncomingMessage }): boolean {
   return loopback.test(socket.remoteAddress ?? "") && ownNames.test(headers.host ?? "");
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../src/engine/form";
 import { isObject } from "../../src/engine/pointer";
-import { initialResume, normaliseLoaded } from "../../src/resume/normaliseLoaded";
+import { initialResume, normaliseLoadedResume } from "../../src/resume/normaliseLoadedResume";
 
 const newId = () => "new";
-const normalised = (resume: Parameters<typeof normaliseLoaded>[0]) => normaliseLoaded(resume, newId);
+const normalised = (resume: Parameters<typeof normaliseLoadedResume>[0]) =>
+  normaliseLoadedResume(resume, newId);
 
 const entryIds = (list: Json | undefined) =>
   Array.isArray(list) ? list.map((entry) => isObject(entry) && entry.entryId) : [];

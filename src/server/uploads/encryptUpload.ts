@@ -8,7 +8,7 @@ import type { StoredFile } from "../store/files";
 const magic = Buffer.from("sealed 1\n");
 
 /** Encrypts the file at `from` into `to`, with its stored name as AAD. @returns the size of `to` in bytes */
-export async function encryptFile(
+export async function encryptUpload(
   { keys }: Pick<Parts, "keys">,
   name: string,
   from: string,
@@ -20,7 +20,7 @@ export async function encryptFile(
 }
 
 /** Decrypts a stored file, as a whole: its size is limited. Undefined when there is none. */
-export async function decryptFile(
+export async function decryptUpload(
   { keys, files }: Pick<Parts, "keys" | "files">,
   name: string,
 ): Promise<Buffer | undefined> {
@@ -31,11 +31,11 @@ export async function decryptFile(
 }
 
 /** Encrypts the original file name, which often contains a person's name. */
-export function encryptFileName({ keys }: Pick<Parts, "keys">, name: string, originalName: string): Buffer {
+export function encryptUploadName({ keys }: Pick<Parts, "keys">, name: string, originalName: string): Buffer {
   return encryptBytes(keys.file, nameAad(name), Buffer.from(originalName));
 }
 
-export function decryptFileName(
+export function decryptUploadName(
   { keys }: Pick<Parts, "keys">,
   { name, sealed_name }: Pick<StoredFile, "name" | "sealed_name">,
 ): string {
