@@ -48,8 +48,8 @@ let isFirst = true;
 export async function arrive(address: Address): Promise<Arrival | Redirect> {
   const refused = isFirst && statusOfServer();
   isFirst = false;
-  const away = redirectFrom(address.pathname);
-  if (away !== undefined) return leaveFor(away);
+  const target = redirectFrom(address.pathname);
+  if (target !== undefined) return redirectTo(target);
   const match = matchPath(address.pathname, stepPaths);
   const pattern = match?.route.pattern ?? "*";
   if (refused) return { pattern, page: <ErrorPage status={refused} /> };
@@ -75,8 +75,8 @@ export async function firstArrival(address: string): Promise<{ address: string; 
 }
 
 /** The target is usually another site. The promise never resolves, so that the page stays until the browser leaves. */
-function leaveFor(away: string): Promise<never> {
-  location.replace(away);
+function redirectTo(target: string): Promise<never> {
+  location.replace(target);
   return new Promise(() => undefined);
 }
 

@@ -45,20 +45,20 @@ export interface DraftSender {
 /** Sends a draft to the server. Sends run one after another. */
 export function createDraftSender({ draft, status, writer, send }: SenderParts): DraftSender {
   /** The status when the server last had everything. */
-  let settled: SyncState = status.current();
-  let underWay: Promise<boolean> = Promise.resolve(true);
+  let savedStatus: SyncState = status.current();
+  let lastSend: Promise<boolean> = Promise.resolve(true);
   const timer = createTimer(save);
 
   function save(): Promise<boolean> {
     timer.stop();
-    underWay = underWay.then(sendAll);
-    return underWay;
+    lastSend = lastSend.then(sendAll);
+    return lastSend;
   }
 
   async function sendAll(): Promise<boolean> {
     if (draft.isSaved()) {
       // The applicant undid the change, so that the earlier status holds again.
-      if (status.current() !== settled) status.set(settled);
+      if (status.current() !== savedStatus) status.set(savedStatus);
       return true;
     }
     status.set({ kind: "saving" });
@@ -79,8 +79,8 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
     draft.acknowledge(copy);
     await writer.write();
     if (!draft.isSaved()) timer.start(sendDelays.pause);
-    settled = { kind: "saved", at: new Date() };
-    status.set(settled);
+    savedStatus = { kind: "saved", at: new Date() };
+    status.set(savedStatus);
     return true;
   }
 

@@ -11,19 +11,19 @@ export function onFlushDrafts(writer: Writer): () => void {
   };
 }
 
-const underWay = new Set<Promise<unknown>>();
+const pending = new Set<Promise<unknown>>();
 
 /** Makes `flushDrafts` wait for work whose result becomes an answer: an upload. */
 export function trackPendingWork<Result>(work: Promise<Result>): Promise<Result> {
-  const held = work.finally(() => underWay.delete(held));
-  underWay.add(held);
-  return held;
+  const tracked = work.finally(() => pending.delete(tracked));
+  pending.add(tracked);
+  return tracked;
 }
 
 /** Resolves when no work is pending and the results are in the answers. */
 async function waitForWork(): Promise<void> {
-  while (underWay.size > 0) {
-    await Promise.allSettled(underWay);
+  while (pending.size > 0) {
+    await Promise.allSettled(pending);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

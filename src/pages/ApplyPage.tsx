@@ -88,8 +88,8 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const client = useQueryClient();
   const { form, job } = wizard;
   const files = useMemo(() => createFileClient(client), [client]);
-  const context = useNewMarked(useFormContextOf(form.name, files), wizard.added);
-  useSigningInAgain(wizard);
+  const context = useMarkNewFields(useFormContextOf(form.name, files), wizard.added);
+  useSignInPrompt(wizard);
 
   const stops = [...form.steps.map((each) => each.path), previewStep];
   const place = stops.findIndex((stop) => stop.toLowerCase() === path.toLowerCase());
@@ -175,7 +175,7 @@ function OlderForm({ isOlder, sync }: Wizard) {
 }
 
 /** Marks the fields that are new since the applicant's last save. */
-function useNewMarked(context: FormContext | undefined, added: string[]): FormContext | undefined {
+function useMarkNewFields(context: FormContext | undefined, added: string[]): FormContext | undefined {
   return useMemo(() => {
     if (!context || added.length === 0) return context;
     const isNew = ([key]: [string, Label]) => added.includes(key);
@@ -187,7 +187,7 @@ function useNewMarked(context: FormContext | undefined, added: string[]): FormCo
 }
 
 /** Asks the applicant to sign in again when the session ends while a form is open. The form keeps its answers. */
-function useSigningInAgain({ sync, sending: { owner } }: Wizard): void {
+function useSignInPrompt({ sync, sending: { owner } }: Wizard): void {
   const me = useMe();
   const navigate = useNavigate();
   const state = useSyncState(sync);

@@ -69,7 +69,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     bodyLimit,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
-    trustProxy: trustIn(parts.config.trustProxy),
+    trustProxy: trustProxyOption(parts.config.trustProxy),
     requestTimeout: 60_000,
     clientErrorHandler: answerBrokenHttp(parts.words),
     frameworkErrors: (error, request, reply) => {
@@ -105,7 +105,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
 }
 
 /** The setting in Fastify's terms. A number counts proxies from the server outwards. */
-function trustIn(setting: Config["trustProxy"]): NonNullable<FastifyServerOptions["trustProxy"]> {
+function trustProxyOption(setting: Config["trustProxy"]): NonNullable<FastifyServerOptions["trustProxy"]> {
   if (typeof setting === "number") return (_address, hop) => hop < setting;
   return setting ?? false;
 }

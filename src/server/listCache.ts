@@ -10,24 +10,24 @@ const limit = 500;
  * process shows an outdated list; concurrent calls share one check.
  */
 export function listCache<T>({ db, clock }: Pick<Parts, "db" | "clock">) {
-  const look = coalesce(async () => {
+  const readState = coalesce(async () => {
     const now = clock();
     return { now, state: await jobsState(db, now) };
   });
-  let kept = new Map<string, T>();
-  let seen: JobsState | undefined;
+  let lists = new Map<string, T>();
+  let lastState: JobsState | undefined;
 
   /** The cached list for `question`, or a new one. `make` gets the time at which the list must be valid. */
   return async (question: string, make: (now: Date) => Promise<T>): Promise<T> => {
-    const { now, state } = await look();
-    if (!isSame(state, seen)) kept = new Map();
-    seen = state;
-    // A posting may change while the list is made. The list then goes into this map, which is no longer in use.
-    const ofNow = kept;
-    const found = ofNow.get(question);
+    const { now, state } = await readState();
+    if (!isSame(state, lastState)) lists = new Map();
+    lastState = state;
+    // If a posting changes while the list is made, the outdated list goes into a map that is no longer in use.
+    const current = lists;
+    const found = current.get(question);
     if (found !== undefined) return found;
     const made = await make(now);
-    if (ofNow.size < limit) ofNow.set(question, made);
+    if (current.size < limit) current.set(question, made);
     return made;
   };
 }

@@ -34,13 +34,13 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     const transport = openMailTransport(config, print);
     const mailer = startMailer(parts, transport, onMailError);
     const atWork = { ...parts, mail: mailer };
-    const closeStaffDoor = await staffDoor(atWork, print);
+    const closeStaffSocket = await tryStaffSocket(atWork, print);
     return {
       parts: atWork,
       mailPlace: transport.place,
       async close() {
         await upkeep.stop();
-        await closeStaffDoor();
+        await closeStaffSocket();
         await mailer.stop();
         await close();
       },
@@ -52,7 +52,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
 }
 
 /** Without a socket the site still runs, and only the staff tool cannot reach it. @returns a function that closes it */
-async function staffDoor(parts: Parts, print: (line: string) => void): Promise<() => Promise<void>> {
+async function tryStaffSocket(parts: Parts, print: (line: string) => void): Promise<() => Promise<void>> {
   const path = socketPath(parts.config);
   if (path === undefined) return async () => {};
   try {

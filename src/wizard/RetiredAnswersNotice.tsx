@@ -12,7 +12,7 @@ import { Notice } from "../ui/Notice";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 
-interface CarriedNoticeProps {
+interface RetiredAnswersNoticeProps {
   applicationId: number;
   form: ComposedForm;
   step: FormStep;
@@ -20,7 +20,7 @@ interface CarriedNoticeProps {
 }
 
 /** Shows retired answers on the step that asked for them. They can be read and are not submitted. */
-export function RetiredAnswersNotice({ applicationId, form, step, files }: CarriedNoticeProps) {
+export function RetiredAnswersNotice({ applicationId, form, step, files }: RetiredAnswersNoticeProps) {
   const { t } = useTranslation("apply");
   const query = applicationQuery(useLanguage(), String(applicationId));
   const isSignedIn = useMe() !== undefined;

@@ -18,21 +18,21 @@ export function useWizard(applyType: string, applyId: string): { opening: Wizard
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must not open the form again; a change of `round` must.
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     let stop = () => {};
     setOpening({ kind: "opening" });
     openWizard(client, language, applyType, applyId)
       .then((opened) => {
-        if (left) return;
+        if (isUnmounted) return;
         if ("reason" in opened) return setOpening({ kind: "refused", refused: opened });
         stop = opened.sync.start();
         setOpening({ kind: "open", wizard: opened });
       })
       .catch(() => {
-        if (!left) setOpening({ kind: "failed" });
+        if (!isUnmounted) setOpening({ kind: "failed" });
       });
     return () => {
-      left = true;
+      isUnmounted = true;
       stop();
     };
   }, [client, applyType, applyId, round]);

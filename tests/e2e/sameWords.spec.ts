@@ -66,7 +66,7 @@ test("the sentences on the screen are those of the API, in every language", asyn
         await speaks(page, language);
         const { answer } = await sends({ submit: true, language });
         const told = (answer.errors ?? [])
-          // Only the server knows that a file is not there.
+          // Only the server knows that a file is missing.
           .filter(({ keyword }) => keyword !== "fileMissing")
           .map(({ path, message }) => [path.replace(/^\/resume/, "#"), message]);
         expect(told.length).toBeGreaterThan(5);

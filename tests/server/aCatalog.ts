@@ -22,7 +22,7 @@ const fileKinds = composeFileKinds({
   },
 });
 
-/** A small form with one of each thing that the server treats apart: identity, files, questions, conditions. */
+/** A small form with everything that the server handles specially: identity numbers, files, questions, conditions. */
 const crewSchema: ObjectSchema = {
   type: "object",
   properties: {
@@ -90,7 +90,7 @@ const newPassword = {
   confirmPassword: { type: "string", confirmed: "password", title: "confirmPassword" },
 } as const satisfies ObjectSchema["properties"];
 
-/** A form that requires everything that it asks. */
+/** A form in which every field is required. */
 function asking(properties: ObjectSchema["properties"]): ObjectSchema {
   return { type: "object", properties, required: Object.keys(properties) };
 }
@@ -127,7 +127,7 @@ function form(name: string, market: string | null, schema: ObjectSchema, version
   return { form: composed, past: [], validate: live(schema), release: 1, labels };
 }
 
-/** One for all: making an ajv takes 20 ms, and every test has a catalog of its own. It compiles each schema once. */
+/** Shared by all catalogs, because creating an Ajv takes 20 ms. It compiles each schema once. */
 const ajv = createAjv();
 
 function live(schema: ObjectSchema): Validate {
@@ -151,7 +151,7 @@ const english: Labels = {
   "options.yesNo.no": { label: "No" },
 };
 
-/** Forms of the tests' own: `crew` in one market, and those of an account. */
+/** A catalog for tests: the form `crew` in one market, and the account forms. */
 export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
   const crew = form("crew", "north", crewSchema, crewVersion);
   const accounts = new Map(
@@ -180,7 +180,7 @@ export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
   };
 }
 
-/** A resume that lacks nothing. */
+/** A valid resume. */
 export function aResume(changes: JsonObject = {}): JsonObject {
   return {
     nationality: "GB",

@@ -5,7 +5,7 @@ import { parseArguments } from "../../src/server/staff/parseArguments";
 import { runCommand } from "../../src/server/staff/runCommand";
 import { sendToServer } from "../../src/server/staff/sendToServer";
 
-/** Somebody at the staff tool: what they are told, and the file that they give or get. */
+/** Stands for a terminal: records what a command prints, and the file that it reads or writes. */
 export class TestDesk implements CommandIO {
   readonly staff = "mia";
   said = "";
@@ -39,7 +39,7 @@ export interface Done {
   written: Buffer;
 }
 
-/** Has a command done in this process, or by the server that listens at `socket`. */
+/** Runs a command in this process, or in the server that listens at `socket`. */
 export async function askStaff(
   to: { parts: Parts } | { socket: string },
   typed: string[],

@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-/** A real mail server, in a process of its own. */
+/** A real mail server in its own process. */
 export interface MailServer {
   port: number;
   mails(): Promise<Email[]>;
   stop(): Promise<void>;
 }
 
-/** On a port that the system chooses, unless one is told: the one that a stopped server had. */
+/** Starts a mail server. `port` 0: the system chooses one; otherwise that of a server that was stopped. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const folder = mkdtempSync(join(tmpdir(), "mails-"));
   const child = spawn(

@@ -1,22 +1,22 @@
 import { deflateSync } from "node:zlib";
 
 export interface PdfParts {
-  /** What stands in the catalog, beside its pages. */
+  /** Entries of the catalog beside its pages. */
   catalog?: string;
-  /** Objects of any number, by number: from 4 on. */
+  /** Objects by number, from 4 on. */
   objects?: Record<number, string>;
-  /** Objects inside of a compressed object stream, by number: from 10 on. */
+  /** Objects in a compressed object stream by number, from 10 on. */
   packed?: Record<number, string>;
-  /** Of that stream; Flate when absent. */
+  /** The filter of that stream; by default Flate. */
   filter?: string;
-  /** Bytes in which the object stream is packed. */
+  /** Compresses the object stream. */
   pack?: (text: string) => Buffer;
   trailer?: string;
-  /** Instead of the text on its one page. */
+  /** Replaces the content of its one page. */
   content?: Buffer;
 }
 
-/** A PDF of one page that every reader opens, with what is asked for in it. */
+/** A valid PDF of one page, with the given parts. */
 export function aPdf({ catalog = "", objects = {}, packed, trailer = "", ...rest }: PdfParts = {}): Buffer {
   const { filter = "/FlateDecode", pack = (text) => deflateSync(text), content } = rest;
   const drawn = content ?? deflateSync("BT /F1 24 Tf 72 720 Td (Diploma) Tj ET");

@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { inject, onTestFinished } from "vitest";
 
-/** The program itself, in a process of its own, on a port that the system chose. */
+/** The server program in its own process, on a port that the system chose. */
 export interface RunningServer {
-  /** Of the API's site. */
+  /** The site's URL. */
   url: string;
   process: ChildProcess;
   output(): string;
   ended: Promise<number | null>;
 }
 
-/** As `npm start` runs it: the loader of sources would weigh as much again, and take a second at each start. */
+/** The built program, as `npm start` runs it. Loading sources would double the memory and add a second to a start. */
 export const serverProgram = inject("serverProgram");
 
-/** Starts, and waits until it says where it is. @throws Error with what it said, when it ended instead */
+/** Starts a server, and waits until it prints its URL. @throws Error with its output, if it ends instead */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, [serverProgram], {
     env: { ...process.env, PORT: "0", ...env },
@@ -35,20 +35,20 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   return { url: `http://127.0.0.1:${first}`, process: child, output: () => output, ended };
 }
 
-/** Starts one that does not outlive the test. */
+/** Starts a server that is killed at the end of the test. */
 export async function startForTest(env: Record<string, string>): Promise<RunningServer> {
   const server = await startServer(env);
   onTestFinished(() => killServer(server));
   return server;
 }
 
-/** At once, and waits until it is gone. */
+/** Kills with SIGKILL, and waits for the end. */
 export async function killServer({ process, ended }: RunningServer): Promise<void> {
   process.kill("SIGKILL");
   await ended;
 }
 
-/** The lines of its log, without what it says to the person at the console. */
+/** The lines of its log, without those for the person at the console. */
 export function loggedBy(server: RunningServer): string[] {
   return server
     .output()

@@ -38,11 +38,11 @@ import { hasPostgres, startPostgres, type TestPostgres } from "./postgres";
 export interface Answered<T> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** Of a success. */
+  /** The data of a success. */
   data: T[];
   total: number | undefined;
   message: string;
-  /** Of a refusal. */
+  /** The body of a refusal. */
   error: ErrorReply;
 }
 
@@ -52,14 +52,14 @@ interface Sent<C extends Call> {
   body?: BodyOf<C>;
   token?: string;
   language?: Language;
-  /** The address that it comes from. */
+  /** The client's IP address. */
   from?: string;
 }
 
 const aTemplate = `<!doctype html>
 <html lang="en"><head><meta property="csp-nonce" nonce="%NONCE%" /><title>A site</title></head><body><div id="root"></div></body></html>`;
 
-/** Of a build with one page, and the words of one language for it. */
+/** The manifest of a build with one page and its texts in one language. */
 const aManifest = {
   "index.html": { file: "assets/main-1a2b.js", imports: ["shell"] },
   shell: { file: "assets/shell-1a2b.js" },
@@ -111,13 +111,13 @@ export class TestApp {
     return this.parts.db;
   }
 
-  /** The same database, seen by a server with other parts: another release of the forms, say. */
+  /** Builds the app again on the same database with other parts, for example another release of the forms. */
   rebuild(changes: Partial<Parts>): void {
     Object.assign(this.parts, changes);
     this.app = buildApp(this.parts);
   }
 
-  /** Makes a call, and holds its answer to the contract. */
+  /** Makes a call, and checks the answer against the contract. */
   async ask<C extends Call>(call: C, sent: Sent<C> = {}): Promise<Answered<AnswerOf<C>>> {
     const params = new Map<string, unknown>(Object.entries(sent.params ?? {}));
     const query = Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]);
@@ -158,7 +158,7 @@ export class TestApp {
     return answered(calls.upload, response.statusCode, response.headers, response.json());
   }
 
-  /** Everything that was mailed so far. */
+  /** All mails sent so far. */
   async mails(): Promise<Mail[]> {
     const send = async (mail: Mail) => {
       this.sentMails.push(mail);
@@ -195,7 +195,7 @@ export class TestApp {
   }
 }
 
-/** For tests that are about something else, and ask a lot. */
+/** Limits for tests that make many requests about other things. */
 export const raisedLimits: RateLimits = {
   ...rateLimits,
   ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, { tries: 1e6, minutes: 1 }])),
@@ -259,7 +259,7 @@ export function aJob(changes: Partial<Insertable<JobsTable>> = {}): Insertable<J
   };
 }
 
-/** What somebody who registers sends. */
+/** The body of a valid registration. */
 export function aRegistration(changes: BodyOf<typeof calls.register> = {}): BodyOf<typeof calls.register> {
   return {
     firstName: "Amy",
@@ -275,7 +275,7 @@ export function aRegistration(changes: BodyOf<typeof calls.register> = {}): Body
   };
 }
 
-/** Registers, verifies and signs in somebody. */
+/** Registers, verifies and signs in an account. @returns its token */
 export async function aMember(site: TestApp, email = "amy@example.com"): Promise<string> {
   const registration = aRegistration({ email, confirmEmail: email });
   await site.ask(calls.register, { body: registration });
@@ -287,7 +287,7 @@ export async function aMember(site: TestApp, email = "amy@example.com"): Promise
   return data[0]?.access_token ?? "";
 }
 
-/** The same facts on the embedded database and on PostgreSQL; `postgres.test.ts` is skipped where none can be had. */
+/** Runs the same tests on the embedded database and on PostgreSQL. */
 export function onBothDatabases(facts: (site: () => TestApp) => void): void {
   onTheEmbedded(facts);
   if (hasPostgres)
@@ -298,7 +298,7 @@ export function onBothDatabases(facts: (site: () => TestApp) => void): void {
       }, facts));
 }
 
-/** For long suites about what databases do not differ in: on both at full size, else on the embedded one. */
+/** For long suites in which the databases hardly differ: on both with FULL set, else on the embedded one. */
 export function onBothAtFullSize(facts: (site: () => TestApp) => void): void {
   if (process.env.FULL) onBothDatabases(facts);
   else onTheEmbedded(facts);

@@ -10,7 +10,7 @@ import { createToken, saveToken } from "../../src/server/store/tokens";
 import { placedFileRefs } from "../../src/server/uploads/placedFileRefs";
 import { acceptedResume } from "../examples/readExamples";
 
-/** Somebody who is signed in and lacks nothing to apply as `jobType`. */
+/** A signed-in account with everything that an application as `jobType` needs. */
 export interface Applicant {
   token: string;
   resume: JsonObject;
@@ -21,7 +21,7 @@ export const market = "tw";
 
 const day = 24 * 3_600_000;
 
-/** An account with a session, put straight into the database: only so many may register from one address. */
+/** Inserts an account with a session into the database, because registrations from one address are limited. */
 export async function addSignedIn(db: Db, now: Date): Promise<{ id: string; token: string }> {
   const { id } = await db
     .insertInto("accounts")
@@ -46,13 +46,13 @@ export async function addSignedIn(db: Db, now: Date): Promise<{ id: string; toke
 }
 
 export async function addApplicants(db: Db, count: number): Promise<Applicant[]> {
-  // Whose residence card is somebody else's once it was submitted.
+  // A residence card number may be submitted by one account only.
   const { residenceCardNumber, ...example } = acceptedResume(`${jobType}.${market}`, "noGivenName");
   const now = new Date();
   const applicants: Applicant[] = [];
   while (applicants.length < count) {
     const { id, token } = await addSignedIn(db, now);
-    // A passport is nobody else's, and has not run out.
+    // A passport number that nobody else has, and that has not expired.
     let resume: JsonObject = {
       ...example,
       passportNumber: randomBytes(6).toString("hex").toUpperCase(),
@@ -69,7 +69,7 @@ export async function addApplicants(db: Db, count: number): Promise<Applicant[]>
   return applicants;
 }
 
-/** The ids of jobs that they can apply for, the newest first, as a running server lists them. */
+/** Ids of the open jobs of a running server, newest first. */
 export async function openJobs(url: string): Promise<number[]> {
   const response = await fetch(`${url + basePath}/jobs?pageSize=50`);
   const { result }: { result: { data: { id: number; applyType: string; market: string }[] } } =
@@ -94,7 +94,7 @@ export async function save(url: string, token: string, body: Save): Promise<Save
   return { status: response.status, code, data: result.data };
 }
 
-/** The version of the form that the server asks them to fill. */
+/** The form version that a running server names for a job. */
 export async function formVersion(url: string, token: string, jobId: number): Promise<string> {
   const response = await fetch(`${url + basePath}/resume/check/${jobType}/${jobId}`, {
     headers: { authorization: `Bearer ${token}` },

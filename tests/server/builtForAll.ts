@@ -5,12 +5,12 @@ import { buildServer } from "../../src/tools/buildServer";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The program of the server as it is deployed. */
+    /** Path of the built server program. */
     serverProgram: string;
   }
 }
 
-/** One build of the server for the whole run. It stands where it finds its packages. */
+/** Builds the server once for the whole run, in a folder from which it finds its packages. */
 export default async function builtForAll(project: TestProject): Promise<() => void> {
   const cache = join(import.meta.dirname, "../../node_modules/.cache");
   mkdirSync(cache, { recursive: true });

@@ -27,7 +27,7 @@ function aFolder(): string {
 
 const catalog = await loadCatalog(".forms");
 
-/** Names of all fields that any form asks, of groups and entries too. */
+/** Names of all fields of a schema, with those in groups and entries. */
 function fieldNames(schema: FieldSchema): string[] {
   return Object.entries(allFields(schema)).flatMap(([name, field]) => {
     const within = [field, ...(field.items ? [field.items] : []), ...(field.prefixItems ?? [])];
@@ -37,10 +37,10 @@ function fieldNames(schema: FieldSchema): string[] {
 const names = [...new Set(catalog.applying.flatMap(({ form }) => fieldNames(form.schema)))];
 const canaryOf = (name: string) => `Canary${name}Zq7`;
 
-/** A draft in which every field there is says who it is. */
+/** A draft in which every field has its own canary text. */
 const everyField = Object.fromEntries(names.map((name) => [name, canaryOf(name)]));
 
-/** A database at work removes files that it needs no more. */
+/** A running database may remove a file between the listing and the read. */
 function readIfThere(path: string): Buffer {
   try {
     return readFileSync(path);
@@ -50,7 +50,7 @@ function readIfThere(path: string): Buffer {
   }
 }
 
-/** Which of the texts stand in the files of a folder, byte for byte, in UTF-8 or two bytes to a letter. */
+/** The texts whose bytes, in UTF-8 or UTF-16, are in the files of a folder. */
 function searchFolder(folder: string, texts: string[]): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -65,7 +65,7 @@ function searchFolder(folder: string, texts: string[]): string[] {
   return [...found];
 }
 
-/** Drafts, a submitted application, one edited, one being edited: every place where a resume is kept. */
+/** Fills every place that keeps a resume: a draft, a submitted application, an edited one, a copy under edit. */
 async function writeEverywhere(site: TestApp): Promise<void> {
   await site.empty();
   const token = await aMember(site);
@@ -84,7 +84,7 @@ async function writeEverywhere(site: TestApp): Promise<void> {
 }
 const canaries = [...names.map(canaryOf), "CANARY7Q7", "CanaryFirst", "CanarySecond"];
 
-/** The same texts, plain, in the same columns. */
+/** Writes the same texts unencrypted into the same columns. */
 async function plantPlain(db: Db): Promise<void> {
   const document = Buffer.from(JSON.stringify({ ...everyField, others: canaries }));
   await db.updateTable("applications").set({ document }).where("status", "=", "saved").execute();
@@ -162,7 +162,7 @@ describe("what people say about themselves", () => {
         (schema) => Object.keys(schema?.properties ?? {}),
       ),
     );
-    // A posting's place and the kind of a file are nobody's.
+    // A posting's location and a file's kind are no personal data.
     const allowed = new Set(["location", "kind", "id"]);
     expect(inAddresses.filter((name) => personal.has(name) && !allowed.has(name))).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe("what people say about themselves", () => {
       expect(answers.filter((answer) => answer.startsWith("4")).length).toBeGreaterThan(5);
       server.process.kill("SIGTERM");
       await server.ended;
-      // Where no SMTP is set, a mail's link is printed for the person at the console; that is no log.
+      // Without SMTP a mail's link is printed for the person at the console; that is not the log.
       const logged = loggedBy(server);
       expect(logged.length).toBeGreaterThan(20);
       expect(said.filter((text) => logged.some((line) => line.includes(text)))).toEqual([]);

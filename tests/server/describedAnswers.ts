@@ -4,7 +4,7 @@ import { type OpenApi, type Operation, openApi } from "../../src/contract/openAp
 
 const description: OpenApi = JSON.parse(JSON.stringify(openApi()));
 
-/** Every operation that the API describes, by the name of its call. */
+/** All operations of the OpenAPI description, by the name of the call. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.values(description.paths)
     .flatMap((path) => Object.values(path))
@@ -16,7 +16,7 @@ addFormats.default(ajv);
 ajv.addSchema({ $id: "description", components: description.components });
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with an answer by the description, or undefined. `body` is parsed where it is JSON. */
+/** How an answer differs from the description; undefined when it does not. `body` is parsed if it is JSON. */
 export function answerFault(name: string, status: number, type: string, body: unknown): string | undefined {
   const answers = operations.get(name)?.responses[String(status)];
   if (!answers) return `a status that is not described: ${status}`;
@@ -28,7 +28,7 @@ export function answerFault(name: string, status: number, type: string, body: un
   return validate(body) ? undefined : ajv.errorsText(validate.errors);
 }
 
-/** The same schema, with nothing in an object that it does not name: what is sent is what is described. */
+/** The same schema without additional properties in any object. */
 function closed(schema: object): object {
   const whole: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(schema)) {

@@ -26,7 +26,7 @@ onBothDatabases((site) => {
     (await site().ask(calls.check, { token, params: { applyType: "edit", applyId: String(id) } })).data[0];
   const button = async (token: string) => (await site().ask(calls.hasEditButton, { token })).data[0];
 
-  /** Somebody whose application was submitted at revision 1. */
+  /** An applicant with an application submitted at revision 1. */
   const applied = async (resume: JsonObject = aResume()) => {
     const token = await aMember(site());
     const { data } = await send(token, "crew", { resume, isSubmitButton: true });

@@ -21,7 +21,7 @@ import { type Database, openDatabase } from "../../src/server/store/database";
 const modules = join(import.meta.dirname, "../../node_modules");
 const migrations = join(import.meta.dirname, "../../src/server/store/migrations");
 
-/** One for each version of the database and of its tables. */
+/** The cache has one entry for each version of the database and of its tables. */
 function nameOfKept(): string {
   const { version } = JSON.parse(readFileSync(join(modules, "@electric-sql/pglite/package.json"), "utf8"));
   const tables = createHash("sha256");
@@ -31,12 +31,12 @@ function nameOfKept(): string {
 
 const kept = join(modules, ".cache", nameOfKept());
 
-/** An embedded database in memory, with nothing in it but its tables. */
+/** An embedded database in memory with empty tables. */
 export async function openEmbedded(): Promise<Database> {
   return openDatabase({ memory: (await emptyDatabase()).archive });
 }
 
-/** A folder for a server that nobody has used yet. */
+/** A data folder with an empty database. */
 export async function aDataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "careers-"));
   const { directory } = await emptyDatabase();
@@ -45,8 +45,8 @@ export async function aDataFolder(): Promise<string> {
 }
 
 /**
- * Making a database takes five seconds of a processor and 700 MB, and its tables half a second more: one is made,
- * kept, and copied by everybody.
+ * Creating a database takes five seconds of CPU time and 700 MB, and its tables another half second. One is therefore
+ * created, cached and copied.
  */
 async function emptyDatabase(): Promise<{ directory: string; archive: string }> {
   mkdirSync(kept, { recursive: true });

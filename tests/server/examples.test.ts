@@ -25,7 +25,7 @@ let catalog: Catalog;
 let token: string;
 let account: string;
 
-// One database and one applicant for all: what is judged here does not depend on either.
+// All examples share a database and an applicant, because their validity depends on neither.
 beforeAll(async () => {
   database = await openEmbedded();
   site = new TestApp(database);
@@ -57,11 +57,11 @@ function moduleOf(form: string) {
   return catalog.applying.find((each) => each.form.name === form) ?? expect.fail(`There is no form ${form}.`);
 }
 
-/** Somebody who never applied before and uploaded everything that the resume names submits it. */
+/** Submits as an applicant without earlier applications, who has uploaded every file that the resume names. */
 async function submit({ form, resume }: Example) {
   await site.db.deleteFrom("applications").execute();
   await site.db.deleteFrom("files").execute();
-  // A copied entry names the same file as the first.
+  // A copied entry refers to the same file as its original.
   const uploaded = new Map(placedFileRefs(resume).map((ref) => [ref.fileName, ref]));
   for (const { kind, slot, fileName } of uploaded.values())
     await addFile(site.db, {

@@ -28,7 +28,7 @@ const scans: [number, number, JpegOptions][] = [
   [50, 50, {}],
   [10, 3000, {}],
   [1700, 2200, { chromaSubsampling: "4:4:4" }],
-  // A phone's 50 megapixels.
+  // A 50-megapixel photo of a phone.
   [8160, 6120, { quality: 40 }],
 ];
 
@@ -41,7 +41,7 @@ const drawings: [number, number, PngOptions][] = [
   [1500, 1000, { palette: true, colours: 16 }],
 ];
 
-/** A binary in which three letters of any kind stand by chance. */
+/** Binary content in which the bytes of a PDF name occur by chance. */
 const scan = () => Buffer.concat([randomBytes(2_000_000), Buffer.from(" /JS "), randomBytes(1_000_000)]);
 const pdfs: Record<string, PdfParts> = {
   simple: {},
@@ -81,7 +81,7 @@ const titles: [string, string][] = [
   ["photo.jpg", "another ending"],
 ];
 
-/** Everything that has to be taken. */
+/** Files that must be accepted. */
 export const good: SentFile[] = [
   ...photos.map(([width, height, options]) => ({
     title: `photo of ${width} × ${height} ${JSON.stringify(options)}`,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A page as it is read without being run. */
+/** Reads a page without running its scripts. */
 async function read(url: string) {
   const { body, statusCode } = await site.app.inject({ url });
   const all = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, ...found]) => found);

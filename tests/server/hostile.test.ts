@@ -15,13 +15,13 @@ import { aPerson } from "./people/aPerson";
 import type { CallName } from "./people/goodRequests";
 
 const numRuns = process.env.FULL ? 20_000 : 2_000;
-/** Always the same requests in the short run; others each time in the long one. */
+/** The short run always sends the same requests, the long one new ones each time. */
 const seed = process.env.FULL ? Date.now() : 20_261_121;
 
-/** Bytes: no request is answered with more than a long list of faults. */
+/** Bytes. A long list of problems fits; no request may cause a larger answer. */
 const longestAnswer = 100_000;
 
-/** After their success, who made it has not what they had. */
+/** Calls whose success changes or removes what the caller has, such as the session. */
 const spoiling: ReadonlySet<CallName> = new Set([
   "logout",
   "resetPassword",

@@ -4,7 +4,7 @@ import { aMember, onBothAtFullSize } from "./anApp";
 import { good } from "./goodFiles";
 import { named, refused, type SentFile, stripped } from "./hostileFiles";
 
-/** A tenth where time is short. */
+/** A tenth of the files, unless FULL is set. */
 const part = (files: SentFile[]) => (process.env.FULL ? files : files.filter((_, index) => index % 10 === 3));
 
 describe("the tables of files", () => {

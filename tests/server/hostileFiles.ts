@@ -2,13 +2,13 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { aPdf } from "./aPdf";
 
-/** A file that somebody sends, and what has to come of it. */
+/** An uploaded file and its expected result. */
 export interface SentFile {
   title: string;
   kind: "photo" | "diploma";
   name?: string;
   bytes: () => Buffer | Promise<Buffer>;
-  /** Bytes that must not be handed out again, of a file that is drawn anew. */
+  /** Text that must be gone after the picture was re-encoded. */
   stripped?: string;
 }
 
@@ -22,7 +22,7 @@ const jpeg = () => noisy(413, 531).jpeg({ quality: 60 }).toBuffer();
 const png = () => noisy(413, 531).png().toBuffer();
 const kinds = ["photo", "diploma"] as const;
 
-/** First bytes of what is no photo and no document, and some that only begin as if they were. */
+/** Content of other file types, and content that only begins like a photo or a document. */
 const wrong: Record<string, string | Buffer> = {
   gif: "GIF89a\x01\0\x01\0\0\0\0;",
   webp: "RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0/\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\x07\0",
@@ -54,7 +54,7 @@ const wrong: Record<string, string | Buffer> = {
   "pdf that points past its end": "%PDF-1.7\nstartxref\n99999\n%%EOF\n",
 };
 
-/** Cuts of a whole file: its part from the beginning. */
+/** Shares of a file that are kept when it is truncated. */
 const cuts = [0.02, 0.1, 0.25, 0.5, 0.75, 0.9, 0.97, 0.98];
 const whole: Record<string, { kind: SentFile["kind"]; bytes: () => Buffer | Promise<Buffer> }> = {
   "jpeg photo": { kind: "photo", bytes: jpeg },
@@ -70,7 +70,7 @@ const whole: Record<string, { kind: SentFile["kind"]; bytes: () => Buffer | Prom
 };
 
 const script = "/S /JavaScript /JS (app.alert(1))";
-/** Ways to make a PDF act; `name` is how each name is written. */
+/** PDFs with active content. `name` encodes each PDF name. */
 const active: Record<string, (name: (plain: string) => string) => Parameters<typeof aPdf>[0]> = {
   "a script on opening": (name) => ({ catalog: name(`/OpenAction << ${script} >>`) }),
   "a script on opening, elsewhere": (name) => ({
@@ -126,7 +126,7 @@ const spellings: Record<string, (text: string) => string> = {
   "with other blanks": (text) => text.replaceAll(" ", "\r\n\t"),
 };
 
-/** Objects packed in ways that cannot be looked into. */
+/** Object streams that cannot be inspected. */
 const opaque: Record<string, Parameters<typeof aPdf>[0]> = {
   lzw: { filter: "/LZWDecode" },
   "hex and flate": { filter: "[/ASCIIHexDecode /FlateDecode]" },
@@ -139,7 +139,7 @@ const opaque: Record<string, Parameters<typeof aPdf>[0]> = {
   "an escaped name": { filter: "/LZW#44ecode" },
 };
 
-/** A picture whose header promises more pixels than its bytes hold. */
+/** A picture whose header declares more pixels than its bytes contain. */
 async function promising(bytes: Promise<Buffer>, width: number, height: number): Promise<Buffer> {
   const changed = Buffer.from(await bytes);
   const isPng = changed.subarray(1, 4).toString() === "PNG";
@@ -164,7 +164,7 @@ const sides: [number, number][] = [
   [10_000, 6000],
 ];
 
-/** Everything that has to be refused. */
+/** Files that must be refused. */
 export const refused: SentFile[] = [
   ...Object.entries(wrong).flatMap(([title, content]) =>
     kinds.map((kind) => ({
@@ -246,7 +246,7 @@ export const refused: SentFile[] = [
   })),
 ];
 
-/** A few hundred kilobytes that unfold into 192 megabytes. */
+/** A decompression bomb: a few hundred kilobytes that decode to 192 megabytes. */
 export function aBomb(options: { progressive?: boolean } = {}): () => Promise<Buffer> {
   return () =>
     plain(8000, 8000)
@@ -261,7 +261,7 @@ const payloads = [
   "<?php system(1); ?>",
 ];
 
-/** Pictures that are something else as well: drawn anew, they are pictures only. */
+/** Pictures with a payload of another type, which re-encoding must remove. */
 export const stripped: SentFile[] = payloads.flatMap((payload) => [
   ...kinds.map((kind) => ({
     title: `jpeg ${kind} followed by ${payload}`,
@@ -287,7 +287,7 @@ export const stripped: SentFile[] = payloads.flatMap((payload) => [
   },
 ]);
 
-/** Names that no file system, header or page should meet as they are. */
+/** File names that are dangerous for a file system, a header or a page. */
 export const named: SentFile[] = [
   "../../etc/passwd",
   "..\\..\\windows\\system32.pdf",

@@ -17,12 +17,12 @@ const pdf = aPdf();
 const kills = process.env.FULL ? { embedded: 50, postgres: 20 } : { embedded: 5, postgres: 3 };
 const atOnce = 4;
 
-/** Somebody who saves and uploads without a pause, and remembers what the server acknowledged. */
+/** An applicant who saves and uploads without a pause, with the last state that the server acknowledged. */
 interface Writer {
   token: string;
   applicationId: number;
   revision: number;
-  /** Of the one slot, each upload takes the former one's place. */
+  /** The last acknowledged file. All uploads use one slot, so that each replaces the one before. */
   file: string | undefined;
 }
 
@@ -46,7 +46,7 @@ async function writeUntilKilled(
   }
 }
 
-/** Tells its revision, and is long enough to be written in parts. */
+/** Answers that name their revision, and are long enough to be written in several parts. */
 function written(revision: number) {
   return { surname: `REVISION ${revision}`, jobDescription: `${revision} `.repeat(2000) };
 }
@@ -67,7 +67,7 @@ async function get(url: string, token: string, path: string) {
   return { status: response.status, data: (await response.json()).result.data };
 }
 
-/** What the server says now is what it acknowledged before, or one write more that it could not answer. */
+/** The server must have what it acknowledged; one more write may have been stored without its answer. */
 async function expectKept(url: string, writer: Writer): Promise<void> {
   const { token, applicationId, revision } = writer;
   const { data } = await get(url, token, `/resume/${applicationId}`);
@@ -79,7 +79,7 @@ async function expectKept(url: string, writer: Writer): Promise<void> {
     kind.files.map(({ fileName }) => fileName),
   );
   if (writer.file === undefined) return;
-  // The one acknowledged, or the one that was about to take its place.
+  // The acknowledged file, or the one that was replacing it.
   expect(names).toHaveLength(1);
   const file = await fetch(`${url + basePath}/resume/files/diploma/${names[0]}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -100,7 +100,7 @@ async function post(url: string, { path }: Call, body: unknown) {
   return { status: response.status, data: (await response.json()).result.data };
 }
 
-/** Somebody registers, and is mailed. @returns the token of the mail's link */
+/** Registers an account and waits for its mail. @returns the token of the mail's link */
 async function registered(server: RunningServer): Promise<string> {
   expect((await post(server.url, calls.register, aRegistration())).status).toBe(201);
   for (;;) {
@@ -130,7 +130,7 @@ async function killOften(
   let server = await startForTest(env);
   const version = await formVersion(server.url, writers[0]?.token ?? "", jobId);
   for (let killed = 0; killed < times; killed++) {
-    // At a different moment each time.
+    // Each round kills at a different moment.
     let left = 20 + ((killed * 7) % 31);
     const { url, process } = server;
     const acknowledged = () => {
@@ -139,7 +139,7 @@ async function killOften(
     const ends = await Promise.allSettled(
       writers.map((writer) => writeUntilKilled(url, version, jobId, writer, acknowledged)),
     );
-    // What fetch throws once nobody answers any more.
+    // `fetch` throws a TypeError when the server is gone.
     for (const end of ends) if (end.status === "rejected") expect(end.reason).toBeInstanceOf(TypeError);
     expect(left).toBeLessThanOrEqual(0);
     await server.ended;
@@ -156,7 +156,7 @@ async function killOften(
   expect((await post(server.url, calls.login, { email, password })).status).toBe(200);
 }
 
-/** Where other processes may still be writing a file, one that nothing names is swept once it is old. */
+/** On PostgreSQL other processes may be writing files, so that only an old file without a row is swept. */
 async function growOld(place: DatabaseLocation): Promise<void> {
   if (!("url" in place)) return;
   const { db, close } = await openDatabase(place);

@@ -4,7 +4,7 @@ import { networkOf, type RateLimitName } from "../../src/server/http/rateLimits"
 import { type Answered, aMember, aRegistration, onBothDatabases } from "./anApp";
 
 const email = "amy@example.com";
-/** More than make an account count as under attack. */
+/** More wrong passwords than the limit above which an account counts as under attack. */
 const guesses = process.env.FULL ? 1000 : 60;
 const password = "quiet-otter-climbs-7";
 
@@ -24,7 +24,7 @@ it.each([
 onBothDatabases((site) => {
   const signIn = (from: string, typed = "wrong-password-here", to = email) =>
     site().ask(calls.login, { body: { email: to, password: typed }, from });
-  /** Of what is tried until it is refused for being too often: how often it was let through, and the refusal. */
+  /** Tries until the limit refuses. @returns how often it was let through, and the refusal */
   const untilRefused = async <T extends { status: number }>(tryOnce: () => Promise<T>) => {
     for (let through = 0; ; through++) {
       const answer = await tryOnce();
@@ -79,7 +79,7 @@ onBothDatabases((site) => {
       expect((await signIn(`198.51.${guess >> 8}.${guess & 255}`)).status).toBe(401);
     expect((await signIn("127.0.0.1", password)).status).toBe(200);
     expect((await signIn("203.0.113.77", password)).status).toBe(200);
-    // Strangers have two tries each meanwhile, not ten.
+    // During an attack every address has two tries, not ten.
     expect((await untilRefused(() => signIn("203.0.113.9"))).through).toBe(2);
   }, 120_000);
 
@@ -182,7 +182,7 @@ onBothDatabases((site) => {
       site().rebuild({ config: { ...site().parts.config, trustProxy } });
       for (let client = 0; client < 4; client++)
         expect((await spoofed(`203.0.113.${client}`)).statusCode).toBe(401);
-      // What a client writes there itself stands before what the proxy adds, and is not read.
+      // A client's own entry comes before the one that the proxy appends, and is ignored.
       let made = 0;
       const invented = async () => ({
         status: (await spoofed(`198.51.100.${made++}, 203.0.113.200`)).statusCode,

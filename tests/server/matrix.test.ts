@@ -39,7 +39,7 @@ onBothAtFullSize((site) => {
       for (const of of [amy, bo, nobody])
         expectSignIn(await ask(name, sent(name, of), token), `token ${token}`);
     }
-    // What only its owner may see or change is, for anybody else, as if it were not there.
+    // To others, something that only its owner may see or change must look as if it did not exist.
     const unknown = auth ? await ask(name, sent(name, nobody), bo.token) : undefined;
     const isOwned = JSON.stringify(sent(name, amy)) !== JSON.stringify(sent(name, bo));
     if (unknown && isOwned && !ownSecret.has(name)) {
@@ -76,10 +76,10 @@ onBothAtFullSize((site) => {
   });
 });
 
-/** Calls that are asked about nobody by an id: what differs is the caller's own password. */
+/** Calls that take no id of anybody. Their requests differ only by the caller's own password. */
 const ownSecret: ReadonlySet<CallName> = new Set(["changePassword", "eraseMe"]);
 
-/** Everything that applicants have, as it stands in the database. */
+/** All rows that belong to applicants. */
 async function holdings(site: TestApp): Promise<unknown> {
   const { db } = site;
   return [
@@ -107,7 +107,7 @@ function withoutIds({ text }: WireAnswer, { draft, submitted, fileName }: Belong
   return [text.replaceAll(new RegExp(`${draft}|${submitted}|${fileName}`, "g"), "<id>")];
 }
 
-/** No byte of somebody, but for what the asker sent. */
+/** The answer must have nothing of the person, except what the request itself contained. */
 function expectNothingOf(person: Person, { text }: WireAnswer, input: Input): void {
   const { canary, email, draft, submitted, fileName, passportNumber, token } = person;
   const known = JSON.stringify(input);

@@ -12,11 +12,11 @@ import { hasPostgres, startPostgres } from "./postgres";
 /** Megabytes. */
 const most = 400;
 
-/** Megabytes that a process has ever had resident at once: Linux alone tells. */
+/** A process's peak resident memory in megabytes, which only Linux reports. */
 const peakOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Of a process and of those that it has started, were each at its peak at the same time. */
+/** The sum of the peaks of a process and its children: an upper bound. */
 const peakOfAll = (pid: number) => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [];
   return [pid, ...children.map(Number)].map(peakOf);

@@ -19,7 +19,7 @@ const aFolder = () => mkdtempSync(join(tmpdir(), "careers-"));
 const aBody = (email: string) => JSON.stringify(aRegistration({ email, confirmEmail: email }));
 const body = aBody("amy@example.com");
 
-/** A request of which the server has had the half. */
+/** A request of which only the first half was sent. */
 class Begun {
   readonly #asking: ClientRequest;
   readonly #rest: Buffer;
@@ -44,7 +44,7 @@ class Begun {
   }
 }
 
-/** The upload of a PDF by somebody, half sent. */
+/** An upload of a PDF, half sent. */
 async function begunUpload(server: RunningServer, token: string): Promise<Begun> {
   const form = new FormData();
   form.set("kind", "diploma");
@@ -73,7 +73,7 @@ it("answers what is under way when it is told to end, takes nothing new, and end
   const json = { "content-type": "application/json" };
   const registration = new Begun(server, calls.register, json, Buffer.from(body));
   const upload = await begunUpload(server, token);
-  // Answered only after the halves of the others have been read.
+  // This answer proves that the server has read the first halves of the other requests.
   expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   server.process.kill("SIGTERM");
   while (!(await isRefused(server)));
@@ -98,7 +98,7 @@ it("names each request in its answer as in its log, whatever was sent", async ()
   expect(server.output()).not.toContain("amy@example.com");
 }, 120_000);
 
-/** The tool as it is typed. */
+/** Runs the staff tool as a command line would. */
 async function staff(folder: string, ...typed: string[]) {
   const child = spawn(process.execPath, ["--import", "tsx", "src/tools/staff.ts", ...typed], {
     env: { ...process.env, DATA_DIR: folder },
@@ -112,7 +112,7 @@ async function staff(folder: string, ...typed: string[]) {
   return { code, said, complained };
 }
 
-/** What is asked of the tool in its own process; the commands themselves are tried in `staff.test.ts`. */
+/** Commands that are run in the tool's own process. `staff.test.ts` tests the commands themselves. */
 const asked = process.env.FULL
   ? [["jobs", "list"], ["applications", "list", "--format", "csv"], ["applications", "show", "1"], ["--help"]]
   : [["jobs", "list", "--format", "json"]];

@@ -13,7 +13,7 @@ import { searchDatabase, tablesAboutPeople } from "./searchDatabase";
 
 const password = aRegistration().password ?? "";
 
-/** Where each table about people stands in the export; a new one has to be put somewhere. */
+/** The file of the export for each table about people. A new table needs an entry here. */
 const exported: Record<string, string> = {
   acceptances: "account.json",
   application_files: "applications/",
@@ -45,7 +45,7 @@ onBothDatabases((site) => {
       body: { applyId: 1, resume: aResume(), isSubmitButton: true, formVersion: "v1", ...body },
     });
 
-  /** Somebody of whom there is something in every table. */
+  /** An applicant with a row in every table. */
   async function somebody(email = "amy@example.com", passportNumber = "AB1234567") {
     const token = await aMember(site(), email);
     const picture = sharp({ create: { width: 413, height: 531, channels: 3, background: "#8899aa" } });

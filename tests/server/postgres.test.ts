@@ -73,7 +73,7 @@ if (hasPostgres)
         .transaction()
         .execute(async (tx) => {
           await sql`select 1`.execute(tx);
-          // In a transaction, between two statements: nobody waits for an answer on this connection.
+          // Between two statements of a transaction no query waits for an answer on this connection.
           await server?.stop();
           await sql`select 1`.execute(tx);
         })

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { runStatement } from "./postgresServer";
 
-/** A real PostgreSQL for a test file: an empty database of its own, gone afterwards. */
+/** An empty database on a real PostgreSQL for one test file. It is dropped afterwards. */
 export interface TestPostgres {
   url: string;
   stop(): Promise<void>;

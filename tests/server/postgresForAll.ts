@@ -3,12 +3,12 @@ import { startPostgresServer } from "./postgresServer";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A real PostgreSQL on which the tests make databases of their own; undefined where none can be had. */
+    /** A real PostgreSQL on which the tests create databases; undefined when none is available. */
     postgresUrl: string | undefined;
   }
 }
 
-/** One server for the whole run: TEST_DATABASE_URL, or the programs of an installed one. */
+/** One server for the whole run: that of TEST_DATABASE_URL, or one started from an installed PostgreSQL. */
 export default async function postgresForAll(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? undefined : await startPostgresServer();

@@ -8,17 +8,17 @@ import { findPostgres } from "../../src/tools/postgres";
 
 export interface PostgresServer {
   url: string;
-  /** Every connection breaks. */
+  /** Stops the server, which breaks every connection. */
   stop(): Promise<void>;
-  /** Once more after a stop, with the same data. */
+  /** Starts it again with the same data. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A server is there for a moment only: nothing has to outlive a failure of power. */
+/** A test server need not survive a power failure. */
 export const careless = ["fsync=off", "full_page_writes=off"];
 
-/** A PostgreSQL server of the tests' own in a folder of its own, or undefined where none is installed. */
+/** Starts a PostgreSQL server in a new folder. @returns undefined where none is installed */
 export async function startPostgresServer(
   settings: string[] = careless,
 ): Promise<PostgresServer | undefined> {
@@ -38,7 +38,7 @@ export async function startPostgresServer(
 
   let stop = async () => {};
   async function start(): Promise<void> {
-    // A test run that is killed takes its server with it: the shell waits for the end of its input.
+    // The shell stops the server when its input ends, so that a killed test run leaves no server behind.
     const script = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
     const shell = spawn("sh", ["-c", script, "sh", join(bin ?? "", "postgres"), ...args], {
       ...options,
@@ -64,7 +64,7 @@ export async function startPostgresServer(
   };
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -72,7 +72,7 @@ export async function runStatement(url: string, statement: string): Promise<void
   await client.end();
 }
 
-/** PostgreSQL refuses to run as root: its own account is used instead. */
+/** PostgreSQL refuses to run as root, so that root runs it under the account `postgres`. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

@@ -19,7 +19,7 @@ import {
 } from "./aServer";
 import { aDataFolder } from "./embedded";
 
-/** Processes that try to open a folder that another one has. */
+/** How many processes try to open a folder that is in use. */
 const openers = process.env.FULL ? 20 : 2;
 
 async function post(server: RunningServer, path: string, body: unknown) {
@@ -86,7 +86,7 @@ describe("the server's process", () => {
   it("ends with one sentence when its database breaks down, and the next one finds what was written", async () => {
     const folder = await aDataFolder();
     const preload = join(folder, "crash.mjs");
-    // On a signal every thread of the process dies as one whose WebAssembly has failed.
+    // On a signal every thread fails as a thread does whose WebAssembly has crashed.
     writeFileSync(
       preload,
       `import threads from "node:worker_threads";

@@ -19,7 +19,7 @@ interface Answer {
   data: { id?: number; status?: string }[];
 }
 
-/** What eight submits at once are for: a job each, which begins its draft where `saved` is false. */
+/** Eight submits at once: `first` are for one job, the rest for another. If not `saved`, a submit creates its draft. */
 const kinds = [
   { name: "of one saved draft", first: 8, saved: true },
   { name: "of one draft that each of them begins", first: 8, saved: false },
@@ -27,7 +27,7 @@ const kinds = [
   { name: "of two drafts that they begin", first: 5, saved: false },
 ];
 
-/** One job has won, and all who submitted for it hear of the same application; who submitted for the other, that. */
+/** One job wins. All submits for it get the same application; all submits for the other job are refused. */
 function expectOneWinner(answers: Answer[], first: number): void {
   const wins = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status !== 200);
@@ -37,7 +37,7 @@ function expectOneWinner(answers: Answer[], first: number): void {
   expect(wins[0]?.data).toMatchObject([{ status: "submitted" }]);
 }
 
-/** In all the tables there is one submission for each race. */
+/** Every table must have one submission for each race. */
 async function expectOneEach({ db }: Database, expected: number): Promise<void> {
   const submitted = await db
     .selectFrom("applications")

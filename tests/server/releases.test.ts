@@ -38,7 +38,7 @@ interface Release {
   step: object;
 }
 
-/** One after another, on what the one before has left. */
+/** Each release starts from the database that the one before has left. */
 const releases: Release[] = [
   {
     what: "a field is renamed",
@@ -85,7 +85,7 @@ const releases: Release[] = [
   },
 ];
 
-/** The form of one ApplyType in one market, and those of accounts. */
+/** The files of one form and of the account forms. */
 const oneForm: Texts = new Map(
   [...smallProject].filter(
     ([file]) =>
@@ -97,7 +97,7 @@ const oneForm: Texts = new Map(
 const folder = mkdtempSync(join(tmpdir(), "releases-"));
 /** The server's forms after each release, the first one included. */
 const catalogs: Catalog[] = [];
-/** What the gate said of each change before its migration was written, and after. */
+/** The gate's faults for each change, without its migration and with it. */
 const said: Array<{ without: string[]; withOne: string[] }> = [];
 
 function write(texts: Texts): void {
@@ -149,7 +149,7 @@ it.each(releases.map(({ what }, index) => ({ what, index })))(
   },
 );
 
-/** Every word that is answered somewhere, but for names of entries and questions. */
+/** All texts in the answers, except the ids of entries and questions. */
 function wordsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsIn);
   if (!isObject(value)) return value === null || value === undefined ? [] : [String(value)];
@@ -170,7 +170,7 @@ onBothAtFullSize((site) => {
     (await site().ask(calls.application, { token, params: { id: String(id) }, language })).data[0] ??
     expect.fail("it is gone");
 
-  /** A draft with everything answered, as the form of that release asks it. */
+  /** A draft with an answer in every field of that release's form. */
   const resumeAt = (release: number) => {
     const { preferredName: name, references, ...others } = acceptedResume("cabinCrew.jp", "inJapanese");
     const [referee, ...more] = Array.isArray(references) ? references : [];

@@ -28,7 +28,7 @@ onBothDatabases((site) => {
   const statuses = async (token: string) =>
     (await site().ask(calls.applications, { token })).data.map(({ status }) => status);
 
-  /** One application that has ended, with a file of its own. */
+  /** An ended application with its own file. */
   async function ended(slot = "one") {
     const token = await aMember(site());
     const { data } = await site().upload(token, { kind: "diploma", slot, bytes: aPdf() });
@@ -39,7 +39,7 @@ onBothDatabases((site) => {
     return { token, id, file };
   }
 
-  /** A session lasts no months. */
+  /** Signs in again after `days`, because no session lasts for months. @returns the token */
   async function later(days: number): Promise<string> {
     site().later(days * day);
     await site().db.updateTable("jobs").set({ closes_at: null }).execute();
@@ -49,7 +49,7 @@ onBothDatabases((site) => {
 
   it("erases what ended so many months ago, and its files, and tells the audit a number", async () => {
     const { file } = await ended();
-    // 2026-03-02 to 2026-09-01: a day less than six months.
+    // 2026-03-02 to 2026-09-01 is one day less than six months.
     let token = await later(183);
     await expire();
     expect(await statuses(token)).toEqual(["ended"]);

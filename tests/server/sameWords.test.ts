@@ -67,17 +67,17 @@ async function moduleOf(name: string): Promise<FormModule> {
   return (await forms[name]?.load()) ?? expect.fail(`There is no form ${name}.`);
 }
 
-/** What a page says of a problem, above the step and at the field. */
+/** The page's message for a problem, above the step and at the field. */
 const sentenceOn = (context: FormContext, schema: ObjectSchema, problem: Problem) =>
   context.sentence(problem, problemLabel(schema, problem, context));
 
-/** What is said of each field. */
+/** The page's message for each problem. */
 const said = (context: FormContext, schema: ObjectSchema, problems: Problem[]) =>
   problems.map((problem) => ({ path: problem.path, message: sentenceOn(context, schema, problem) }));
 
 const contextsOf = (name: string) => Promise.all(languages.map((language) => pageContext(name, language)));
 
-/** Answers that tell everything about these places of a form. @throws where something stays untold */
+/** Answers that cause every problem that these places of a form can have. @throws when one is missing */
 function tellingAll(module: FormModule, places: Place[]): Telling[] {
   const { schema } = module.form;
   const tellings = tellingDocuments(module, places);
@@ -88,8 +88,8 @@ function tellingAll(module: FormModule, places: Place[]): Telling[] {
 }
 
 /**
- * Every telling in every language at full size. Else each in one of them, in turn, and in any other in which one of
- * its keywords has not been heard yet: so each form tells every keyword in every language all the same.
+ * With FULL set, all answers in all languages. Otherwise each in one language in turn, and in any other that lacks one
+ * of its keywords. Each form therefore words every keyword in every language.
  */
 function inLanguages(
   tellings: Telling[],
@@ -110,7 +110,7 @@ function inLanguages(
 }
 
 describe.each(applying)("%s", (name) => {
-  /** What somebody hears who submits these answers; each time the draft is saved on top of the last one. */
+  /** Submits the answers. Each submit saves on top of the draft's last revision. @returns the problems */
   async function submits(document: JsonObject, revision: number, language: Language) {
     const { form } = await moduleOf(name);
     const body = {
@@ -133,14 +133,14 @@ describe.each(applying)("%s", (name) => {
     for (const { document, problems, context } of inLanguages(tellings, await contextsOf(name))) {
       const heard = await submits(document, revision++, context.language);
       expect(heard.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, heard));
-      // Only the server knows that a file is not there.
+      // Only the server knows that a file is missing.
       const known = heard.filter(({ keyword }) => keyword !== "fileMissing");
       expect(known.map(({ path, message }) => ({ path, message }))).toEqual(said(context, schema, problems));
     }
   }, 60_000);
 });
 
-/** Which call judges the form of an account. */
+/** The call that judges each account form. */
 const judges: Record<string, Call> = {
   register: calls.register,
   signIn: calls.login,
@@ -152,7 +152,7 @@ const judges: Record<string, Call> = {
 };
 
 describe.each(accounts)("%s", (name) => {
-  /** What somebody hears who sends these answers, and a token where the call wants one. */
+  /** Sends the answers, with a token if the call needs one. @returns the refusal */
   async function sends(document: JsonObject, language: Language): Promise<ErrorReply> {
     const call = judges[name] ?? expect.fail(`Nobody has said which call judges ${name}.`);
     const answers = Object.fromEntries(Object.entries(document).filter(([, answer]) => answer !== null));
@@ -168,7 +168,7 @@ describe.each(accounts)("%s", (name) => {
   it("hears of every broken rule, in every language, what the page says", async () => {
     const module = await moduleOf(name);
     const { schema } = module.form;
-    // What is neither a text nor a tick is refused before a form is asked.
+    // A value of the wrong type is refused by request validation, before the form judges it.
     const places = toldPlaces(schema).filter(({ keyword }) => keyword !== "type");
     const contexts = await contextsOf(name);
     for (const { document, problems } of tellingAll(module, places))

@@ -98,7 +98,7 @@ describe("a sample posting", () => {
 
   it("closes so many days from today, at its market's midnight", () => {
     const row = toJobRow({ ...job, closesInDays: 3, postedDaysAgo: 2 }, aCatalog(), now);
-    // In Tokyo it is the 3rd of March already.
+    // In Tokyo it is already the 3rd of March.
     expect(row.closes_at).toEqual(new Date("2026-03-06T15:00:00Z"));
     expect(row.posted_at).toEqual(new Date("2026-02-28T20:00:00Z"));
   });

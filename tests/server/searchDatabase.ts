@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../src/server/store/database";
 
-/** The tables in which one of these texts stands somewhere, as text or as bytes, and which one. */
+/** The tables that contain one of the texts, as text or as bytes, each with the text that was found. */
 export async function searchDatabase(db: Db, texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(
@@ -19,7 +19,7 @@ export async function searchDatabase(db: Db, texts: string[]): Promise<string[]>
   return found;
 }
 
-/** Tables whose rows belong to an account or an application, by the database's own word. */
+/** Tables whose rows belong to an account or an application, found in the database's own schema. */
 export async function tablesAboutPeople(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint

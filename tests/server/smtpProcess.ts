@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 
-// A mail server in a process of its own: `smtpProcess.ts FOLDER PORT` keeps each mail it takes as a file.
+// A mail server in its own process. `smtpProcess.ts FOLDER PORT` writes each received mail to a file.
 const [, , folder = "", port] = process.argv;
 let taken = 0;
 

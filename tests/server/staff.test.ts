@@ -12,7 +12,7 @@ import { aResume } from "./aCatalog";
 import { askStaff, type Done } from "./aCommandIO";
 import { aMember, aRegistration, onBothDatabases } from "./anApp";
 
-/** A job as the file to import tells it. */
+/** A job as an import file describes it. */
 const aFileJob = (changes: object = {}) => ({
   id: 7,
   applyType: "crew",
@@ -37,7 +37,7 @@ const file = (...jobs: unknown[]) => JSON.stringify(jobs, null, 2);
 const lists = { jobGroup: ["cabin"], location: ["tokyo"], department: ["FA"] };
 
 onBothDatabases((site) => {
-  /** Who does the command: the tool itself, or the running server that it asks. */
+  /** Where the command runs: in the tool itself, or in the running server. */
   const ways = {
     "without a server": (typed: string[], given?: string) => askStaff(site(), typed, given),
     "through a running server": async (typed: string[], given?: string) => {

@@ -15,7 +15,7 @@ import { aMember, aRegistration, onBothDatabases, TestApp } from "./anApp";
 import { openEmbedded } from "./embedded";
 import { hasPostgres, startPostgres } from "./postgres";
 
-/** Every row of a site, as its database writes it, and every file's bytes. */
+/** All rows of a site as text, and the bytes of all files. */
 async function everything(site: TestApp): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const table of await listTables(site.db)) {
@@ -29,7 +29,7 @@ async function everything(site: TestApp): Promise<Record<string, string[]>> {
     const bytes = await site.parts.files.find(name);
     all[name] = [bytes ? (await buffer(bytes)).toString("base64") : "gone"];
   }
-  // The restoring itself is a line more.
+  // The restore itself adds a line to the audit.
   all.audit = (all.audit ?? []).filter((row) => !row.includes("backup.restored"));
   return all;
 }
@@ -44,7 +44,7 @@ onBothDatabases((site) => {
     others.length = 0;
   });
 
-  /** Another site, on an empty database of its own, with the same key. */
+  /** Another site with the same key, on an empty database. */
   async function another(place: string): Promise<TestApp> {
     const postgres = place === "PostgreSQL" ? await startPostgres() : undefined;
     if (postgres) closings.push(() => postgres.stop());
@@ -56,7 +56,7 @@ onBothDatabases((site) => {
     return other;
   }
 
-  /** Somebody who has applied and then begun to change it, with a photo. */
+  /** An applicant with a photo and a submitted application that has a copy under edit. */
   async function somebody(email = "amy@example.com"): Promise<{ token: string; id: number }> {
     const token = await aMember(site(), email);
     const picture = sharp({ create: { width: 413, height: 531, channels: 3, background: "#8899aa" } });
@@ -93,7 +93,7 @@ onBothDatabases((site) => {
       expect(await everything(other)).toEqual(before);
       const { data } = await other.ask(calls.application, { token, params: { id: String(id) } });
       expect(data[0]?.resume).toMatchObject({ surname: 'Marlowe\u2028\n"é' });
-      // What the database counts goes on behind what was restored.
+      // The database's sequences continue after the restored ids.
       const body = aRegistration({ email: "bo@example.com", confirmEmail: "bo@example.com" });
       expect((await other.ask(calls.register, { body })).status).toBe(201);
     },

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import type { TestApp } from "./anApp";
 
-/** What is asked of the database while something is done, in order: kinds of statements, without their values. */
+/** The kinds of the database statements that run during `act`, in order. */
 export async function statementsOf(site: TestApp, act: () => Promise<unknown>): Promise<string[]> {
   const kinds: string[] = [];
   const listen: KyselyPlugin = {

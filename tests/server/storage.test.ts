@@ -16,7 +16,7 @@ const minute = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), "careers-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A real S3 server, on a port of its own. */
+/** A real S3 server on a port that the system chooses. */
 const s3 = new S3rver({
   address: "127.0.0.1",
   port: 0,

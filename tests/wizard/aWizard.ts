@@ -11,9 +11,9 @@ import { type Answers, aMe, aServer, aToken, type MadeCall } from "../session/aS
 
 const key = btoa("0".repeat(32));
 
-/** Version of the form that the page shows. */
+/** The version of the page's form. */
 export const formVersion = "v2";
-/** Of the release before it, which asked for a nickname, and had a phone under another name. */
+/** The version of the release before it, which asked for a nickname and had the phone under another name. */
 export const olderVersion = "v1";
 
 const list: FieldSchema = {
@@ -21,7 +21,7 @@ const list: FieldSchema = {
   items: { type: "object", properties: { entryId: { type: "string" } } },
 };
 
-/** The page's form, in place of the cabin crew's in Taiwan. */
+/** A query client with a small form in place of that of cabin crew in Taiwan. */
 function clientWithForm(): QueryClient {
   const { module } = aForm({
     properties: {
@@ -52,7 +52,7 @@ function clientWithForm(): QueryClient {
   return client;
 }
 
-/** Lists that have entries: a form that is loaded begins those that have none. */
+/** A resume whose lists have entries, because loading a form adds a blank entry to an empty list. */
 const aResume = (answers: JsonObject): JsonObject => ({
   academicBackgrounds: [{ entryId: "school" }],
   workExperiences: [{ entryId: "job" }],
@@ -69,7 +69,7 @@ export const aCopy = (answers: JsonObject, revision: number): ServerCopy => ({
   resume: aResume(answers),
 });
 
-/** One's own application number 31 for job 7, as the server lists it and as it answers it whole. */
+/** The server's answers about the applicant's own application 31 for job 7, in the list and by its id. */
 export function stored(answers: JsonObject, revision: number, changes: Partial<Application> = {}): Answers {
   const summary = anApplication({ revision, status: changes.status ?? "saved" });
   const whole: Application = {
@@ -102,11 +102,11 @@ export async function ownJournal(): Promise<Journal> {
 
 interface Scene {
   answers?: Answers;
-  /** What this browser remembers, by the names of its entries. */
+  /** The journal's entries by name. */
   remembered?: Record<string, JournalEntry>;
 }
 
-/** Mei is signed in, and a server answers what the wizard asks for. */
+/** Mei is signed in, and a fake server answers the wizard's requests. */
 export async function aScene({ answers = {}, remembered = {} }: Scene = {}) {
   const [token] = aToken();
   if (token) saveSession("mei@example.com", token, new Date());
@@ -128,7 +128,7 @@ export async function aScene({ answers = {}, remembered = {} }: Scene = {}) {
   return { calls, journal, client: clientWithForm() };
 }
 
-/** What opening a form comes to: the wizard, or why there is none. */
+/** Opens a form. The result has the wizard, or the reason why there is none. */
 export async function opening(scene: Scene = {}, [applyType, applyId] = ["cabinCrew", "7"]) {
   const { calls, journal, client } = await aScene(scene);
   return { calls, journal, client, opened: await openWizard(client, "en", applyType, applyId) };
@@ -140,7 +140,7 @@ export async function aWizard(scene: Scene = {}, place?: [applyType: string, app
   return { ...rest, wizard: opened };
 }
 
-/** Of the answers, those that these tests are about. */
+/** The answers that these tests are about. */
 export function answersIn({ answers }: Pick<Wizard, "answers">): JsonObject {
   const {
     firstName: _,

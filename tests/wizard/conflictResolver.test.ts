@@ -9,7 +9,7 @@ const theirs = { height: 162, jobs: [job("a", "A2"), job("c", "C2")] };
 
 const everywhere = ["/surname", "/height", "/jobs/0", "/jobs/1", "/jobs/2"];
 
-/** What comes of asking which answers to keep, when those at these paths are taken from elsewhere. */
+/** The merged answers after a decision that keeps the other place's answers at the paths `kept`. */
 async function settled(...kept: string[]) {
   const { merged, conflicts } = mergeAnswers(base, mine, theirs);
   const conflictResolver = createConflictResolver();

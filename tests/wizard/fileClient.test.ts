@@ -8,7 +8,7 @@ import { aMe, aServer, aToken, silence } from "../session/aServer";
 
 let opened: number;
 
-/** A request that never ends: all that counts here is whether one was made. */
+/** A request that never ends. The tests only need to know that it was made. */
 class Request {
   upload = new EventTarget();
   setRequestHeader(): void {}
@@ -29,7 +29,7 @@ interface Chosen {
   kind?: string;
   type?: string;
   size?: number;
-  /** The picture that a browser would open; null when it cannot. */
+  /** Size of the picture in pixels; null when the browser cannot decode it. */
   picture?: [width: number, height: number] | null;
   signal?: AbortSignal;
 }
@@ -126,7 +126,7 @@ const uploaded = {
   size: 9,
 };
 
-/** Sends a photo to a server that answers so. */
+/** Uploads a photo to a server with this answer. */
 async function upload(status: number, reply: object | null) {
   class Answered extends Request {
     status = status;
@@ -222,7 +222,7 @@ describe("a file that is shown", () => {
 
 let photos = 0;
 
-/** Each of another name: what was fetched is remembered by name. */
+/** A photo with a new name each time, because fetched files are cached by name. */
 function aPhoto() {
   const fileName = `${String(++photos).padStart(16, "0")}.jpg`;
   return { ref: { kind: "photo", slot: "photo", fileName }, address: `GET /resume/files/photo/${fileName}` };

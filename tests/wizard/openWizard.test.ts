@@ -36,7 +36,7 @@ afterEach(() => {
 
 type Opened = Awaited<ReturnType<typeof aWizard>>["wizard"];
 
-/** Whether it begins by sending what the server has not. */
+/** Whether the wizard begins with answers that the server does not have. */
 function isUnsent({ sync }: Opened): boolean {
   stops.push(sync.start());
   return sync.state().kind === "unsaved";
@@ -104,11 +104,11 @@ describe("a saved draft", () => {
 });
 
 interface Copies {
-  /** The server's draft, and how often it was saved; it has none otherwise. */
+  /** The server's draft and its revision; by default it has none. */
   server?: [answers: JsonObject, revision: number];
   journal: JournalEntry;
   begins: JsonObject;
-  /** Of the answers that have to be chosen between. */
+  /** Paths of the answers in conflict. */
   conflicts?: string[];
   unsent: boolean;
 }

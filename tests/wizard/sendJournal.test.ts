@@ -16,7 +16,7 @@ afterEach(() => {
 interface Case {
   answers?: Answers;
   remembered: Record<string, JournalEntry>;
-  /** Whether everything has reached the server, and what was sent for that. */
+  /** Whether everything has reached the server. */
   isDone: boolean;
   sent: string[];
 }

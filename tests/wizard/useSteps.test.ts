@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** Two steps, each of which asks for one answer. */
+/** A form of two steps with one field each. */
 function aFilling(): Filling & { answers: AnswersStore } {
   const { module, step } = aForm({
     properties: { surname: { type: "string" }, school: { type: "string" } },
@@ -49,7 +49,7 @@ function aFilling(): Filling & { answers: AnswersStore } {
 
 const untouched = { kind: "untouched" } as const;
 
-/** The steps as they are drawn, each in a line, after having been at these in turn. */
+/** The stepper's lines after the `visited` steps were opened in turn. */
 function drawnAt(filling: Filling, ...visited: string[]) {
   const context = aContext("en", { labels: { "steps.basic": { label: "About you" } } });
   const addressOf = (path: string) => `/Apply/cabinCrew/7/${path}`;

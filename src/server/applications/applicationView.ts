@@ -41,23 +41,23 @@ export async function applicationView(
   const isDraft = stored.status === "saved";
   const form = parts.catalog.forJob(stored.apply_type, stored.market);
   const summary = summaryView(stored, rights);
-  const asItWas = () => ({
+  const storedView = () => ({
     ...summary,
     formVersion: stored.form_version,
     resume: decryptApplication(parts, stored),
     carried: [],
     added: [],
   });
-  if (!form || !(isDraft || rights.canEdit)) return asItWas();
+  if (!form || !(isDraft || rights.canEdit)) return storedView();
   const { aad, stored: row } = editableRow(stored, rights.edit);
   const migrated = decryptAndMigrate(parts, aad, row, form);
-  const sinceThen = {
+  const changes = {
     carried: await retiredAnswersView(parts.db, form, migrated.retired, language),
     added: await addedSince(parts.db, form, row.form_version),
   };
-  if (isDraft) return { ...summary, ...sinceThen, formVersion: migrated.version, resume: migrated.resume };
+  if (isDraft) return { ...summary, ...changes, formVersion: migrated.version, resume: migrated.resume };
   const isCopied = rights.edit !== undefined || migrated.version !== stored.form_version;
-  return { ...asItWas(), ...sinceThen, ...(isCopied && { copy: copyOf(stored.id, row, migrated) }) };
+  return { ...storedView(), ...changes, ...(isCopied && { copy: copyOf(stored.id, row, migrated) }) };
 }
 
 /** The form that shows an application, with its labels: the newest for a draft, else the one it was submitted with. */
@@ -66,9 +66,9 @@ export async function formOf(
   stored: StoredApplication,
   language: Language,
 ): Promise<ApplicationForm | undefined> {
-  const today = catalog.forJob(stored.apply_type, stored.market);
-  const isTodays = stored.status === "saved" || today?.form.version === stored.form_version;
+  const newest = catalog.forJob(stored.apply_type, stored.market);
+  const isNewest = stored.status === "saved" || newest?.form.version === stored.form_version;
   const name = `${stored.apply_type}.${stored.market}`;
-  const shown = (isTodays ? undefined : await findForm(db, name, stored.form_version)) ?? today;
+  const shown = (isNewest ? undefined : await findForm(db, name, stored.form_version)) ?? newest;
   return shown && { form: shown.form, labels: shown.labels[language] };
 }

@@ -20,7 +20,7 @@ export interface MigratedResume {
 export type StoredResume = Pick<StoredApplication, "form_version" | "document" | "carried">;
 type Keys = Pick<Parts, "keys">;
 
-/** Decrypts the resume of a row and migrates it to the newest version of its form. `aad`: see `decryptApplication.ts`. */
+/** Decrypts the resume of a row and migrates it to the form's newest version. `aad`: see `decryptApplication.ts`. */
 export function decryptAndMigrate(
   { keys }: Keys,
   aad: string,

@@ -19,7 +19,7 @@ export interface Keys {
 
 /** Derives all keys from one: that of the settings, or one generated once and kept in the data folder with mode 600. */
 export function deriveKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
-  const root = config.dataKey ?? keptKey(join(config.dataDir, "key"));
+  const root = config.dataKey ?? readOrCreateKey(join(config.dataDir, "key"));
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, "", purpose, 32));
   const journal = derive("journal");
   return {
@@ -31,7 +31,7 @@ export function deriveKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
   };
 }
 
-function keptKey(path: string): Buffer {
+function readOrCreateKey(path: string): Buffer {
   try {
     // `wx` fails when the file exists, so that two processes that start together end with the same key.
     writeFileSync(path, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });

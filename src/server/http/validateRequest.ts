@@ -11,7 +11,7 @@ const addresses = new Ajv2020({ allErrors: true, strict: true, coerceTypes: true
 for (const ajv of [bodies, addresses]) addFormats.default(ajv);
 
 /** The most problems in one answer: a large body must not cause a larger answer. */
-const told = 20;
+const maxProblems = 20;
 
 /** The request is not what the call takes. */
 export class MalformedRequest extends Error {
@@ -27,7 +27,7 @@ export const compileRequestValidator: FastifySchemaCompiler<object> = ({ schema,
       const endless = httpPart === "body" ? undefined : endlessNumber(value);
       return endless ? { error: new MalformedRequest([endless]) } : { value };
     }
-    return { error: new MalformedRequest((validate.errors ?? []).slice(0, told).map(problemOf)) };
+    return { error: new MalformedRequest((validate.errors ?? []).slice(0, maxProblems).map(problemOf)) };
   };
 };
 

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { type CallName, goodRequests } from "../people/goodRequests";
 import { bodies, texts, types } from "./hostileValues";
 
-/** What a request is to be, whoever is there when it is made. */
+/** A request to be made, independent of the accounts that exist then. */
 export interface Plan {
   name: CallName;
-  /** `good`: as it should be; `near`: the same, changed in one place; `wild`: anything. */
+  /** `good`: valid; `near`: valid but for one change; `wild`: anything. */
   shape: "good" | "near" | "wild";
   who: "own" | "foreign" | "nobody" | "invented";
-  /** Says which place is changed. */
+  /** Chooses the place that is changed. */
   place: number;
   change: "replace" | "remove" | "add";
   value: unknown;

@@ -1,4 +1,4 @@
-/** Texts that have broken servers: each is put wherever a call takes something. */
+/** Texts that are known to break servers. Each is tried in every part of a request. */
 export const texts = [
   "\u0000",
   "a\u0000b",
@@ -34,7 +34,7 @@ export const texts = [
 
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
-/** Bodies as they are sent, whatever the call takes. */
+/** Raw bodies, sent to any call. */
 export const bodies = [
   "",
   "{",

@@ -3,7 +3,7 @@ import { type WireAnswer, type WireRequest, wireAnswer } from "../people/request
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks a server that listens: nothing between tidies the address up. */
+/** Sends a request to a listening server, with the URL exactly as given: no client normalizes it. */
 export function overTheWire(
   port: number,
   { method, url, headers, payload }: WireRequest,

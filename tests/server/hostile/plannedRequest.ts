@@ -5,7 +5,7 @@ import { goodRequests, type Input } from "../people/goodRequests";
 import { type WireRequest, wireRequest } from "../people/request";
 import type { Plan } from "./aPlan";
 
-/** The request of a plan, about what `own` has. */
+/** The request of a plan, with the ids and names that belong to `own`. */
 export function plannedRequest(plan: Plan, own: Person, foreign: Person): WireRequest {
   const call: Call = calls[plan.name];
   const good: Input = goodRequests[plan.name](own);
@@ -31,7 +31,7 @@ export function plannedRequest(plan: Plan, own: Person, foreign: Person): WireRe
   };
 }
 
-/** An address has room for so much, and a part of it is never empty. */
+/** The text as a part of a URL, whose length is limited and which must not be empty. */
 function inAddress(text: string): string {
   return text.slice(0, 250);
 }
@@ -42,7 +42,7 @@ interface Place {
   isText: boolean;
 }
 
-/** The same request, with one value in it replaced or taken away, or one put in. */
+/** The same request with one value replaced, removed or added. */
 function changed(good: Input, { place, change, value, text }: Plan): Input {
   const input: Input = structuredClone(good);
   const places = [

@@ -1,4 +1,4 @@
-/** How often each call was answered how. */
+/** Counts the answers of each call by status and code. */
 export class Tally {
   readonly #counts = new Map<string, Map<string, number>>();
   readonly totals = new Map<string, number>();

@@ -12,11 +12,11 @@ import { aResume } from "../aCatalog";
 import type { TestApp } from "../anApp";
 import { aPdf } from "../aPdf";
 
-/** Everything by which a request can name somebody or something of theirs. */
+/** Everything of an account that a request can refer to. */
 export interface Belongings {
   email: string;
   password: string;
-  /** Of links in mails. */
+  /** The tokens of links in mails. */
   verifyToken: string;
   resetToken: string;
   draft: number;
@@ -25,7 +25,7 @@ export interface Belongings {
   passportNumber: string;
 }
 
-/** An applicant with one of everything that an applicant can have, and a word that nobody else's answers may hold. */
+/** An applicant with one of everything, and with a canary text that no answer to anybody else may contain. */
 export interface Person extends Belongings {
   token: string;
   canary: string;
@@ -38,7 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), "careers-pdf-"));
 const pdfPath = join(folder, "a.pdf");
 writeFileSync(pdfPath, pdf);
 
-/** Somebody new, put where registering, verifying and uploading would have put them: hundreds are needed. */
+/** Inserts a new applicant into database and storage. Hundreds are needed, so that no requests are made for it. */
 export async function aPerson(site: TestApp, name: string): Promise<Person> {
   const { db, files } = site.parts;
   const canary = `Canary${name}`;
@@ -105,7 +105,7 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
   };
 }
 
-/** As well formed as anybody's, and nobody's. */
+/** Valid in form, but belonging to no account. */
 export const nobody: Belongings = {
   email: "nobody@example.com",
   password,

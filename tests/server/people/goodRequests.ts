@@ -7,12 +7,12 @@ import type { Belongings } from "./aPerson";
 
 export type CallName = keyof typeof calls;
 
-/** What a call is sent, token apart. */
+/** The parts of a request, without the token. */
 export interface Input {
   params?: object;
   query?: object;
   body?: object;
-  /** Parts of an upload, the file last; each character is a byte of it. */
+  /** The parts of an upload, the file last. Each character of `file` is a byte. */
   form?: { kind: string; slot: string; file: string };
 }
 
@@ -21,7 +21,7 @@ type InputOf<C extends Call> = Input &
   Given<"params", ParamsOf<C>> &
   Given<"body", BodyOf<C>> & { query?: NonNullable<QueryOf<C>> };
 
-/** Says how a call is asked about what is somebody's, so that it succeeds when it is they who ask. */
+/** For each call, a request about somebody's belongings that succeeds when their owner sends it. */
 type Good = { [Name in CallName]: (of: Belongings) => InputOf<(typeof calls)[Name]> };
 
 const nothing = () => ({});
@@ -29,7 +29,7 @@ const aJob = () => ({ params: { id: "1" } });
 const newPassword = { password: "brave-heron-waits-4", confirmPassword: "brave-heron-waits-4" };
 let strangers = 0;
 
-/** A request for every call there is: one that is forgotten does not compile. */
+/** A valid request for every call. The type makes a missing call a compile error. */
 export const goodRequests: Good = {
   categories: nothing,
   locations: nothing,

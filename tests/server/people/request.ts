@@ -3,7 +3,7 @@ import { pathOf } from "../../../src/contract/call";
 import type { TestApp } from "../anApp";
 import type { Input } from "./goodRequests";
 
-/** As it goes over the wire. */
+/** An HTTP request as it is sent. */
 export interface WireRequest {
   method: Call["method"];
   url: string;
@@ -15,7 +15,7 @@ export interface WireAnswer {
   status: number;
   type: string;
   text: string;
-  /** Parsed, where it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown;
 }
 
@@ -38,7 +38,7 @@ export function wireRequest(call: Call, { params, query, body, form }: Input, to
   };
 }
 
-/** Half a surrogate, which no address can hold, goes as the bytes that would stand for it. */
+/** A URL cannot encode a lone surrogate; it is sent as the three bytes that UTF-8 would have for it. */
 function encoded(value: unknown): string {
   return String(value)
     .split(/(\p{Surrogate})/u)

@@ -3,7 +3,7 @@ import type { Input } from "./goodRequests";
 
 type Wrong = [told: string, input: Input];
 
-/** The same request in every way that the description rules out at once: each parameter, each field of a body. */
+/** The same request with an invalid value, one request for each parameter and each field of the body. */
 export function spoilt(operation: Operation | undefined, good: Input): Wrong[] {
   if (!operation) return [];
   const parameters = operation.parameters.filter((each): each is Parameter => "in" in each);
@@ -24,7 +24,7 @@ export function spoilt(operation: Operation | undefined, good: Input): Wrong[] {
   ];
 }
 
-/** Text that no schema of an address takes: no id, no code, no number and no choice. */
+/** Text that no schema of a parameter accepts: no id, code, number or choice. */
 function unfit(schema: object): string {
   return "maxLength" in schema ? "x".repeat(Number(schema.maxLength) + 1) : "no such thing!";
 }
