@@ -16,14 +16,14 @@ export function watchBuilds(): void {
     if (isNewer || document.visibilityState === "hidden") return;
     // A failed check counts as no newer build; the next one tries again.
     const latest = await loadLatestBuild().catch(() => current);
-    if (latest !== current) reportNewerBuild();
+    if (latest !== current) announceNewerBuild();
   };
   setInterval(check, checkIntervalMs);
   document.addEventListener("visibilitychange", check);
 }
 
 /** Reports a newer build that was noticed otherwise. */
-export function reportNewerBuild(): void {
+export function announceNewerBuild(): void {
   isNewer = true;
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import { isReachable } from "../api/connection";
 import { flushDrafts } from "../drafts/flushDrafts";
-import { reportNewerBuild } from "./newerBuild";
+import { announceNewerBuild } from "./newerBuild";
 
 /** Milliseconds after an automatic reload in which there is no other: a lasting failure would reload for ever. */
 export const minReloadIntervalMs = 10_000;
@@ -21,7 +21,7 @@ export async function reloadOnce(): Promise<void> {
   if (Date.now() - last < minReloadIntervalMs || !(await isReachable())) return;
   sessionStorage.setItem(key, String(Date.now()));
   // Where a reload would lose typed text, the reader is offered it instead.
-  if (!(await flushAndReload())) reportNewerBuild();
+  if (!(await flushAndReload())) announceNewerBuild();
 }
 
 /**

@@ -21,7 +21,7 @@ export function countryNames(codes: Array<string | number>, language: Language):
 const choice = "options.country.";
 
 /** Makes a country findable by its three-letter code, which passports use. */
-export function withAlpha3Aliases(labels: Labels): Labels {
+export function withAlpha3SearchTerms(labels: Labels): Labels {
   return Object.fromEntries(
     Object.entries(labels).map(([key, label]) => {
       const long = key.startsWith(choice) && own.get(key.slice(choice.length))?.iso3;

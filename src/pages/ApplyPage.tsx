@@ -8,7 +8,7 @@ import type { Reason } from "../contract/codes";
 import type { Label } from "../engine/form";
 import { previewStep } from "../engine/stepPaths";
 import type { FormContext } from "../renderer/FormContext";
-import { currentMe, hasSignedOut, sameAccount } from "../session/session";
+import { currentMe, hasSignedOut, isSameEmail } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 import { useMe } from "../session/useMe";
 import { Button, buttonClass } from "../ui/Button";
@@ -192,7 +192,7 @@ function useSignInPrompt({ sync, sending: { owner } }: Wizard): void {
   const navigate = useNavigate();
   const state = useSyncState(sync);
   const ended = me === undefined || state.kind === "signedOut";
-  const isAnothers = me !== undefined && !sameAccount(me.email, owner);
+  const isAnothers = me !== undefined && !isSameEmail(me.email, owner);
   useEffect(() => {
     if (isAnothers) return void navigate(addresses.profile);
     // An applicant who has signed out is not asked again.

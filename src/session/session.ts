@@ -54,7 +54,7 @@ export function onSessionEnd(listener: () => void): () => void {
 export async function signIn(body: Required<SignIn>): Promise<Me> {
   const token = await login(body);
   const saved = saveSession(body.email, token, new Date());
-  if (me && !sameAccount(saved.email, me.email)) clearMemory();
+  if (me && !isSameEmail(saved.email, me.email)) clearMemory();
   try {
     const account = setSession(saved, await loadMe());
     broadcastToTabs("changed");
@@ -85,7 +85,7 @@ async function restoreOnce(): Promise<boolean> {
     if (me) clearSessionState();
     return false;
   }
-  if (me && sameAccount(saved.email, me.email)) {
+  if (me && isSameEmail(saved.email, me.email)) {
     if (saved.expireDate * 1000 !== end) setSession(saved, me);
     renewIfHalfSpent(saved);
     return true;
@@ -192,7 +192,7 @@ function clearMemory(): void {
   notify(listeners);
 }
 
-export const sameAccount = (one: string, other: string) =>
+export const isSameEmail = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 function notify(all: Set<() => void>): void {

@@ -7,7 +7,7 @@ import type { RetiredAnswers } from "../engine/migrateAnswers";
 import { isObject } from "../engine/pointer";
 import { resumeFromWire, resumeToWire } from "../resume/wire";
 import { readSession } from "../session/cookies";
-import { sameAccount } from "../session/session";
+import { isSameEmail } from "../session/session";
 
 /** What a save sends beside the answers. */
 export interface Sending {
@@ -23,7 +23,7 @@ export interface Sending {
 /** Checked before a request: the session may have expired here, or another account may have signed in since. */
 function isOwnersSession({ owner }: Sending): boolean {
   const session = readSession(new Date());
-  return session !== undefined && sameAccount(session.email, owner);
+  return session !== undefined && isSameEmail(session.email, owner);
 }
 
 const bodyOf = (

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sameAccount, signIn } from "../../session/session";
+import { isSameEmail, signIn } from "../../session/session";
 import { type SignInRequest, useAskedToSignIn } from "../../session/signInAgain";
 import { useMe } from "../../session/useMe";
 import { Button } from "../../ui/Button";
@@ -22,7 +22,7 @@ function PasswordDialog({ email, answer }: SignInRequest) {
   const me = useMe();
   // The sign-in may also happen in another tab, there even with another account.
   useEffect(() => {
-    if (me) answer(sameAccount(me.email, email));
+    if (me) answer(isSameEmail(me.email, email));
   }, [me, email, answer]);
   return (
     <Dialog

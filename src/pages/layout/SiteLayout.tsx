@@ -20,7 +20,7 @@ import { Toaster } from "../../ui/Toaster";
 import { Wordmark } from "../../ui/Wordmark";
 import { SessionWarning } from "../account/SessionWarning";
 import { SignInDialog } from "../account/SignInDialog";
-import { useSignedOutElsewhere } from "../account/useSignedOutElsewhere";
+import { useRedirectOnSessionEnd } from "../account/useRedirectOnSessionEnd";
 import { renderLink } from "./renderLink";
 import { SiteStrips } from "./SiteStrips";
 import { useFirstHeader } from "./useFirstHeader";
@@ -35,7 +35,7 @@ export function SiteLayout() {
   const navigate = useNavigate();
   useTitleAndFocus();
   useFirstHeader();
-  useSignedOutElsewhere();
+  useRedirectOnSessionEnd();
   useEffect(() => onTabMessage("leaving", () => void flushDrafts()), []);
 
   const changeLanguage = (code: string) => {

@@ -10,7 +10,7 @@ import { useRoute } from "../layout/useRoute";
 const routesWithWork = new Set(["apply"]);
 
 /** Redirects to the sign-in when the session ends while a guarded page is shown. */
-export function useSignedOutElsewhere(): void {
+export function useRedirectOnSessionEnd(): void {
   const me = useMe();
   // This may become true after the session is gone: a refused call may come before the message of the other tab.
   const isDeliberate = useSyncExternalStore(subscribeSession, hasSignedOut);
