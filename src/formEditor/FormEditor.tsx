@@ -15,7 +15,7 @@ import { FormPane } from "./FormPane";
 import { LanguageComparison } from "./LanguageComparison";
 import { Speaking } from "./Speaking";
 import { ToolFrame } from "./ToolFrame";
-import { useFaults, useToldFaults } from "./useFaults";
+import { useFaults, useParentPageFaults } from "./useFaults";
 import { type Rehearsal, useRehearsal } from "./useRehearsal";
 import { useSameStep } from "./useSameStep";
 import { ViewChoices } from "./ViewChoices";
@@ -45,7 +45,7 @@ export function FormEditor() {
 /** The form without the tool around it: one of the frames side by side. */
 function FormAlone({ view }: { view: View }) {
   const rehearsal = useRehearsal(view);
-  const faults = useToldFaults();
+  const faults = useParentPageFaults();
   useSameStep(view);
   return (
     <Page width="narrow">

@@ -25,7 +25,7 @@ export function useFaults(): Faults {
 }
 
 /** For a frame: the faults that the page around it received. */
-export function useToldFaults(): Faults {
+export function useParentPageFaults(): Faults {
   const [faults, setFaults] = useState(() => parsed(told.read()));
   useEffect(() => told.hear((text) => setFaults(parsed(text))), []);
   return faults;

@@ -3,16 +3,16 @@ import { type Language, languages } from "../engine/form";
 import { parsePointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
+import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import type { Fault } from "./fault";
 import { suggestion } from "./nearestName";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
-import { type Shown, shownIn } from "./shownWords";
 
 const names: Record<Language, string> = { en: "English", ja: "Japanese", "zh-TW": "Chinese" };
 
 /** Texts that a form or page can show and a language lacks, or has with other placeholders. */
 export function wordFaults(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
-  const shown = shownIn(sources, composed);
+  const shown = collectUsedTranslations(sources, composed);
   const english = sayingsIn("en", texts, sources);
   const strange = strangePlaces(english, shown);
   if (strange.length > 0) return strange;

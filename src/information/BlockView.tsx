@@ -10,9 +10,9 @@ import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { CardGrid } from "./CardGrid";
 import { ContentPicture } from "./ContentPicture";
+import { ContentSection, type SectionLevel } from "./ContentSection";
 import type { BlockKind, BlockOf } from "./content";
 import { FaqBlock } from "./FaqBlock";
-import { Section, type SectionLevel } from "./Section";
 
 interface BlockProps<K extends BlockKind> {
   block: BlockOf<K>;
@@ -25,9 +25,9 @@ const inSection = (
   { block, level }: { block: { id: string; title: string; lead?: string }; level: SectionLevel },
   body: ReactNode,
 ) => (
-  <Section id={block.id} title={block.title} level={level} lead={block.lead}>
+  <ContentSection id={block.id} title={block.title} level={level} lead={block.lead}>
     {body}
-  </Section>
+  </ContentSection>
 );
 
 const points = (mark: "check" | "dot") => (props: { block: Points; level: SectionLevel }) =>
@@ -64,13 +64,13 @@ const kinds: { [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
     </Feature>
   ),
   part: ({ block }) => (
-    <Section id={block.id} title={block.title} level={2} lead={block.lead}>
+    <ContentSection id={block.id} title={block.title} level={2} lead={block.lead}>
       <Stack gap="8">
         {block.blocks.map((inner) => (
           <BlockView key={inner.id} block={inner} level={3} />
         ))}
       </Stack>
-    </Section>
+    </ContentSection>
   ),
 };
 

@@ -5,8 +5,8 @@ import { Heading } from "../ui/Heading";
 import { Picture } from "../ui/Picture";
 import { PointList } from "../ui/PointList";
 import { Text } from "../ui/Text";
+import type { SectionLevel } from "./ContentSection";
 import type { BlockOf } from "./content";
-import type { SectionLevel } from "./Section";
 
 /** A grid of cards, each with or without a link. */
 export function CardGrid({ block, level }: { block: BlockOf<"cards">; level: SectionLevel }) {

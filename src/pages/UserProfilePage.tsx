@@ -18,7 +18,7 @@ import { PasswordTab } from "./account/PasswordTab";
 import { PersonalTab } from "./account/PersonalTab";
 import { PrivacyTab } from "./account/PrivacyTab";
 import { ProfileCard } from "./account/ProfileCard";
-import { SignOut } from "./account/SignOut";
+import { SignOutButton } from "./account/SignOutButton";
 import { NextAction } from "./applications/NextAction";
 import { SavedApplications } from "./applications/SavedApplications";
 import { SubmittedApplications } from "./applications/SubmittedApplications";
@@ -64,7 +64,7 @@ function Account({ me }: { me: Me }) {
         side={
           <Stack gap="6">
             {!shown && <ProfileCard me={me} />}
-            <SignOut />
+            <SignOutButton />
           </Stack>
         }
       >

@@ -27,7 +27,7 @@ export const currentMe = () => me;
 export const lastSignedInEmail = () => lastEmail;
 
 /** When the session ends unless it is renewed, in epoch milliseconds. */
-export const sessionEnd = () => end;
+export const currentSessionExpiresAt = () => end;
 
 /** Whether the user signed out, in any tab. False for an expired session. */
 export const hasSignedOut = () => signedOutIn !== undefined;

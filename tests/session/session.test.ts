@@ -7,12 +7,12 @@ import { connectTabs } from "../../src/session/otherTabs";
 import {
   clearSessionState,
   currentMe,
+  currentSessionExpiresAt,
   hasSignedOut,
   lastSignedInEmail,
   onSessionEnd,
   renewSession,
   restoreSession,
-  sessionEnd,
   signIn,
   signOut,
 } from "../../src/session/session";
@@ -124,7 +124,7 @@ describe("the other tabs of a browser", () => {
     vi.setSystemTime(later);
     saveSession("mei@example.com", { access_token: "b", expires_in: 7200, token_type: "Bearer" }, later);
     other.postMessage("changed");
-    await vi.waitFor(() => expect(sessionEnd()).toBe(later.getTime() + 7200 * 1000));
+    await vi.waitFor(() => expect(currentSessionExpiresAt()).toBe(later.getTime() + 7200 * 1000));
   });
 
   it("do not end a session that was renewed there when nothing was heard of it here", () => {

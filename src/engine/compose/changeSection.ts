@@ -33,7 +33,7 @@ const kinds: Kinds = {
       schema.properties = { ...schema.properties, ...fields.properties };
       schema.required = [...(schema.required ?? []), ...(fields.required ?? [])];
     }
-    const order = fieldOrder(schema, ui).filter((name) => name !== field);
+    const order = orderedFieldNames(schema, ui).filter((name) => name !== field);
     if (!order.includes(after)) throw new Error(`there is no field ${after} to put ${field} after`);
     ui["ui:order"] = order.toSpliced(order.indexOf(after) + 1, 0, field);
     if (look) ui[field] = look;
@@ -49,7 +49,7 @@ const kinds: Kinds = {
       drop(fields, field);
       delete fields.properties?.[field];
     }
-    if (ui["ui:order"]) ui["ui:order"] = fieldOrder(schema, ui).filter((name) => name !== field);
+    if (ui["ui:order"]) ui["ui:order"] = orderedFieldNames(schema, ui).filter((name) => name !== field);
   },
   limit({ schema }, { field, limits }) {
     for (const { properties } of holders(schema, field)) Object.assign(properties?.[field] ?? {}, limits);
@@ -101,7 +101,7 @@ export function isUi(value: unknown): value is UiSchema {
 }
 
 /** Names of all fields of an object, in the order in which they are asked. */
-export function fieldOrder(schema: FieldSchema, ui: UiSchema): string[] {
+export function orderedFieldNames(schema: FieldSchema, ui: UiSchema): string[] {
   const names = Object.keys(allFields(schema));
   const order = Array.isArray(ui["ui:order"]) ? ui["ui:order"].filter((name) => names.includes(name)) : [];
   return [...order, ...names.filter((name) => !order.includes(name))];

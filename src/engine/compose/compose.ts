@@ -1,7 +1,7 @@
 import { schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
-import { changeSection, fieldOrder, type SectionDraft } from "./changeSection";
+import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
 import { questionSection } from "./questionSection";
@@ -44,10 +44,10 @@ function compose(sources: Sources, { name, form, market, file, place }: Plan): U
     return {
       id: step.id,
       path: step.path,
-      sections: sections.map(({ id, schema, ui }) => ({ id, fields: fieldOrder(schema, ui) })),
+      sections: sections.map(({ id, schema, ui }) => ({ id, fields: orderedFieldNames(schema, ui) })),
       schema: merged(sections.map(({ schema }) => schema)),
       ui: Object.assign({}, ...sections.map(({ ui }) => ui), {
-        "ui:order": sections.flatMap(({ schema, ui }) => fieldOrder(schema, ui)),
+        "ui:order": sections.flatMap(({ schema, ui }) => orderedFieldNames(schema, ui)),
       }),
     };
   });

@@ -3,7 +3,12 @@ import { useTranslation } from "react-i18next";
 import { ApiError, isApiError } from "../../api/client";
 import { useLanguage } from "../../i18n";
 import { formatTimeOfDay } from "../../language/formatDate";
-import { clearSessionState, renewSession, sessionEnd, subscribeSession } from "../../session/session";
+import {
+  clearSessionState,
+  currentSessionExpiresAt,
+  renewSession,
+  subscribeSession,
+} from "../../session/session";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
@@ -13,7 +18,7 @@ export const warnBefore = 2 * 60_000;
 
 /** Warns two minutes before a session ends, and offers to renew it. */
 export function SessionWarning() {
-  const end = useSyncExternalStore(subscribeSession, sessionEnd);
+  const end = useSyncExternalStore(subscribeSession, currentSessionExpiresAt);
   const hasRenewed = useRef(false);
   return end === undefined ? null : <SessionTimer key={end} end={end} hasRenewed={hasRenewed} />;
 }

@@ -15,7 +15,7 @@ export interface Shown {
   filledIn(key: string): string[] | undefined;
 }
 
-export function shownIn(sources: Sources, composed: Composed[]): Shown {
+export function collectUsedTranslations(sources: Sources, composed: Composed[]): Shown {
   const fields = fieldsByTitle(composed);
   const needed: Shown["needed"] = new Map();
   for (const { form } of composed) {

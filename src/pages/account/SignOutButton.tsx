@@ -15,7 +15,7 @@ import { useGo } from "../../useGo";
 const otherTabsMs = 300;
 
 /** Signs out. Drafts in the browser's journal are sent first and then deleted; if that fails, the applicant decides. */
-export function SignOut() {
+export function SignOutButton() {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const client = useQueryClient();

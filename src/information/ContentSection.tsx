@@ -15,7 +15,7 @@ interface SectionProps {
 }
 
 /** A heading with an anchor, and the content below it. */
-export function Section({ id, title, level, lead, children }: SectionProps) {
+export function ContentSection({ id, title, level, lead, children }: SectionProps) {
   return (
     <Stack as="section" aria-labelledby={id} gap="6">
       <Stack gap="3">
