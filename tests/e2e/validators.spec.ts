@@ -17,7 +17,7 @@ import {
 } from "../examples/readExamples";
 import { listen } from "./test";
 
-type Judge = { checkAnswers: typeof checkAnswers; fromWire: typeof resumeFromWire };
+type Judge = { checkAnswers: typeof checkAnswers; resumeFromWire: typeof resumeFromWire };
 
 const examples = [...acceptedExamples(), ...refusedExamples()];
 const address = "http://validators.test";
@@ -25,7 +25,7 @@ const address = "http://validators.test";
 /** What a page does with a form's module before it shows a problem, as a module of its own. */
 const judge = build({
   stdin: {
-    contents: `export { checkAnswers } from "./engine/checkAnswers"; export { fromWire } from "./resume/wire";`,
+    contents: `export { checkAnswers } from "./engine/checkAnswers"; export { resumeFromWire } from "./resume/wire";`,
     resolveDir: join(root, "src"),
   },
   bundle: true,
@@ -71,9 +71,9 @@ function judgedInPage(page: Page, form: string, sent: Example[]): Promise<string
   return page.evaluate(
     async ({ form, judge, resumes, now }) => {
       const module: FormModule = await import(form);
-      const { checkAnswers, fromWire }: Judge = await import(judge);
+      const { checkAnswers, resumeFromWire }: Judge = await import(judge);
       const texts: JsonObject[] = JSON.parse(resumes);
-      return JSON.stringify(texts.map((resume) => checkAnswers(module, fromWire(resume), new Date(now))));
+      return JSON.stringify(texts.map((resume) => checkAnswers(module, resumeFromWire(resume), new Date(now))));
     },
     {
       form: `/${form}.mjs`,
