@@ -73,7 +73,9 @@ function judgedInPage(page: Page, form: string, sent: Example[]): Promise<string
       const module: FormModule = await import(form);
       const { checkAnswers, resumeFromWire }: Judge = await import(judge);
       const texts: JsonObject[] = JSON.parse(resumes);
-      return JSON.stringify(texts.map((resume) => checkAnswers(module, resumeFromWire(resume), new Date(now))));
+      return JSON.stringify(
+        texts.map((resume) => checkAnswers(module, resumeFromWire(resume), new Date(now))),
+      );
     },
     {
       form: `/${form}.mjs`,
