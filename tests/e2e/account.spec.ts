@@ -49,5 +49,5 @@ test("somebody without a mouse walks through the account, opens each of its dial
     // The tabs come right after it.
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   }
-  await opensAndRefuses("Erase my account", "Erase your account for good?");
+  await opensAndRefuses("Delete my account", "Delete your account permanently?");
 });

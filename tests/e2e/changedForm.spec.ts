@@ -73,7 +73,7 @@ test("a form that changes under a draft, a page and a browser that was away lose
     // What is typed now reaches the server no more before the form changes.
     await typing.route("**/api/0.1.0/resume/cabinCrew", (route) => route.abort());
     await typing.getByLabel("Preferred name").fill("Hanako");
-    await expect(typing.getByText(/^No connection. What you type/)).toBeVisible();
+    await expect(typing.getByText(/^You are offline. What you type/)).toBeVisible();
     await site.deploy(changed);
 
     await test.step("a submit from the page with the older form is saved, and the new form is offered, with what another tab has typed", async () => {
@@ -98,7 +98,7 @@ test("a form that changes under a draft, a page and a browser that was away lose
         .getByRole("navigation")
         .getByRole("link", { name: /Background/ })
         .click();
-      await expect(typing.getByText("No longer asked")).toBeVisible();
+      await expect(typing.getByText("Questions we no longer ask")).toBeVisible();
       await expect(typing.getByText("Head of Desk")).toBeVisible();
       await typing.getByRole("banner").locator("select").selectOption("ja");
       await expect(typing.getByText("推薦者 · 1 · 役職・職種")).toBeVisible();

@@ -28,7 +28,7 @@ test("what was submitted is edited on a copy, and stays as it was until the chan
     await page.getByLabel("Preferred name").fill("Robin");
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await page.goto(`/Resume/${submitted.id}`);
-    await expect(page.getByText("You have saved changes that are not submitted yet.")).toBeVisible();
+    await expect(page.getByText("You have saved changes that you have not submitted yet.")).toBeVisible();
     await expect(page.getByText("Kim", { exact: true })).toBeVisible();
     await expect(page.getByText("Robin", { exact: true })).toBeHidden();
     expect((await person.stored()).resume).toEqual(submitted.resume);
@@ -53,7 +53,9 @@ test("what was submitted is edited on a copy, and stays as it was until the chan
     await preview.click();
     await page.getByRole("button", { name: "Submit", exact: true }).click();
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog.getByText("They take the place of what you submitted before.")).toBeVisible();
+    await expect(
+      dialog.getByText("Your changes will replace the application you submitted before."),
+    ).toBeVisible();
     await dialog.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByRole("heading", { name: "Edit successful" })).toBeVisible();
     await expect(page).toHaveURL(`${edited}/200`);
@@ -68,6 +70,6 @@ test("an application that is not one's own, or not there, cannot be edited", asy
   await page.goto("/Apply/edit/999999");
   await expect(page.getByRole("heading", { name: "You cannot edit this application" })).toBeVisible();
   await expect(page.getByText("This application can no longer be changed.")).toBeVisible();
-  await page.getByRole("link", { name: "To your account" }).click();
+  await page.getByRole("link", { name: "Go to your account" }).click();
   await expect(page).toHaveURL("/UserProfile");
 });

@@ -53,7 +53,7 @@ export const interruptions: Readonly<Record<string, Interruption>> = {
   "the network goes": {
     begins: (typist) => typist.page.context().setOffline(true),
     async ends(typist) {
-      await expect(typist.page.getByText(/^No connection. What you type/)).toBeVisible();
+      await expect(typist.page.getByText(/^You are offline. What you type/)).toBeVisible();
       await typist.page.context().setOffline(false);
       await saved(typist);
     },
@@ -83,7 +83,9 @@ export const interruptions: Readonly<Record<string, Interruption>> = {
       const { page } = typist;
       const before = await buildOf(typist);
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      const offer = page.getByRole("status").filter({ hasText: "A newer version of this site is ready." });
+      const offer = page
+        .getByRole("status")
+        .filter({ hasText: "A newer version of this site is available." });
       await offer.getByRole("button", { name: "Reload" }).click();
       await expect.poll(() => buildOf(typist)).not.toBe(before);
       await typist.isReady();

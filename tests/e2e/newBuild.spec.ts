@@ -46,7 +46,9 @@ test("a newer build is offered in the middle of a form, and one that is missing 
     await site.deploy(next);
     await test.step("somebody who comes back to the page is offered it, and types on", async () => {
       await offered.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      const offer = offered.getByRole("status").filter({ hasText: "A newer version of this site is ready." });
+      const offer = offered
+        .getByRole("status")
+        .filter({ hasText: "A newer version of this site is available." });
       await expect(offer).toBeVisible();
       await name(offered).fill("Typed just before");
       await offer.getByRole("button", { name: "Reload" }).click();

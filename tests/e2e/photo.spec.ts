@@ -25,7 +25,7 @@ test("a wrong photo is refused at once and not sent; the right one is", async ({
   await chooser.setInputFiles(pdf("portrait.pdf"));
   await expect(error).not.toContainText(shapes);
   await chooser.setInputFiles({ ...pdf("portrait.jpg"), mimeType: "image/jpeg" });
-  await expect(error).toHaveText("This picture could not be opened. Choose another.");
+  await expect(error).toHaveText("We could not open this picture. Choose a different one.");
   // Held upright by what its camera noted, as the server will draw it.
   const turned = await sharp((await picture(531, 413)).buffer)
     .withMetadata({ orientation: 6 })

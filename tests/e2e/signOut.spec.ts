@@ -78,7 +78,7 @@ test.describe("while the server takes nothing", () => {
         .then((typed) => (typed === "On the server" ? route.continue() : route.fulfill({ status: 503 }))),
     );
     const account = await twoTabs(page, context);
-    const asked = account.getByRole("alertdialog", { name: "Some answers have not been sent" });
+    const asked = account.getByRole("alertdialog", { name: "Some answers have not been saved" });
     await account.getByRole("button", { name: "Sign out" }).click();
     await asked.getByRole("button", { name: "Stay signed in" }).click();
     await expect(name(page)).toHaveValue("Typed a moment ago");

@@ -30,7 +30,9 @@ test("a second application is refused at the button, at the check and by the dat
 
   await test.step("the address of the form leads nowhere", async () => {
     await page.goto("/Apply/cabinCrew/1014");
-    await expect(page.getByRole("heading", { name: "You cannot apply for this job now" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "You cannot apply for this job at the moment" }),
+    ).toBeVisible();
     await expect(page.getByText("You have already applied")).toBeVisible();
     const check = await person.call("GET", "/resume/check/cabinCrew/1014");
     expect(check).toMatchObject([{ ok: false, reason: "ALREADY_APPLIED" }]);

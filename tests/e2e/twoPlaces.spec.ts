@@ -24,7 +24,7 @@ async function keeps(page: Page, kept: RegExp, other: RegExp): Promise<void> {
   await expect(asked(page).getByRole("group")).toHaveCount(1);
   await expect(asked(page).getByRole("radio", { name: other })).toBeVisible();
   await asked(page).getByRole("radio", { name: kept }).check();
-  await asked(page).getByRole("button", { name: "Keep these answers" }).click();
+  await asked(page).getByRole("button", { name: "Keep the chosen answers" }).click();
   await expect(asked(page)).toBeHidden();
 }
 
@@ -92,7 +92,7 @@ test("a form that is open in two places becomes one again, and asks only what ca
     await open("/Background", (page) => school(page, 0));
     await removes(here, 3);
     await school(there, 2).fill("Nagoya");
-    await keeps(there, /^Entered elsewhere: \(nothing\)/, /^Entered here: .*Nagoya/);
+    await keeps(there, /^Entered elsewhere: \(no answer\)/, /^Entered here: .*Nagoya/);
     await expect(there.getByRole("button", { name: /^Remove School/ })).toHaveCount(2);
     await expect.poll(schools).toEqual(["Taipei", second]);
   });
@@ -101,7 +101,7 @@ test("a form that is open in two places becomes one again, and asks only what ca
     await open("/Background", (page) => school(page, 0));
     await types(school(there, 1), "Hualien");
     await here.getByRole("button", { name: "Remove School 2", exact: true }).click();
-    await keeps(here, /^Entered here: \(nothing\)/, /^Entered elsewhere: .*Hualien/);
+    await keeps(here, /^Entered here: \(no answer\)/, /^Entered elsewhere: .*Hualien/);
     await expect(here.getByRole("button", { name: /^Remove School/ })).toHaveCount(1);
     await expect.poll(schools).toEqual(["Taipei"]);
   });

@@ -58,7 +58,7 @@ describe("what was submitted", () => {
     const answers = { "GET /resume": [{ ...submitted, canEdit: true, isBeingEdited: true }] };
     await visit("/UserProfile", { signedIn: true, answers });
     expect((await screen.findByRole("link", edit)).getAttribute("href")).toBe("/Apply/edit/32");
-    screen.getByText("You have saved changes that are not submitted yet.");
+    screen.getByText("You have saved changes that you have not submitted yet.");
   });
 
   it("and then no longer", async () => {
@@ -111,7 +111,7 @@ describe("deleting a draft", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Delete: Keeper of the Nest" }));
     await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-    await screen.findByText("No saved applications.");
+    await screen.findByText("You have no saved applications.");
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Saved applications"));
   });
 

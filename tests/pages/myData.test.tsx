@@ -17,8 +17,8 @@ afterEach(() => {
 describe("erasing an account", () => {
   const asksToErase = async (answer: unknown[] | Refusal) => {
     const site = await visit("/UserProfile/MyData", { signedIn: true, answers: { "DELETE /me": answer } });
-    await site.user.click(await screen.findByRole("button", { name: "Erase my account" }));
-    const dialog = within(screen.getByRole("alertdialog", { name: "Erase your account for good?" }));
+    await site.user.click(await screen.findByRole("button", { name: "Delete my account" }));
+    const dialog = within(screen.getByRole("alertdialog", { name: "Delete your account permanently?" }));
     return { ...site, dialog };
   };
   const erased = ({ calls }: { calls: { call: string; body: unknown }[] }) =>
@@ -26,11 +26,11 @@ describe("erasing an account", () => {
 
   it("takes its password, and leaves nobody signed in", async () => {
     const { dialog, user, here, ...site } = await asksToErase([{ status: "erased" }]);
-    await user.click(dialog.getByRole("button", { name: "Erase everything" }));
+    await user.click(dialog.getByRole("button", { name: "Delete everything" }));
     dialog.getByText("Enter your password.");
     expect(erased(site)).toEqual([]);
     await user.type(dialog.getByLabelText("Password"), "correct horse{Enter}");
-    await screen.findByText("Your account has been erased.");
+    await screen.findByText("Your account has been deleted.");
     expect(erased(site)).toEqual([{ password: "correct horse" }]);
     expect(here()).toBe("/");
     expect(currentMe()).toBeUndefined();
@@ -39,7 +39,7 @@ describe("erasing an account", () => {
   it("does not happen with another password, or when it was not meant", async () => {
     const { dialog, user } = await asksToErase(new Refusal(400, "INVALID"));
     await user.type(dialog.getByLabelText("Password"), "wrong{Enter}");
-    await dialog.findByText("This is not the password of this account.");
+    await dialog.findByText("This is not the password for this account.");
     await user.click(dialog.getByRole("button", { name: "Keep my account" }));
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(currentMe()).toBeDefined();
@@ -78,7 +78,7 @@ it("the changes to a submitted application are discarded, once that was confirme
   });
   await user.click(await screen.findByRole("button", { name: "Discard changes: Keeper of the Nest" }));
   const dialog = screen.getByRole("alertdialog", { name: "Discard your changes?" });
-  expect(dialog.textContent).toContain("Your application stays as you submitted it.");
+  expect(dialog.textContent).toContain("The application you submitted will not change.");
   await user.click(within(dialog).getByRole("button", { name: "Discard changes" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Discard/ })).toBeNull());
   screen.getByText("Your changes have been discarded.");

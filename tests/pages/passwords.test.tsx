@@ -85,7 +85,7 @@ describe("the link of a mail", () => {
     await type(user, /^Password/, secret);
     await type(user, /^Confirm password/, `${secret}!`);
     await user.click(screen.getByRole("button", { name: "Set password" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("This is not the same password");
+    expect((await screen.findByRole("alert")).textContent).toContain("The passwords do not match");
     expect(calls).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe("the account", () => {
     const { user, calls } = await opens("Personal information", "Personal information", {
       "PUT /me": aMe().map((me) => ({ ...me, firstName: "Lin" })),
     });
-    screen.getByText("You sign in with this address. It cannot be changed.");
+    screen.getByText("You sign in with this address. You cannot change it.");
     const firstName = await screen.findByLabelText<HTMLInputElement>(/^First name/);
     expect(firstName.value).toBe("美");
     await user.clear(firstName);

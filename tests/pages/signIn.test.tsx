@@ -19,7 +19,7 @@ async function signIn(user: Awaited<ReturnType<typeof visit>>["user"]) {
 describe("who is not signed in", () => {
   it("is asked to, and then finds the page that they wanted", async () => {
     const { user, here } = await visit("/UserProfile");
-    await screen.findByText("Sign in to continue to the page you asked for.");
+    await screen.findByText("Sign in to see this page.");
     await signIn(user);
     expect(await screen.findByRole("heading", { name: "Hello, 林美" })).toBe(document.activeElement);
     expect(here()).toBe("/UserProfile");
@@ -41,7 +41,7 @@ describe("a sign-in that is refused", () => {
     const { user } = await visit("/Login", { answers });
     await signIn(user);
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "Account not foundPlease check both the email address and the password.",
+      "Account not foundCheck the email address and the password.",
     );
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe("mei@example.com");
     expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe("correct horse battery");

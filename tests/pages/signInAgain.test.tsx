@@ -42,7 +42,7 @@ describe("signing in again above a page", () => {
     const { user, dialog } = await asked({ "POST /login": new Refusal(401, "SIGN_IN_FAILED") });
     const password = dialog.getByLabelText("Password");
     await user.type(password, "wrong{Enter}");
-    await dialog.findByText("This is not the password of this account.");
+    await dialog.findByText("This is not the password for this account.");
     expect(password.getAttribute("aria-invalid")).toBe("true");
   });
 

@@ -82,7 +82,7 @@ if (hasPostgres)
       const away = await site.ask(calls.ready);
       expect([away.status, away.message]).toEqual([
         503,
-        "The service is not available at the moment. Please try again in a few minutes.",
+        "Sorry, the service is not available right now. Try again in a few minutes.",
       ]);
       expect((await site.ask(calls.jobs)).status).toBe(503);
       await server?.start();

@@ -9,7 +9,7 @@ afterEach(cleanup);
 beforeEach(() => {
   show(
     <Stepper
-      label="Steps of your application"
+      label="Application steps"
       position="Step 2 of 3"
       renderLink={plainLink}
       steps={[
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 it("is an ordered list of links in a named landmark", () => {
-  const route = screen.getByRole("navigation", { name: "Steps of your application" });
+  const route = screen.getByRole("navigation", { name: "Application steps" });
   expect(within(route).getByRole("list").tagName).toBe("OL");
   expect(
     within(route)
