@@ -4,22 +4,24 @@ import type { ReactNode } from "react";
 interface ActionBarProps {
   /** A short status text: "Saved 12:04". */
   status?: ReactNode;
-  /** Buttons: back first, forward last. One that comes and goes stands before both, so that they keep their place. */
+  /** A button that comes and goes. It stands above the others, so that they keep their place. */
+  passing?: ReactNode;
+  /** Buttons: back first, forward last. */
   children: ReactNode;
 }
 
 /** A sticky bar at the foot of a long page, so that its buttons are always in the same place. */
-export function ActionBar({ status, children }: ActionBarProps) {
+export function ActionBar({ status, passing, children }: ActionBarProps) {
   return (
     <chakra.div
       className="action-bar no-print"
       position="sticky"
       zIndex="menu"
       insetBlockEnd="0"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto" }}
+      // A status of several lines makes the bar higher; its buttons stay at the foot.
+      alignItems="end"
       columnGap="6"
       rowGap="2"
       // Spans the column and its padding, so that content scrolling underneath does not show at the sides.
@@ -32,20 +34,26 @@ export function ActionBar({ status, children }: ActionBarProps) {
       // A phone in landscape has no room for a sticky bar.
       css={{ "@media (max-height: 560px)": { position: "static" } }}
     >
-      <chakra.div color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+      <chakra.div
+        color="fg.muted"
+        fontSize="sm"
+        fontVariantNumeric="tabular-nums"
+        paddingBlock={{ base: "0", sm: "2" }}
+      >
         {status}
       </chakra.div>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        flex={{ base: "1 1 100%", sm: "0 1 auto" }}
-        css={{
-          "& > .button": { flex: { base: "1 1 auto", sm: "none" } },
-          "& > .button-quiet": { flex: { base: "1 1 100%", sm: "none" } },
-        }}
-      >
-        {children}
+      <chakra.div display="flex" flexDirection="column" alignItems={{ sm: "flex-end" }} gap="2">
+        {passing}
+        <chakra.div
+          display="flex"
+          gap="3"
+          css={{
+            // As wide whatever it says, so that the button before it does not move from step to step.
+            "& > .button-primary": { flex: { base: "1", sm: "none" }, minWidth: { sm: "12.5rem" } },
+          }}
+        >
+          {children}
+        </chakra.div>
       </chakra.div>
     </chakra.div>
   );

@@ -63,12 +63,16 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
       <Stack gap="8">
         <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
         <StepForm answers={answers} step={step} context={context} />
-        <ActionBar status={<SaveStatus {...wizard} />}>
-          {found.length > 0 && (
-            <Button variant="quiet" onClick={() => navigate(after)}>
-              {t("later")}
-            </Button>
-          )}
+        <ActionBar
+          status={<SaveStatus {...wizard} />}
+          passing={
+            found.length > 0 && (
+              <Button variant="quiet" onClick={() => navigate(after)}>
+                {t("later")}
+              </Button>
+            )
+          }
+        >
           {before !== undefined && <Button onClick={() => navigate(before)}>{t("back")}</Button>}
           <Button variant="primary" type="submit">
             {t(isLast ? "toPreview" : "next")}

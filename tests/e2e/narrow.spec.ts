@@ -37,6 +37,29 @@ test("every step of the wizard fits into 320 pixels, in every language, with eve
   }
 });
 
+test("Back and Continue stay where they are from step to step, also where the words are long", async ({
+  page,
+  context,
+  person,
+  site,
+}) => {
+  await person.sends(tokyo, {});
+  await context.addCookies([{ name: "language", value: "ja", url: site.url }]);
+  const { steps } = await composedForm(tokyo.form);
+  const buttons = page.locator(".action-bar").getByRole("button");
+  for (const width of [1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const places = new Set<string>();
+    for (const { path } of steps.slice(1)) {
+      await page.goto(`${tokyo.address}/${path}`);
+      await expect(buttons).toHaveCount(2);
+      const boxes = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+      places.add(JSON.stringify(boxes));
+    }
+    expect([...places], String(width)).toHaveLength(1);
+  }
+});
+
 test("what is missing is read from its beginning, however long the list, and Continue stays in its place", async ({
   page,
   person,
