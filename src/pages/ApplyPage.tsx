@@ -1,12 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { addresses } from "../addresses";
+import { jobQuery } from "../api/jobs";
 import { flushAndReload, reloadOnce } from "../builds/reload";
 import type { Reason } from "../contract/codes";
 import type { Label } from "../engine/form";
 import { previewStep } from "../engine/stepPaths";
+import { useLanguage } from "../i18n";
 import type { FormContext } from "../renderer/FormContext";
 import { currentMe, hasSignedOut, isSameEmail } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
@@ -98,7 +100,10 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const direction = useStepDirection(place);
   const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
   const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
-  useTitle(t("title", { step: name, job: job.title }));
+  const language = useLanguage();
+  // The wizard was opened in another language, perhaps: its job is only shown until this one's words are there.
+  const { data: named = job } = useQuery({ ...jobQuery(language, String(job.id)), placeholderData: job });
+  useTitle(t("title", { step: name, job: named.title }));
   // An address under `edit` does not name the form, so that it may have a step of another form.
   if (place < 0) return <NotFoundPage />;
   if (!context) return <LoadingApplication />;
@@ -112,7 +117,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
         renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       />
       <header>
-        <Text tone="muted">{t("applicationFor", { job: job.title })}</Text>
+        <Text tone="muted">{t("applicationFor", { job: named.title })}</Text>
         <Heading level={1}>{name}</Heading>
       </header>
       <WizardNotices {...wizard} />

@@ -24,15 +24,17 @@ test("another language in the middle of a step keeps words, place and focus, and
   await surname.evaluate((field) => field.setAttribute("data-mark", "same"));
   const switcher = page.getByRole("banner").locator("select");
 
-  for (const [language, heading, sentence] of [
-    ["ja", "基本情報", /YouTube/i],
-    ["zh-TW", "基本資料", /YouTube/i],
+  for (const [language, heading, title, sentence] of [
+    ["ja", "基本情報", "客室乗務員（台北ベース）", /YouTube/i],
+    ["zh-TW", "基本資料", "客艙組員（台北基地）", /YouTube/i],
   ] as const) {
     await switcher.focus();
     const top = await page.evaluate(() => scrollY);
     await switcher.selectOption(language);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByText(title).first()).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${heading}.*${title}`));
     await expect(switcher).toBeFocused();
     await expect(problem).toHaveText(sentence);
     await expect(problem).not.toHaveText("Youtube only.");
