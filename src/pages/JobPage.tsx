@@ -58,8 +58,8 @@ function FoundJob({ job }: { job: Job }) {
         <Columns
           side={
             <Stack gap="6">
-              <JobFacts job={job} />
               <ApplyBox job={job} asBar={false} />
+              <JobFacts job={job} />
             </Stack>
           }
         >
