@@ -17,7 +17,6 @@ import { JobRows } from "./jobs/JobRows";
 import { jobListAddress } from "./jobs/jobSearch";
 import { KeywordSearch } from "./jobs/KeywordSearch";
 import { NoOpenings } from "./jobs/NoOpenings";
-import { useLocationNames } from "./jobs/useLocationNames";
 import { renderLink } from "./layout/renderLink";
 
 const pageSize = 5;
@@ -29,7 +28,6 @@ export function HomePage() {
   const navigate = useNavigate();
   const page = Math.max(1, Number(useParams().page ?? 1));
   const { data } = useQuery(jobsQuery(language, { sort: "newest", page, pageSize }));
-  const places = useLocationNames();
   return (
     <Page>
       <Stack gap="12">
@@ -47,7 +45,7 @@ export function HomePage() {
           </Heading>
           {!data && <Skeleton lines={8} />}
           {data?.data.length === 0 && <NoOpenings />}
-          {data && <JobRows jobs={data.data} places={places} level={3} />}
+          {data && <JobRows jobs={data.data} level={3} />}
           <Pagination
             label={t("jobs:pages")}
             page={page}

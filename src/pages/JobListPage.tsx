@@ -13,7 +13,6 @@ import { JobFilters } from "./jobs/JobFilters";
 import { JobRows } from "./jobs/JobRows";
 import { type JobSearch, jobListAddress, readJobSearch } from "./jobs/jobSearch";
 import { NoOpenings } from "./jobs/NoOpenings";
-import { useLocationNames } from "./jobs/useLocationNames";
 import { renderLink } from "./layout/renderLink";
 import { useIsNarrow } from "./layout/useIsNarrow";
 
@@ -26,7 +25,6 @@ export function JobListPage() {
   const search = readJobSearch(params);
   const page = Math.max(1, Number(useParams().page));
   const navigate = useNavigate();
-  const places = useLocationNames();
   const { data } = useQuery(jobsQuery(useLanguage(), { ...search, page, pageSize }));
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   const isNarrow = useIsNarrow();
@@ -46,7 +44,7 @@ export function JobListPage() {
         </p>
         {!data && <Skeleton lines={10} />}
         {data?.data.length === 0 && <NoOpenings />}
-        {data && <JobRows jobs={data.data} places={places} level={2} />}
+        {data && <JobRows jobs={data.data} level={2} />}
         <Pagination
           label={t("pages")}
           page={page}

@@ -12,7 +12,7 @@ import { useLocationNames } from "./useLocationNames";
 export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation("job");
   const language = useLanguage();
-  const places = useLocationNames();
+  const nameOfPlace = useLocationNames();
   const fact = (id: string, detail: string): Fact => ({ id, term: t(id), detail });
   return (
     <Card as="section" aria-labelledby="facts">
@@ -21,7 +21,7 @@ export function JobFacts({ job }: { job: Job }) {
       </Heading>
       <FactList
         facts={[
-          fact("location", places.get(job.location) ?? job.location),
+          fact("location", nameOfPlace(job.location)),
           ...(job.salary === null ? [] : [fact("salary", formatSalary(job.salary, job.currency, language))]),
           fact("closes", closing()),
           ...(job.interview === null ? [] : [fact("interview", interviewOn(job.interview))]),

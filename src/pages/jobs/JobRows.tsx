@@ -9,21 +9,21 @@ import { type Fact, FactList } from "../../ui/FactList";
 import { Heading } from "../../ui/Heading";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
+import { useLocationNames } from "./useLocationNames";
 
 interface JobRowsProps {
   jobs: JobSummary[];
-  /** Names of locations, by code. */
-  places: ReadonlyMap<string, string>;
   /** Heading level of the titles: one below the heading above the rows. */
   level: 2 | 3;
 }
 
 /** A list of jobs, each with the same facts. */
-export function JobRows({ jobs, places, level }: JobRowsProps) {
+export function JobRows({ jobs, level }: JobRowsProps) {
+  const nameOfPlace = useLocationNames();
   return (
     <Stack as="ul" gap="3">
       {jobs.map((job) => (
-        <JobRow key={job.id} job={job} place={places.get(job.location) ?? job.location} level={level} />
+        <JobRow key={job.id} job={job} place={nameOfPlace(job.location)} level={level} />
       ))}
     </Stack>
   );

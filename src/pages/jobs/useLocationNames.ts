@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback } from "react";
 import { locationsQuery } from "../../api/locations";
 import { useLanguage } from "../../i18n";
 
-/** Names of the locations of jobs, by code. */
-export function useLocationNames(): ReadonlyMap<string, string> {
+const blank = "\u00a0";
+
+/** Names a location by its code. Until the names have come it is a blank line: no reader sees a code before its word. */
+export function useLocationNames(): (code: string) => string {
   const { data } = useQuery(locationsQuery(useLanguage()));
-  return useMemo(() => new Map(data?.map(({ key, name }) => [key, name])), [data]);
+  return useCallback((code) => (data ? (data.find(({ key }) => key === code)?.name ?? code) : blank), [data]);
 }
