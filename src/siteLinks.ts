@@ -5,6 +5,8 @@ import { airline } from "./airline";
 interface SiteLink {
   href: string;
   title: string;
+  /** Of no use to somebody who has an account and is signed in. */
+  isForVisitors?: true;
 }
 
 const openings: SiteLink = { href: addresses.jobs(1), title: "titles.jobs" };
@@ -20,19 +22,19 @@ const culture: SiteLink = { href: addresses.culture, title: "titles.culture" };
 export const headerLinks: SiteLink[] = [openings, ...families, { ...life, title: "site.life" }];
 
 /** By the key of each group's heading. */
-export const footerLinks = {
+export const footerLinks: Record<string, SiteLink[]> = {
   careers: [openings, ...families],
   airline: [life, culture],
   yours: [
     { href: addresses.profile, title: "titles.profile" },
-    { href: addresses.register, title: "titles.register" },
+    { href: addresses.register, title: "titles.register", isForVisitors: true },
   ],
   about: [
     { href: `mailto:${airline.contact}`, title: "site.contact" },
     { href: addresses.privacy, title: "titles.privacy" },
     { href: addresses.intellectualProperty, title: "titles.intellectualProperty" },
   ],
-} satisfies Record<string, SiteLink[]>;
+};
 
 /** Whether a page belongs to a link: `/Jobs/Detail/7` belongs to the openings. */
 export function isUnder({ href }: SiteLink, pathname: string): boolean {

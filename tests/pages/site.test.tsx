@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { airline } from "../../src/airline";
+import { clearSessionState } from "../../src/session/session";
 import { refusals } from "../session/aServer";
 import { visit } from "./aSite";
 
 afterEach(() => {
+  clearSessionState();
   vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
@@ -43,6 +45,16 @@ it("says at the foot of every page where to write", async () => {
   await visit("/Login");
   const contact = await screen.findByRole("link", { name: "Contact us" });
   expect(contact.getAttribute("href")).toBe(`mailto:${airline.contact}`);
+});
+
+it("offers at the foot nothing that the reader has", async () => {
+  await visit("/Privacy");
+  const foot = within(await screen.findByRole("contentinfo"));
+  expect(foot.getByRole("link", { name: "Register" })).toBeDefined();
+  cleanup();
+  await visit("/Privacy", { signedIn: true });
+  await screen.findByText("We keep it safe.");
+  expect(within(screen.getByRole("contentinfo")).queryByRole("link", { name: "Register" })).toBeNull();
 });
 
 describe("an address that leads nowhere", () => {

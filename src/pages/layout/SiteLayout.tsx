@@ -100,6 +100,7 @@ function Actions() {
 
 function Footer({ name }: { name: string }) {
   const { t } = useTranslation();
+  const isSignedIn = useMe() !== undefined;
   return (
     <SiteFooter
       brand={
@@ -110,7 +111,9 @@ function Footer({ name }: { name: string }) {
       groups={Object.entries(footerLinks).map(([id, links]) => ({
         id,
         title: t(`site.${id}`, { airline: name }),
-        links: links.map(({ href, title }) => ({ href, label: t(title, { airline: name }) })),
+        links: links
+          .filter(({ isForVisitors = false }) => !(isForVisitors && isSignedIn))
+          .map(({ href, title }) => ({ href, label: t(title, { airline: name }) })),
       }))}
       settings={
         <ThemeSwitch
