@@ -2,6 +2,7 @@ import i18next from "i18next";
 import Cookies from "js-cookie";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { type Language, languages } from "./engine/form";
+import { keepUnits } from "./language/keepUnits";
 import { languageOfAddress } from "./paths";
 
 type Words = Record<string, unknown>;
@@ -32,6 +33,7 @@ async function loadWords(language: string, namespace: string): Promise<Words> {
 export async function initI18n(): Promise<void> {
   await i18next
     .use(initReactI18next)
+    .use({ type: "postProcessor", name: "keepUnits", process: keepUnits })
     .use({
       type: "backend",
       read: (language: string, namespace: string, done: (error: unknown, words?: Words) => void) =>
@@ -45,6 +47,7 @@ export async function initI18n(): Promise<void> {
       ns: ["app"],
       defaultNS: "app",
       interpolation: { escapeValue: false },
+      postProcess: ["keepUnits"],
     });
   document.documentElement.lang = i18next.language;
   if (languageHere() !== undefined) saveLanguage(i18next.language);

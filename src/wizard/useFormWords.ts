@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Labels } from "../engine/form";
 import { useLanguage } from "../i18n";
+import { keepUnits } from "../language/keepUnits";
 import { wordProblem } from "../language/wordProblem";
 import type { FileClient, FormContext } from "../renderer/FormContext";
 
@@ -15,14 +16,22 @@ export function useFormWords(labels: Labels | undefined, files?: FileClient): Fo
     // The whole bundle is read, because its keys contain dots, which i18next would take for nested keys.
     const catalogue = { ...sentences(i18n, "en"), ...sentences(i18n, language) };
     return {
-      labels,
+      labels: mapLabels(labels),
       language,
-      sentence: (problem, label) => wordProblem(catalogue, problem, label),
+      sentence: (problem, label) => keepUnits(wordProblem(catalogue, problem, label)),
       words: (key, params = {}) => words(key, params),
       ...(files ? { files } : {}),
     };
   }, [labels, language, i18n, files]);
 }
+
+const mapLabels = (labels: Labels): Labels =>
+  Object.fromEntries(
+    Object.entries(labels).map(([key, { hint, ...label }]) => [
+      key,
+      { ...label, label: keepUnits(label.label), ...(hint !== undefined && { hint: keepUnits(hint) }) },
+    ]),
+  );
 
 interface Bundles {
   getResourceBundle(language: string, namespace: string): Record<string, string> | undefined;

@@ -225,7 +225,7 @@ export const doors: Record<string, Doors> = {
     ],
     npm: ["react", "react-router", "react-i18next", "@tanstack/react-query", "#forms"],
   },
-  "i18n.ts": { rooms: ["engine", "paths.ts"], npm: ["i18next", "react-i18next", "js-cookie"] },
+  "i18n.ts": { rooms: ["engine", "language", "paths.ts"], npm: ["i18next", "react-i18next", "js-cookie"] },
   "pageViews.ts": { rooms: ["matchPath.ts"], npm: [] },
   "queryClient.ts": { rooms: ["api", "session"], npm: ["@tanstack/react-query"] },
   "routes.tsx": {
