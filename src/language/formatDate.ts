@@ -7,6 +7,13 @@ const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
 export const formatDate = (instant: string, language: string) =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long" }).format(new Date(instant));
 
+/** A calendar date, without time zone: "2019-06-09" or, where only the month is known, "2019-06". */
+export function formatDay(day: string, language: string): string {
+  const days = /^\d{4}-\d{2}$/.test(day) ? {} : ({ day: "numeric" } as const);
+  const style = { year: "numeric", month: "long", ...days, timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(regionOf(language), style).format(new Date(day));
+}
+
 /** From one calendar date to another: "9–11 December 2023". */
 export const formatDays = (from: string, to: string, language: string) =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", timeZone: "UTC" }).formatRange(

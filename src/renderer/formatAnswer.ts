@@ -1,6 +1,7 @@
 import { fieldAt } from "../engine/fieldAt";
 import type { FieldSchema, Json, JsonObject, Label, Language } from "../engine/form";
 import { isObject } from "../engine/pointer";
+import { formatDay } from "../language/formatDate";
 import { choicesOf } from "./choices";
 import type { FileRef, FormContext } from "./FormContext";
 
@@ -43,20 +44,12 @@ const listOf = (words: string[], language: Language) =>
 
 /** A calendar date in the reader's language, without time zone. */
 function readDate(format: unknown, text: string, language: Language): string | undefined {
+  if (format !== "date" && format !== "yearMonth") return undefined;
   const [year, month, day = 1] = text.split("-").map(Number);
   if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text) || year === undefined || month === undefined) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
   // An impossible date (2001-02-31) is shown as typed, not as 3 March.
-  if (date.getUTCMonth() !== month - 1) return undefined;
-  const style: Intl.DateTimeFormatOptions =
-    format === "yearMonth"
-      ? { year: "numeric", month: "long" }
-      : { year: "numeric", month: "long", day: "numeric" };
-  return format === "date" || format === "yearMonth"
-    ? new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { ...style, timeZone: "UTC" }).format(
-        date,
-      )
-    : undefined;
+  if (new Date(Date.UTC(year, month - 1, day)).getUTCMonth() !== month - 1) return undefined;
+  return formatDay(format === "date" ? text : text.slice(0, "2019-06".length), language);
 }
 
 /**

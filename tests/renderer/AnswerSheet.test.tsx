@@ -136,7 +136,7 @@ describe("the sheet of answers", () => {
       describe: () => ({ originalName: "diploma.pdf", size: 12_000 }),
     };
     show({ file: { kind: "diploma", slot: "a", fileName: "x1" } }, aContext("en", { labels, files }));
-    expect(said("Diploma")).toBe("diploma.pdf 12 kB");
+    expect(said("Diploma")).toBe("diploma.pdf 12\u00a0KB");
   });
 
   it("has a place for a link to each section", () => {

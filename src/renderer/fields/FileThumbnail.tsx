@@ -47,12 +47,10 @@ function useFileUrl({ kind, slot, fileName }: FileRef): string | undefined {
   return url;
 }
 
-/** `bytes` in KB or MB, formatted for the language. */
+/** "8 KB", "1.5 MB": counted and written as the rules of files are. */
 function formatSize(bytes: number, language: Language): string {
-  const large = bytes >= 1_000_000;
-  return new Intl.NumberFormat(language, {
-    style: "unit",
-    unit: large ? "megabyte" : "kilobyte",
-    maximumFractionDigits: large ? 1 : 0,
-  }).format(large ? bytes / 1_000_000 : bytes / 1000);
+  const kilobytes = Math.ceil(bytes / 1024);
+  const [count, unit, maximumFractionDigits] =
+    kilobytes < 1000 ? [kilobytes, "KB", 0] : [bytes / 1024 ** 2, "MB", 1];
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits }).format(count)}\u00a0${unit}`;
 }
