@@ -20,7 +20,10 @@ export function StepForm({ answers, step, context }: StepFormProps) {
     <AnswersProvider value={answers}>
       <FormContextProvider value={context}>
         <StepProvider value={step}>
-          <Structure key={step.id} step={step} />
+          <div>
+            <p className="field-hint required-note">{context.words("requiredNote")}</p>
+            <Structure key={step.id} step={step} />
+          </div>
         </StepProvider>
       </FormContextProvider>
     </AnswersProvider>

@@ -50,6 +50,11 @@ describe("a condition", () => {
   });
 });
 
+it("says what the asterisk means", () => {
+  draw(country);
+  expect(screen.getByText("You must answer the questions marked with an asterisk (*).")).toBeTruthy();
+});
+
 describe("another language", () => {
   const labels: Labels = { name: { label: "Name" } };
   const japanese: Labels = { name: { label: "氏名" } };

@@ -88,9 +88,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
       />
       <Stack gap="6">
         {steps.map((step) => (
-          <div key={step.id}>
-            <StepForm answers={answers} step={step} context={context} />
-          </div>
+          <StepForm key={step.id} answers={answers} step={step} context={context} />
         ))}
         {formError && (refusal?.(formError) ?? <RefusedNotice error={formError} />)}
         <Row>

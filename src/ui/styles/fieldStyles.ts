@@ -26,6 +26,8 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
   ".fieldset-legend": { ...question, display: "block", padding: "0", marginBlockEnd: "2" },
   ".fieldset .fieldset-legend + .field-hint": { marginBlockStart: "-1" },
   ".field-required": { color: "bad", marginInlineStart: "1", fontWeight: "label" },
+  // Where nothing is required it explains nothing.
+  ".required-note": { marginBlockEnd: "6", "&:not(:has(~ * .field-required))": { display: "none" } },
   ".field-new": { color: "accent.text", marginInlineStart: "2", fontSize: "sm", fontWeight: "text" },
   ".field-optional": { color: "fg.muted", marginInlineStart: "2", fontSize: "sm", fontWeight: "text" },
   ".field-hint": { color: "fg.muted", fontSize: "sm", lineHeight: "text", maxWidth: "measure" },
