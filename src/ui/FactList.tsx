@@ -27,7 +27,13 @@ export function FactList({ facts, columns }: FactListProps) {
           <chakra.dt color="fg.muted" fontSize="sm">
             {term}
           </chakra.dt>
-          <chakra.dd color="fg.heading" fontWeight="label" overflowWrap="anywhere">
+          <chakra.dd
+            className="phrases"
+            color="fg.heading"
+            fontWeight="label"
+            overflowWrap="anywhere"
+            textWrap="balance"
+          >
             {detail}
           </chakra.dd>
         </chakra.div>

@@ -88,7 +88,7 @@ const Point = chakra("span", {
 export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
   return (
     <chakra.div containerType="inline-size">
-      <StageList data-few={stages.length <= few ? "" : undefined}>
+      <StageList className="phrases" data-few={stages.length <= few ? "" : undefined}>
         {stages.map(({ name, text }, place) => (
           <chakra.li key={name} css={{ "--below": String(stages.length - 1 - place) }}>
             <Point aria-hidden className="point" data-last={place === stages.length - 1 ? "" : undefined}>

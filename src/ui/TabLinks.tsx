@@ -7,22 +7,44 @@ interface TabLinksProps {
   renderLink: RenderLink;
 }
 
+/** From this width on, five tabs of two words stand in one row. */
+const room = "42rem";
+
 const Tabs = chakra("nav", {
   base: {
-    borderBottom: "1px solid",
-    borderColor: "line.soft",
-    "& ul": { display: "flex", flexWrap: "wrap", columnGap: { base: "4", sm: "6" } },
+    containerType: "inline-size",
+    "& ul": { display: "flex", flexWrap: "wrap", gap: "2" },
     "& a": {
       display: "block",
-      paddingBlock: "3",
+      paddingBlock: "2",
+      paddingInline: "3",
       color: "fg.text",
       fontWeight: "label",
       textDecoration: "none",
-      borderBottom: "3px solid transparent",
-      marginBlockEnd: "-1px",
+      border: "1px solid",
+      borderColor: "line.soft",
+      borderRadius: "control",
     },
-    "& a:hover": { color: "fg.heading", borderColor: "line.soft" },
-    "& a[aria-current]": { color: "fg.link", borderColor: "accent" },
+    "& a:hover": { color: "fg.heading", borderColor: "line" },
+    "& a[aria-current]": {
+      background: "bg.haze",
+      borderColor: "fg.link",
+      color: "fg.link",
+    },
+    // An underline under all of them needs room for all in one row.
+    [`@container (width >= ${room})`]: {
+      "& ul": { flexWrap: "nowrap", columnGap: "6", borderBottom: "1px solid", borderColor: "line.soft" },
+      "& a": {
+        paddingBlock: "3",
+        paddingInline: "0",
+        border: "0",
+        borderBottom: "3px solid transparent",
+        borderRadius: "0",
+        marginBlockEnd: "-1px",
+        whiteSpace: "nowrap",
+      },
+      "& a[aria-current]": { background: "none", borderColor: "accent" },
+    },
   },
 });
 

@@ -13,8 +13,11 @@ const eastAsian: SystemStyleObject = {
   "--leading-heading": "1.4",
   "--tracking-heading": "0",
   lineBreak: "strict",
-  wordBreak: "auto-phrase",
 };
+
+/** Headings, labels and other short texts, which break between phrases; running text breaks where the line is full. */
+const short =
+  "h1, h2, h3, h4, th, dt, legend, label, summary, figcaption, button, a.button, nav a, .field-label, .fieldset-legend, .phrases";
 
 /** The page, its text and its links. */
 export const pageStyles: Record<string, SystemStyleObject> = {
@@ -25,6 +28,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     "--leading-heading": "1.2",
     "--tracking-heading": "-0.015em",
     "--last-line": "pretty",
+    "--phrases": "normal",
     "--global-color-border": "var(--s-colors-line-soft)",
     colorScheme: "light dark",
     fontFamily: `${latin}, system-ui, sans-serif`,
@@ -42,10 +46,15 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     fontFamily: `${latin}, ${japanese}`,
     // `pretty` would break lines within phrases.
     "--last-line": "wrap",
+    "--phrases": "auto-phrase",
   },
-  ":where(html, [lang]):lang(zh)": { ...eastAsian, fontFamily: `${latin}, ${taiwanese}` },
-  // Browsers do not detect phrases in Chinese: where there is room, headings break at punctuation only.
-  ":is(h1, h2, h3, h4):lang(zh)": { "@media (min-width: 768px)": { wordBreak: "keep-all" } },
+  ":where(html, [lang]):lang(zh)": {
+    ...eastAsian,
+    fontFamily: `${latin}, ${taiwanese}`,
+    // Browsers do not detect phrases in Chinese: where there is room, short texts break at punctuation only.
+    "@media (min-width: 768px)": { "--phrases": "keep-all" },
+  },
+  [short]: { wordBreak: "var(--phrases)" },
   "[lang]": { lineHeight: "text" },
   body: { lineHeight: "text", overflowWrap: "break-word" },
   "h1, h2, h3, h4": {
