@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate } from "react-router";
 import { addresses } from "../addresses";
-import { jobsQuery } from "../api/jobs";
 import { useLanguage } from "../i18n";
 import { Heading } from "../ui/Heading";
 import { Hero } from "../ui/Hero";
@@ -17,6 +15,7 @@ import { JobRows } from "./jobs/JobRows";
 import { jobListAddress } from "./jobs/jobSearch";
 import { KeywordSearch } from "./jobs/KeywordSearch";
 import { NoOpenings } from "./jobs/NoOpenings";
+import { useJobPage } from "./jobs/useJobPage";
 import { renderLink } from "./layout/renderLink";
 
 const pageSize = 5;
@@ -26,8 +25,8 @@ export function HomePage() {
   const { t } = useTranslation("home");
   const language = useLanguage();
   const navigate = useNavigate();
-  const page = Math.max(1, Number(useParams().page ?? 1));
-  const { data } = useQuery(jobsQuery(language, { sort: "newest", page, pageSize }));
+  const addressOf = (page: number) => addresses.homePageIn(language.toLowerCase(), page);
+  const { data, page, pages } = useJobPage({}, pageSize, addressOf);
   return (
     <Page>
       <Stack gap="12">
@@ -49,8 +48,8 @@ export function HomePage() {
           <Pagination
             label={t("jobs:pages")}
             page={page}
-            pages={Math.ceil((data?.total ?? 0) / pageSize)}
-            hrefFor={(other) => addresses.homePageIn(language.toLowerCase(), other)}
+            pages={pages}
+            hrefFor={addressOf}
             previousLabel={t("jobs:previous")}
             nextLabel={t("jobs:next")}
             pageLabel={(other) => t("jobs:page", { page: other })}

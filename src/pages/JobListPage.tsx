@@ -1,8 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams, useSearchParams } from "react-router";
-import { jobsQuery } from "../api/jobs";
-import { useLanguage } from "../i18n";
+import { useNavigate, useSearchParams } from "react-router";
 import { Columns } from "../ui/Columns";
 import { Disclosure } from "../ui/Disclosure";
 import { Heading } from "../ui/Heading";
@@ -13,6 +10,7 @@ import { JobFilters } from "./jobs/JobFilters";
 import { JobRows } from "./jobs/JobRows";
 import { type JobSearch, jobListAddress, readJobSearch } from "./jobs/jobSearch";
 import { NoOpenings } from "./jobs/NoOpenings";
+import { useJobPage } from "./jobs/useJobPage";
 import { renderLink } from "./layout/renderLink";
 import { useIsNarrow } from "./layout/useIsNarrow";
 
@@ -23,10 +21,8 @@ export function JobListPage() {
   const { t } = useTranslation("jobs");
   const [params] = useSearchParams();
   const search = readJobSearch(params);
-  const page = Math.max(1, Number(useParams().page));
   const navigate = useNavigate();
-  const { data } = useQuery(jobsQuery(useLanguage(), { ...search, page, pageSize }));
-  const pages = Math.ceil((data?.total ?? 0) / pageSize);
+  const { data, page, pages } = useJobPage(search, pageSize, (other) => jobListAddress(other, search));
   const isNarrow = useIsNarrow();
 
   const change = (next: JobSearch) => void navigate(jobListAddress(1, next), { preventScrollReset: true });
