@@ -7,6 +7,4 @@ export const airline = {
   /** Contact address in mails and in the footer. */
   contact: "careers@starlingair.example",
   copyright: { from: 2019, to: 2025 },
-  /** Redirects from paths of the site, compared case-insensitively. */
-  redirects: [] as readonly { from: string; to: string }[],
 } as const;

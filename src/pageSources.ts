@@ -46,7 +46,7 @@ export const pageSources: Record<Exclude<RouteName, "allJobs">, PageSource> = {
   culture: information("culture"),
   privacy: page("PrivacyPage", "account"),
   intellectualProperty: information("intellectualProperty"),
-  maintenance: information("maintenance"),
+  maintenance: page("MaintenancePage", "information", "maintenance"),
 };
 
 function page(component: string, ...words: string[]): PageSource {

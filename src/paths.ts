@@ -89,7 +89,7 @@ const rows = [
     pattern: "/IntellectualProperty",
     title: "titles.intellectualProperty",
   },
-  { name: "maintenance", pattern: "/Maintenance", title: "titles.maintenance" },
+  { name: "maintenance", pattern: "/Maintenance", title: "titles.maintenance", unlisted: true },
 ] as const;
 
 /** The language in an address: in the path, or in the query (`?lang=ja`), as the site map names it for every page. */
@@ -105,11 +105,14 @@ export function replaceLanguage(address: string, language: string): string | und
   return address.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
 }
 
-/** The target of the airline's redirect rule for a path; undefined without a rule. */
-export const redirectFrom = (
-  pathname: string,
-  rules: readonly { from: string; to: string }[] = airline.redirects,
-): string | undefined =>
+/** Sends a path of the site to another address, usually on another site. */
+export interface RedirectRule {
+  from: string;
+  to: string;
+}
+
+/** The target of the rule for a path, compared case-insensitively; undefined without a rule. */
+export const redirectFrom = (pathname: string, rules: readonly RedirectRule[]): string | undefined =>
   rules.find(({ from }) => from.toLowerCase() === pathname.replace(/\/$/, "").toLowerCase())?.to;
 
 export type RouteName = (typeof rows)[number]["name"];

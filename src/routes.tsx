@@ -5,12 +5,19 @@ import { throwNoAnswer } from "./api/client";
 import { allSelectQuery } from "./api/options";
 import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
+import { metaContent } from "./metaContent";
 import { pageSources } from "./pageSources";
 import { ErrorPage } from "./pages/ErrorPage";
 import { RouteErrorPage } from "./pages/layout/RouteErrorPage";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { countPageView } from "./pageViews";
-import { canonicalApplyPath, languageOfAddress, type RouteName, redirectFrom } from "./paths";
+import {
+  canonicalApplyPath,
+  languageOfAddress,
+  type RedirectRule,
+  type RouteName,
+  redirectFrom,
+} from "./paths";
 import { queryClient } from "./queryClient";
 import { guardRoute } from "./session/guard";
 import { rememberRoute } from "./session/previousRoute";
@@ -46,16 +53,18 @@ let isFirst = true;
 
 /** Runs before each page is drawn: checks the address and the session, and loads the page. Never rejects. */
 export async function arrive(address: Address): Promise<Arrival | Redirect> {
+  const isClosed = isFirst && metaContent("maintenance") !== undefined;
   const refused = isFirst && statusOfServer();
   isFirst = false;
-  const target = redirectFrom(address.pathname);
+  const target = redirectFrom(address.pathname, redirects());
   if (target !== undefined) return redirectTo(target);
   const match = matchPath(address.pathname, stepPaths);
   const pattern = match?.route.pattern ?? "*";
+  if (isClosed) return { pattern, page: await pageOf("maintenance").catch(routeError) };
   if (refused) return { pattern, page: <ErrorPage status={refused} /> };
   if (!match) return { pattern, page: <NotFoundPage /> };
   const { name } = match.route;
-  if (name === "allJobs") return { elsewhere: addresses.jobs(1) };
+  if (name === "allJobs") return { elsewhere: addresses.jobs(1) + address.search };
   // The page loads while the session is checked. Its failure does not matter if the visitor is redirected.
   const page = pageOf(name);
   page.catch(() => undefined);
@@ -63,7 +72,7 @@ export async function arrive(address: Address): Promise<Arrival | Redirect> {
     const elsewhere = await checked(address, match);
     return elsewhere === undefined ? { pattern, page: await page } : { elsewhere };
   } catch (error) {
-    return { pattern, page: <RouteErrorPage error={error} /> };
+    return { pattern, page: routeError(error) };
   }
 }
 
@@ -80,9 +89,14 @@ function redirectTo(target: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
+const routeError = (error: unknown) => <RouteErrorPage error={error} />;
+
+/** The rules that send paths elsewhere, as the server tells them. */
+const redirects = (): readonly RedirectRule[] => JSON.parse(metaContent("redirects") ?? "[]");
+
 /** The status that the server gave the first page, if it was 405 or a server error. */
 function statusOfServer(): number | undefined {
-  const status = Number(document.querySelector<HTMLMetaElement>("meta[name=status]")?.content);
+  const status = Number(metaContent("status"));
   return status === 405 || status >= 500 ? status : undefined;
 }
 

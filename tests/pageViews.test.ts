@@ -5,11 +5,13 @@ import { countPageView } from "../src/pageViews";
 import { type RouteName, routes } from "../src/paths";
 
 const told: [string, { page: string; language: string }][] = [];
+const blobs: [string, Blob][] = [];
 const sink = "https://views.example.com/count";
 
-function aVisitor({ tells = true, doNotTrack = "0" } = {}) {
-  document.head.innerHTML = tells ? `<meta name="page-views" content="${sink}">` : "";
-  const sendBeacon = (address: string, body: string) => told.push([address, JSON.parse(body)]);
+function aVisitor({ to = sink, doNotTrack = "0" } = {}) {
+  document.head.innerHTML = to && `<meta name="page-views" content="${to}">`;
+  const sendBeacon = (address: string, body: string | Blob) =>
+    body instanceof Blob ? blobs.push([address, body]) : told.push([address, JSON.parse(body)]);
   vi.stubGlobal("navigator", { doNotTrack, sendBeacon });
 }
 
@@ -17,6 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
   told.length = 0;
 });
+
+/** jsdom's `Blob` has no `text()`. */
+const readAsText = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
 
 /** A page of one of the site's routes. */
 function aMatch(name: RouteName, params: Record<string, string>): PathMatch {
@@ -50,8 +60,16 @@ it("are told of each step of a form, without which application it is", () => {
   ]);
 });
 
+it("are told to the site itself as JSON, as its API asks for", async () => {
+  aVisitor({ to: "/api/0.1.0/pageViews" });
+  countPageView(job, "/Jobs/Detail/7", "ja");
+  const [address, body] = blobs.pop() ?? expect.fail("nothing was told");
+  expect([address, body.type]).toEqual(["/api/0.1.0/pageViews", "application/json"]);
+  expect(JSON.parse(await readAsText(body))).toEqual({ page: "/Jobs/Detail/7", language: "ja" });
+});
+
 it("are told to nobody where nobody is named, nor of visitors who do not want it", () => {
-  aVisitor({ tells: false });
+  aVisitor({ to: "" });
   countPageView(job, "/Jobs/Detail/7", "en");
   aVisitor({ doNotTrack: "1" });
   countPageView(job, "/Jobs/Detail/7", "en");

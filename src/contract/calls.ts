@@ -9,6 +9,7 @@ import { jobCalls } from "./jobs";
 import { locationCalls } from "./locations";
 import { meCalls } from "./me";
 import { optionCalls } from "./options";
+import { pageViewCalls } from "./pageViews";
 import { passwordCalls } from "./passwords";
 import { privacyCalls } from "./privacies";
 import { questionCalls } from "./questions";
@@ -31,6 +32,7 @@ export const calls = {
   ...questionCalls,
   ...fileCalls,
   ...applicationCalls,
+  ...pageViewCalls,
   ...healthCalls,
   ...descriptionCalls,
 };

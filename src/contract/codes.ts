@@ -44,6 +44,8 @@ export const statusOfCode = {
   WRONG_CONTENT_TYPE: 415,
   TOO_MANY: 429,
   INTERNAL: 500,
+  /** The operator has closed the site for a while. */
+  MAINTENANCE: 503,
   UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;
 export type ErrorCode = keyof typeof statusOfCode;

@@ -121,6 +121,7 @@ function codesOf({ auth, method, refusals = [] }: Call): ErrorCode[] {
     ...(method === "GET" ? [] : (["WRONG_CONTENT_TYPE"] as const)),
     ...refusals,
     "INTERNAL",
+    "MAINTENANCE",
     "UNAVAILABLE",
   ];
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import { basePath, pathOf } from "../contract/call";
+import { pageViewCalls } from "../contract/pageViews";
 import type { Config } from "./config";
 import { addSecurityHeaders } from "./http/addSecurityHeaders";
 import { answerBrokenHttp } from "./http/answerBrokenHttp";
 import { createErrorHandler } from "./http/createErrorHandler";
 import { createNotFoundHandler } from "./http/createNotFoundHandler";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
+import { Refusal } from "./http/refusal";
 import { compileRequestValidator, MalformedRequest } from "./http/validateRequest";
+import { maintenanceMode } from "./maintenanceMode";
 import { headProvider } from "./page/head";
 import { addSitePages, type DevelopmentPage } from "./page/page";
 import type { Parts } from "./parts";
@@ -20,6 +24,7 @@ import { healthRoutes } from "./routes/health";
 import { jobRoutes } from "./routes/jobs";
 import { meRoutes } from "./routes/me";
 import { optionRoutes } from "./routes/options";
+import { pageViewRoutes } from "./routes/pageViews";
 import { passwordRoutes } from "./routes/passwords";
 import { privacyRoutes } from "./routes/privacies";
 import { formQuestionRoutes } from "./routes/questions";
@@ -50,6 +55,7 @@ const routes = [
   checkRoutes,
   applicationRoutes,
   siteMapRoutes,
+  pageViewRoutes,
 ];
 
 export interface AppOptions {
@@ -82,8 +88,15 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   app.setNotFoundHandler(createNotFoundHandler(parts.words));
   readJson(app);
   addSecurityHeaders(app, parts.config.production);
+  const isClosedFor = maintenanceMode(parts.config);
+  const closedFor = () => isClosedFor(parts.clock());
   app.addHook("onRequest", async (request, reply) => {
     reply.header(requestId, request.id);
+    const retryAfter = closedFor();
+    // Pages say it themselves. Assets are served, and health is told.
+    if (retryAfter !== undefined && request.url.startsWith(basePath)) {
+      throw new Refusal("MAINTENANCE", { retryAfter });
+    }
   });
   app.addHook("onResponse", async (request, reply) => {
     // The log has the route's pattern and not the URL, which may hold an e-mail address or a token.
@@ -92,14 +105,16 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     request.log.info({ method, route: url, status, ms });
   });
   for (const add of routes) add(app, parts);
-  const { distDir, production, pageViewsUrl } = parts.config;
+  const { distDir, production, pageViewsUrl, redirects } = parts.config;
   addSitePages(app, {
     distDir,
     production,
     development,
     stepPaths: () => parts.catalog.stepPaths,
     heads: headProvider(parts),
-    pageViewsUrl,
+    pageViewsUrl: pageViewsUrl ?? pathOf(pageViewCalls.countPageView),
+    redirects,
+    closedFor,
   });
   return app;
 }

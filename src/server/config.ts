@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { type RedirectRule, redirectFrom } from "../paths";
 
 /** A setting is invalid. The message names the environment variable, for the person who set it. */
 export class ConfigError extends Error {}
@@ -36,8 +37,13 @@ export interface Config {
   s3: S3Settings | null;
   /** Months after which ended applications are erased; null: never. */
   retentionMonths: number | null;
-  /** The URL that page views are reported to; null: none. */
+  /** The URL that page views are reported to; null: the site counts them itself. */
   pageViewsUrl: string | null;
+  /** Paths of the site that lead elsewhere. */
+  redirects: readonly RedirectRule[];
+  /** Minutes for which the site is closed from its start; null: it is open, unless `maintenanceFile` exists. */
+  maintenanceMinutes: number | null;
+  maintenanceFile: string;
   formsDir: string;
   localesDir: string;
   distDir: string;
@@ -52,10 +58,11 @@ export function readConfig(env: Environment = process.env): Config {
   const databaseUrl = optional(env.DATABASE_URL, (value) =>
     urlOf("DATABASE_URL", value, ["postgres:", "postgresql:"]),
   );
+  const dataDir = folderOf("DATA_DIR", env.DATA_DIR || "data");
   return {
     port,
     host: env.HOST || "127.0.0.1",
-    dataDir: folderOf("DATA_DIR", env.DATA_DIR || "data"),
+    dataDir,
     databaseUrl,
     smtpUrl: optional(env.SMTP_URL, (value) => urlOf("SMTP_URL", value, ["smtp:", "smtps:"])),
     mailFrom: optional(env.MAIL_FROM, mailFromOf),
@@ -68,6 +75,9 @@ export function readConfig(env: Environment = process.env): Config {
     pageViewsUrl: optional(env.PAGE_VIEWS_URL, (value) =>
       urlOf("PAGE_VIEWS_URL", value, ["http:", "https:"]),
     ),
+    redirects: redirectsOf(env.REDIRECTS ?? ""),
+    maintenanceMinutes: optional(env.MAINTENANCE, maintenanceOf),
+    maintenanceFile: resolve(env.MAINTENANCE_FILE || join(dataDir, "maintenance")),
     formsDir: resolve(env.FORMS_DIR || ".forms"),
     localesDir: resolve(env.LOCALES_DIR || "locales"),
     distDir: resolve(env.DIST_DIR || "dist"),
@@ -145,6 +155,36 @@ function dataKeyOf(value: string): Buffer {
 function retentionOf(value: string): number {
   if (!/^[1-9]\d{0,2}$/.test(value)) {
     throw new ConfigError(`RETENTION_MONTHS must be a whole number of months, and is "${value}".`);
+  }
+  return Number(value);
+}
+
+/** Rules as `/Fair=https://fair.example.com /Old=/Jobs/1`. */
+function redirectsOf(value: string): RedirectRule[] {
+  const rules = value.split(/\s+/).filter(Boolean).map(redirectOf);
+  for (const { to } of rules) {
+    if (redirectFrom(to.replace(/[?#].*/, ""), rules) !== undefined) {
+      throw new ConfigError(
+        `REDIRECTS must not lead on from an address that it leads to, and does from ${to}.`,
+      );
+    }
+  }
+  return rules;
+}
+
+function redirectOf(rule: string): RedirectRule {
+  const [, from = "", to = ""] = /^(\/[^\s=]*[^\s=/])=(\/(?![/\\])\S*|https?:\/\/\S+)$/.exec(rule) ?? [];
+  if (to === "" || !URL.canParse(to, "http://site.invalid")) {
+    throw new ConfigError(
+      `REDIRECTS must be rules as /Fair=https://fair.example.com, with spaces between them, and one is "${rule}".`,
+    );
+  }
+  return { from, to };
+}
+
+function maintenanceOf(value: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(value)) {
+    throw new ConfigError(`MAINTENANCE must be for how many minutes the site is closed, and is "${value}".`);
   }
   return Number(value);
 }

@@ -31,6 +31,7 @@ describe("the calls", () => {
       "GET /openapi.json",
       "GET /privacies",
       "POST /login",
+      "POST /pageViews",
       "POST /password/forgot",
       "POST /password/reset",
       "POST /register",

@@ -106,7 +106,6 @@ export function informationScreens(language: Language): Screen[] {
     [`/LifeAt${airline.pathName}`, "life"],
     ["/OneTeamOneDream", "culture"],
     ["/IntellectualProperty", "intellectualProperty"],
-    ["/Maintenance", "maintenance"],
   ].map(([address = "", name]) => {
     const title = app(`titles.${name}`, { airline: airline.names[language] });
     return { address, title, heading: title };

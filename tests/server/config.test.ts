@@ -12,6 +12,11 @@ const wrong: [string, Record<string, string>][] = [
   ["TRUST_PROXY", { TRUST_PROXY: "10.0.0.0/64" }],
   ["RETENTION_MONTHS", { RETENTION_MONTHS: "0" }],
   ["RETENTION_MONTHS", { RETENTION_MONTHS: "six" }],
+  ["REDIRECTS", { REDIRECTS: "Fair=https://fair.example.com" }],
+  ["REDIRECTS", { REDIRECTS: "/Fair=//fair.example.com" }],
+  ["REDIRECTS", { REDIRECTS: "/Fair=javascript:alert(1)" }],
+  ["REDIRECTS", { REDIRECTS: "/One=/Two /two=/One?again" }],
+  ["MAINTENANCE", { MAINTENANCE: "yes" }],
   ["DATA_KEY", { DATA_KEY: "c2hvcnQ=" }],
   ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
   ["S3_SECRET_ACCESS_KEY", { S3_BUCKET: "b", S3_REGION: "r", S3_ACCESS_KEY_ID: "k" }],
@@ -49,7 +54,21 @@ describe("the settings", () => {
       production: false,
       s3: null,
       retentionMonths: null,
+      redirects: [],
+      maintenanceMinutes: null,
+      maintenanceFile: "/tmp/maintenance",
     });
+  });
+
+  it("name the paths that lead elsewhere", () => {
+    const { redirects } = readConfig({
+      DATA_DIR: "/tmp",
+      REDIRECTS: " /Fair=https://fair.example.com/?a=b\n/Old=/Jobs/1 ",
+    });
+    expect(redirects).toEqual([
+      { from: "/Fair", to: "https://fair.example.com/?a=b" },
+      { from: "/Old", to: "/Jobs/1" },
+    ]);
   });
 
   it("trust no proxy but those that are counted or named", () => {

@@ -111,7 +111,7 @@ describe("the page that a search engine reads", () => {
     expect(map.body).toContain("<loc>https://careers.test/</loc>");
     expect(map.body).toContain("<loc>https://careers.test/Jobs/Detail/71</loc>");
     expect(map.body).toContain('hreflang="ja" href="https://careers.test/Jobs/Detail/71?lang=ja"');
-    expect(map.body).not.toMatch(/Detail\/72|UserProfile|Verify\//);
+    expect(map.body).not.toMatch(/Detail\/72|UserProfile|Verify\/|Maintenance/);
     const robots = await site.app.inject({ url: "/robots.txt" });
     expect(robots.body.split("\n")).toEqual([
       "User-agent: *",
@@ -124,8 +124,8 @@ describe("the page that a search engine reads", () => {
     ]);
   });
 
-  it("names who is told of page views, only where the environment does", async () => {
-    expect((await read("/")).body).not.toContain("page-views");
+  it("names who is told of page views: the site itself, where the environment names nobody else", async () => {
+    expect((await read("/")).body).toContain('<meta name="page-views" content="/api/0.1.0/pageViews">');
     const config = { ...site.parts.config, pageViewsUrl: "https://views.example.com/count" };
     const app = buildApp({ ...site.parts, config });
     const { body, headers } = await app.inject({ url: "/" });

@@ -3,15 +3,16 @@ import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addresses } from "../../addresses";
 import type { Language } from "../../engine/form";
 import type { StepPaths } from "../../engine/stepPaths";
 import { matchPath } from "../../matchPath";
-import { languageOfAddress, patternOf, redirectFrom } from "../../paths";
+import { languageOfAddress, patternOf, type RedirectRule, redirectFrom } from "../../paths";
 import { languageOf } from "../http/language";
 import type { Head, HeadProvider } from "./head";
 import { builtPreloads, type Preloads } from "./preloads";
 import { readBuildFile } from "./readBuildFile";
-import { renderHead } from "./renderHead";
+import { escaped, renderHead } from "./renderHead";
 
 export interface PageSettings {
   distDir: string;
@@ -19,8 +20,11 @@ export interface PageSettings {
   /** The ApplyTypes and steps that are valid in an address; read for each request, since development changes them. */
   stepPaths(): StepPaths;
   heads: HeadProvider;
-  /** Where the browser reports page views. */
-  pageViewsUrl?: string | null;
+  /** Where the browser reports page views: a path of this site, or another site. */
+  pageViewsUrl: string;
+  redirects: readonly RedirectRule[];
+  /** In how many seconds the site opens again; undefined while it is open. */
+  closedFor(): number | undefined;
   development?: DevelopmentPage | undefined;
 }
 
@@ -73,6 +77,8 @@ function cacheControlOf(file: string): string {
   return file === latestBuild ? "no-store" : "public, max-age=3600";
 }
 
+const maintenanceAddress = patternOf("maintenance");
+
 export type Template = (url: string) => Promise<string>;
 
 export const builtTemplate = (path: string): Template => readBuildFile(path, (text) => text);
@@ -83,10 +89,20 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const target = redirectFrom(pathOf(request));
+  const target = redirectFrom(pathOf(request), settings.redirects);
   if (target !== undefined) return reply.redirect(target);
   const match = matchPath(pathOf(request), settings.stepPaths());
   const language = pageLanguage(request);
+  const retryAfter = settings.closedFor();
+  if (retryAfter !== undefined) {
+    const notice = matchPath(maintenanceAddress, new Map());
+    const head = notice && (await settings.heads.found(notice, language, false));
+    const scripts = await preloads("maintenance", language);
+    reply.code(503).header("retry-after", retryAfter);
+    return reply.send(await renderPage(settings, template, request, reply, head && { ...head, scripts }));
+  }
+  // Nothing is under maintenance.
+  if (match?.route.name === "maintenance") return reply.redirect(addresses.home);
   const head =
     match && (await settings.heads.found(match, language, languageOfAddress(request.url) !== undefined));
   reply.code(head ? 200 : 404);
@@ -109,9 +125,12 @@ const isNavigation = ({ url, headers }: FastifyRequest) =>
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "/";
 
+type RenderSettings = Pick<PageSettings, "heads" | "development"> &
+  Partial<Pick<PageSettings, "pageViewsUrl" | "redirects" | "closedFor">>;
+
 /** Returns the HTML of a page and sets its headers on the reply. */
 export async function renderPage(
-  settings: Pick<PageSettings, "heads" | "development" | "pageViewsUrl">,
+  settings: RenderSettings,
   template: Template,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -123,10 +142,14 @@ export async function renderPage(
   const head = found ?? settings.heads.refused(reply.statusCode, language);
   const html = fillTemplate(renderHead(await template(request.url), head, nonce), {
     nonce,
-    status: reply.statusCode,
     language,
     scheme: cookieOf(request, "theme", /^(light|dark)$/),
-    pageViewsUrl: settings.pageViewsUrl,
+    metas: {
+      status: String(reply.statusCode),
+      "page-views": settings.pageViewsUrl,
+      redirects: settings.redirects?.length ? JSON.stringify(settings.redirects) : undefined,
+      maintenance: settings.closedFor?.() === undefined ? undefined : "on",
+    },
   });
   const referrer = isMailed(path) ? "no-referrer" : "strict-origin-when-cross-origin";
   reply
@@ -148,25 +171,23 @@ const isMailed = (path: string) => mailed.some((beginning) => path.toLowerCase()
 
 interface TemplateValues {
   nonce: string;
-  /** HTTP status of the response: a script on the page cannot read it. */
-  status: number;
   language: string;
   scheme: string | undefined;
-  pageViewsUrl: string | null | undefined;
+  /** What the page must know, by name. Its scripts cannot read the HTTP status. */
+  metas: Record<string, string | undefined>;
 }
 
 /** Fills in what differs between responses. */
-function fillTemplate(
-  template: string,
-  { nonce, status, language, scheme, pageViewsUrl }: TemplateValues,
-): string {
+function fillTemplate(template: string, { nonce, metas, language, scheme }: TemplateValues): string {
   const root = scheme ? `<html lang="${language}" class="${scheme}">` : `<html lang="${language}">`;
-  const views = pageViewsUrl ? `<meta name="page-views" content="${pageViewsUrl}">` : "";
+  const told = Object.entries(metas).flatMap(([name, content]) =>
+    content === undefined ? [] : [`<meta name="${name}" content="${escaped(content)}">`],
+  );
   return template
     .replace(/<html[^>]*>/, root)
     .replace(
       /<meta property="csp-nonce"[^>]*>/,
-      `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}"><meta name="status" content="${status}">${views}`,
+      () => `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">${told.join("")}`,
     )
     .replaceAll(noncePlaceholder, nonce);
 }
@@ -183,16 +204,13 @@ function cookieOf({ headers }: FastifyRequest, name: string, form: RegExp): stri
   return value !== undefined && form.test(value) ? value : undefined;
 }
 
-function contentSecurityPolicy(
-  nonce: string,
-  { development, pageViewsUrl }: Pick<PageSettings, "development" | "pageViewsUrl">,
-): string {
+function contentSecurityPolicy(nonce: string, { development, pageViewsUrl = "/" }: RenderSettings): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'"],
     "style-src": ["'self'", `'nonce-${nonce}'`],
     "img-src": ["'self'", "blob:", "data:"],
-    "connect-src": ["'self'", ...(pageViewsUrl ? [new URL(pageViewsUrl).origin] : [])],
+    "connect-src": ["'self'", ...(pageViewsUrl.startsWith("/") ? [] : [new URL(pageViewsUrl).origin])],
     // Videos of applicants, loaded only on demand.
     "frame-src": ["https://www.youtube-nocookie.com"],
     "object-src": ["'none'"],

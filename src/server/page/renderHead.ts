@@ -64,7 +64,7 @@ const firstStyle = [
 ].join("");
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** JSON for a script element: `<` is escaped, so that no text can close it. */
 const asScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -10,7 +10,7 @@ import type { Db } from "../store/database";
 import { listInterviews } from "../store/jobs";
 
 export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, catalog } = parts;
+  const { db, catalog, config } = parts;
   const files = Object.entries(catalog.fileKinds.rules).map(([kind, rule]) => ({
     kind,
     types: rule.mimes,
@@ -24,7 +24,7 @@ export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
         company: { name: airline.names[language], copyright: airline.copyright },
         interviews: await interviews(db, language),
         limits: { attempts: maxAttempts, files },
-        redirects: [...airline.redirects],
+        redirects: [...config.redirects],
       },
     ],
   }));

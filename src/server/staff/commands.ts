@@ -8,6 +8,7 @@ import { jobsClose } from "./jobsClose";
 import { jobsImport } from "./jobsImport";
 import { jobsList } from "./jobsList";
 import { restore } from "./restore";
+import { viewsList } from "./viewsList";
 
 /** All commands of the staff tool, by name. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -18,6 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "applications show": applicationsShow,
   "applications move": applicationsMove,
   "accounts erase": accountsErase,
+  "views list": viewsList,
   backup,
   restore,
 };

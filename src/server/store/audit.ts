@@ -23,6 +23,7 @@ export type Action =
   | "account.erased"
   | "jobs.imported"
   | "jobs.listed"
+  | "views.listed"
   | "job.added"
   | "job.replaced"
   | "job.closed"

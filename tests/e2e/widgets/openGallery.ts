@@ -30,6 +30,9 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
     production: false,
     stepPaths: () => new Map(),
     heads: unindexedHead("Widgets"),
+    pageViewsUrl: "/views",
+    redirects: [],
+    closedFor: () => undefined,
   });
   const url = await app.listen({ port: 0, host: "localhost" });
   return {

@@ -39,6 +39,7 @@ export const goodRequests: Good = {
   }),
   job: aJob,
   siteInfo: nothing,
+  countPageView: () => ({ body: { page: "/Pilot", language: "en" } }),
   interviews: nothing,
   privacies: () => ({ query: { key: "applicant" } }),
   acceptPrivacy: () => ({ body: { privacyKey: "applicant" } }),

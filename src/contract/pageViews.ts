@@ -1,0 +1,24 @@
+import { type Static, Type } from "typebox";
+import type { Call } from "./call";
+
+const PageView = Type.Object(
+  {
+    /** The path of a page, or the pattern of its route where the path tells whose page it is. */
+    page: Type.String({ maxLength: 300 }),
+    language: Type.String({ maxLength: 20 }),
+  },
+  { additionalProperties: false },
+);
+export type PageView = Static<typeof PageView>;
+
+export const pageViewCalls = {
+  countPageView: {
+    method: "POST",
+    path: "/pageViews",
+    summary: "Counts that a page was opened, by day, page and language. Nothing else is kept.",
+    auth: false,
+    body: PageView,
+    answer: Type.Object({ status: Type.Literal("counted") }),
+    refusals: ["NOT_FOUND"],
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import type { Config } from "./config";
+
+/** Milliseconds for which one look at the file holds. */
+const lookMs = 1_000;
+const defaultMinutes = 30;
+
+/**
+ * Whether the operator has closed the site for a while: by the environment until the next start, or by a file for as
+ * long as it is there. @returns what tells in how many seconds to come back, undefined while the site is open
+ */
+export function maintenanceMode({
+  maintenanceMinutes,
+  maintenanceFile,
+}: Pick<Config, "maintenanceMinutes" | "maintenanceFile">): (now: Date) => number | undefined {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let minutes: number | undefined;
+  return (now) => {
+    if (Math.abs(now.getTime() - lookedAt) >= lookMs) {
+      lookedAt = now.getTime();
+      minutes = maintenanceMinutes ?? minutesIn(maintenanceFile);
+    }
+    return minutes === undefined ? undefined : minutes * 60;
+  };
+}
+
+/** The number of minutes that the file holds; undefined when there is none. */
+function minutesIn(file: string): number | undefined {
+  try {
+    return Number(/^\s*([1-9]\d{0,4})\s*$/.exec(readFileSync(file, "utf8"))?.[1] ?? defaultMinutes);
+  } catch {
+    return undefined;
+  }
+}

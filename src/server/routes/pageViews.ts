@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { fillPattern } from "../../addresses";
+import { pageViewCalls } from "../../contract/pageViews";
+import { languages } from "../../engine/form";
+import type { StepPaths } from "../../engine/stepPaths";
+import { matchPath } from "../../matchPath";
+import { routes } from "../../paths";
+import { Refusal } from "../http/refusal";
+import { addRoute } from "../http/route";
+import type { Parts } from "../parts";
+import { findJob } from "../store/jobs";
+import { addPageView } from "../store/pageViews";
+
+/** Counts page views, where the environment names no other place for them. */
+export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, catalog } = parts;
+  addRoute(app, parts, pageViewCalls.countPageView, async ({ body, now }) => {
+    const language = languages.find((known) => known === body.language);
+    const page = await countedPage(body.page);
+    if (!language || page === undefined) throw new Refusal("NOT_FOUND");
+    await addPageView(db, now.toISOString().slice(0, 10), page, language);
+    return { data: [{ status: "counted" as const }] };
+  });
+
+  /** The name that a page is counted by. Anybody can call, so only pages that exist have one: there are few. */
+  async function countedPage(page: string): Promise<string | undefined> {
+    if (patternsOf(catalog.stepPaths).has(page)) return page;
+    const match = matchPath(page, new Map());
+    if (!match || match.route.guard || match.route.unlisted) return undefined;
+    const { route, params } = match;
+    if (route.name === "job") {
+      const job = await findJob(db, Number(params.id));
+      return job && fillPattern(route.pattern, { id: job.id });
+    }
+    return "page" in params ? route.pattern : fillPattern(route.pattern, params);
+  }
+}
+
+/** The patterns of all routes, with each step that a form has. */
+function patternsOf(stepPaths: StepPaths): ReadonlySet<string> {
+  const steps = [...stepPaths.values()].flat();
+  return new Set(
+    routes.flatMap(({ pattern }) => [
+      pattern.replace("/:step?", ""),
+      ...steps.map((step) => pattern.replace(":step?", step)),
+    ]),
+  );
+}
