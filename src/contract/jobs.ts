@@ -2,6 +2,22 @@ import { type Static, Type } from "typebox";
 import { Code, Day, Id, IdParams, Instant, NullableInstant } from "./atoms";
 import type { Call } from "./call";
 
+/** A part of a text, by its UTF-16 units. */
+const TextRange = Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) });
+export type TextRange = Static<typeof TextRange>;
+
+const Excerpt = Type.Object({ text: Type.String(), marks: Type.Array(TextRange) });
+export type Excerpt = Static<typeof Excerpt>;
+
+/** Where a posting names what a keyword looks for. */
+const FoundWords = Type.Object({
+  title: Type.Array(TextRange),
+  summary: Type.Array(TextRange),
+  /** The sentence that names it, when neither title nor summary does; null when no text in this language does. */
+  excerpt: Type.Union([Excerpt, Type.Null()]),
+});
+export type FoundWords = Static<typeof FoundWords>;
+
 /** A posting in a list, in the language of the request. */
 export const JobSummary = Type.Object({
   id: Id,
@@ -22,6 +38,8 @@ export const JobSummary = Type.Object({
   closesAt: NullableInstant,
   summary: Type.String(),
   isOpen: Type.Boolean(),
+  /** Only in a list that a keyword searched. */
+  found: Type.Optional(FoundWords),
 });
 export type JobSummary = Static<typeof JobSummary>;
 
@@ -46,8 +64,12 @@ export const Job = Type.Object({
 });
 export type Job = Static<typeof Job>;
 
-export const jobSorts = ["newest", "closing", "title"] as const;
+/** `relevance` needs a keyword, and is then the order when none is asked for; else `newest` is. */
+export const jobSorts = ["relevance", "newest", "closing", "title"] as const;
 export type JobSort = (typeof jobSorts)[number];
+
+/** The last page that can be asked for. */
+export const lastPage = 100_000;
 
 export const JobQuery = Type.Object(
   {
@@ -55,13 +77,15 @@ export const JobQuery = Type.Object(
     group: Type.Optional(Code),
     location: Type.Optional(Code),
     department: Type.Optional(Code),
-    /** Searches titles and texts in every language. */
+    /** Searches all that a posting says, in every language. */
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
     /** False also lists closed ones; true when absent. */
     open: Type.Optional(Type.Boolean()),
+    /** The id of a job: lists others of its category, those that are most like it first. */
+    similarTo: Type.Optional(Id),
     sort: Type.Optional(Type.Unsafe<JobSort>({ type: "string", enum: [...jobSorts] })),
     /** From 1. */
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: lastPage })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   },
   { additionalProperties: false },

@@ -5,6 +5,7 @@ import { startMaintenance } from "./maintenance";
 import { openAtRest } from "./openAtRest";
 import type { Parts } from "./parts";
 import { seedDatabase } from "./sample/seedDatabase";
+import { indexJobs } from "./search/indexJobs";
 import { socketPath } from "./staff/socketPath";
 import { listenOnStaffSocket } from "./staff/staffSocket";
 
@@ -30,6 +31,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
     await seedDatabase(parts.db, parts.catalog, clock());
+    await indexJobs(parts.db, parts.words);
     const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
     const transport = openMailTransport(config, print);
     const mailer = startMailer(parts, transport, onMailError);

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { type Label, type Language, languages, type Problem } from "../engine/form";
 import { fillPlaceholders } from "../language/fillPlaceholders";
 import { wordProblem } from "../language/wordProblem";
+import { loadSearchWords, type SearchWords } from "./search/searchWords";
 
 type Catalogue = Record<string, string>;
 
@@ -17,6 +18,7 @@ export interface Words {
   problem(language: Language, problem: Problem, label: Label): string;
   /** The label of a choice in an option list; the code itself when it has none. */
   option(language: Language, list: string, code: string): string;
+  searchWords: SearchWords;
 }
 
 export function loadWords(localesDir: string): Words {
@@ -38,6 +40,7 @@ export function loadWords(localesDir: string): Words {
     say: (language, key, params = {}) => fillPlaceholders(api[language][key] ?? key, params),
     mail: (language, key, params) => fillPlaceholders(mail[language][key] ?? key, params),
     problem: (language, problem, label) => wordProblem(errors[language], problem, label),
+    searchWords: loadSearchWords(localesDir),
     option: (language, list, code) => options[language][`${list}.${code}`] ?? code,
   };
 }

@@ -48,10 +48,20 @@ describe("the list of openings", () => {
     );
   });
 
-  it("stands at page 1 for an address without a page", async () => {
-    const { here } = await visit("/jobs");
+  it.each([
+    ["/jobs", "/Jobs/1"],
+    ["/Jobs?keyword=warm", "/Jobs/1?keyword=warm"],
+    ["/Jobs/0", "/Jobs/1"],
+    ["/Jobs/99?keyword=warm", "/Jobs/1?keyword=warm"],
+    ["/Jobs/100001", "/Jobs/1"],
+    ["/lang/en/99", "/lang/en/1"],
+  ])("leads %s to the nearest page that there is, with its search", async (address, page) => {
+    const { here, calls } = await visit(address);
     await screen.findByRole("link", { name: "Keeper of the Nest" });
-    expect(here()).toBe("/Jobs/1");
+    expect(here()).toBe(page);
+    expect(screen.queryByText("There are currently no openings")).toBeNull();
+    for (const { call, query } of calls)
+      if (call === "GET /jobs") expect(Number(query.get("page"))).toBeLessThanOrEqual(100_000);
   });
 });
 

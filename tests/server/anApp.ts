@@ -254,7 +254,6 @@ export function aJob(changes: Partial<Insertable<JobsTable>> = {}): Insertable<J
     posted_at: new Date("2026-02-01T00:00:00Z"),
     closes_at: new Date("2026-04-01T15:00:00Z"),
     words: JSON.stringify(words),
-    search: "cabin crew 客室乗務員 客艙組員 fly far.",
     ...changes,
   };
 }

@@ -56,7 +56,6 @@ onBothDatabases((site) => {
         job_type_key: "land",
         location: "taipei",
         department: "GH",
-        search: "ground 100% 地勤",
       }),
       aJob({ id: 22, job_type_key: "land", job_group: "cargo", closes_at: new Date("2026-03-05T00:00:00Z") }),
     ]);
@@ -64,9 +63,6 @@ onBothDatabases((site) => {
     expect(await ids({ group: "cargo" })).toEqual([22]);
     expect(await ids({ location: "taipei" })).toEqual([21]);
     expect(await ids({ department: "GH" })).toEqual([21]);
-    expect(await ids({ keyword: "地勤" })).toEqual([21]);
-    expect(await ids({ keyword: "100%  GROUND" })).toEqual([21]);
-    expect(await ids({ keyword: "%" })).toEqual([21]);
     expect(await ids({ sort: "closing" })).toEqual([22, 21, 3, 2, 1]);
     expect(await ids({ page: 2, pageSize: 2 })).toEqual([3, 2]);
     expect(await ids({ page: 9 })).toEqual([]);

@@ -72,8 +72,10 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
       />
       <FilterSelect
         label={t("sort")}
-        value={search.sort ?? jobSorts[0]}
-        options={jobSorts.map((key) => ({ key, name: t(`sorts.${key}`) }))}
+        value={search.sort ?? (search.keyword ? "relevance" : "newest")}
+        options={jobSorts
+          .filter((key) => key !== "relevance" || search.keyword)
+          .map((key) => ({ key, name: t(`sorts.${key}`) }))}
         onChange={(key) => change({ sort: jobSorts.find((sort) => sort === key) })}
       />
       <FilterSelect

@@ -7,6 +7,7 @@ import { formatDaysLeft } from "../../language/formatDate";
 import { Card } from "../../ui/Card";
 import { type Fact, FactList } from "../../ui/FactList";
 import { Heading } from "../../ui/Heading";
+import { MarkedText } from "../../ui/MarkedText";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 import { useLocationNames } from "./useLocationNames";
@@ -46,9 +47,18 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
     <Card as="li">
       <Stack gap="1">
         <Heading level={level} size="lg">
-          <Link to={addresses.job(job.id)}>{job.title}</Link>
+          <Link to={addresses.job(job.id)}>
+            <MarkedText text={job.title} marks={job.found?.title} />
+          </Link>
         </Heading>
-        <Text tone="muted">{job.summary}</Text>
+        <Text tone="muted">
+          <MarkedText text={job.summary} marks={job.found?.summary} />
+        </Text>
+        {job.found?.excerpt && (
+          <Text size="sm" tone="muted">
+            <MarkedText {...job.found.excerpt} />
+          </Text>
+        )}
       </Stack>
       <FactList facts={facts} columns="3fr 2fr 5fr 3fr" />
     </Card>

@@ -5,6 +5,10 @@ import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute, replyOf } from "../http/route";
 import { listCache } from "../listCache";
 import type { Parts } from "../parts";
+import { findInJob } from "../search/findInJob";
+import { marker } from "../search/findMarks";
+import { keywordQuery } from "../search/keywordQuery";
+import { keywordParser } from "../search/parseKeyword";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 
@@ -13,11 +17,17 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
 
   // The cache holds JSON text: serializing takes as long as the rest of an answer.
   const lists = listCache<string>(parts);
+  const parseKeyword = keywordParser(words.searchWords);
   addRawRoute(app, parts, jobCalls.jobs, async ({ query, language, reply }) => {
     reply.type("application/json; charset=utf-8");
     return lists(JSON.stringify([language, query]), async (now) => {
-      const { jobs, total } = await listJobs(db, query, language, now);
-      const data = jobs.map((job) => summary(words, job, language, now));
+      const terms = parseKeyword(query.keyword ?? "");
+      const { jobs, total } = await listJobs(db, query, keywordQuery(terms), language, now);
+      const inText = marker(terms);
+      const data = jobs.map((job) => ({
+        ...summary(words, job, language, now),
+        ...(terms.length > 0 && { found: findInJob(job, language, inText, terms.length) }),
+      }));
       return JSON.stringify(replyOf(words, language, { data, total }));
     });
   });

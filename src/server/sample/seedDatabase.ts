@@ -3,7 +3,6 @@ import type { Static, TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
 import { dateInTimeZone } from "../../engine/dateInTimeZone";
 import { endOfDay } from "../../engine/endOfDay";
-import { languages } from "../../engine/form";
 import type { Catalog } from "../catalog";
 import type { Db } from "../store/database";
 import { addJobs, hasJobs, lockJobsAndPrivacies } from "../store/jobs";
@@ -62,10 +61,6 @@ export function toJobRow(job: SampleJob, catalog: Catalog, now: Date): Insertabl
     closes_at: closingTime(job, timeZone, now),
     words: JSON.stringify(words),
     interview: job.interview ? JSON.stringify(job.interview) : null,
-    search: languages
-      .flatMap((language) => [title, summary, description].map((each) => each[language]))
-      .join("\n")
-      .toLowerCase(),
   };
 }
 

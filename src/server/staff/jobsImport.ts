@@ -1,4 +1,5 @@
 import { toJobRow } from "../sample/seedDatabase";
+import { indexJobs } from "../search/indexJobs";
 import { listJobsAppliedFor } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
@@ -13,7 +14,7 @@ export const jobsImport: Command = {
   does: "Adds the jobs in a JSON file and replaces those that are already there: all of them or none.",
   operands: ["FILE"],
   file: "read",
-  async run({ db, catalog, clock }, _args, io) {
+  async run({ db, catalog, words, clock }, _args, io) {
     const { jobs, refuse } = parseJobsFile(await textOf(io), catalog);
     const now = clock();
     const audit = { at: now, actor: null, staff: io.staff };
@@ -36,6 +37,7 @@ export const jobsImport: Command = {
         });
         if ((index + 1) % 100 === 0) io.progress(`${index + 1} of ${jobs.length} jobs`);
       }
+      await indexJobs(tx, words);
       await appendAudit(tx, { ...audit, action: "jobs.imported", subject: String(jobs.length) });
       return jobs.length - stored.size;
     });

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type SqlBool, sql } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { JobQuery } from "../../contract/jobs";
 import type { Language } from "../../engine/form";
 import type { Db } from "./database";
@@ -14,15 +14,25 @@ export function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** A search in the language of PostgreSQL's text search. */
+export interface KeywordQuery {
+  /** What a job must match. */
+  all: string;
+  /** For each thing that is looked for, what matches it in text of weight A, B, C and D: any word for it, and the one typed. */
+  terms: { any: string[]; typed: string[] }[];
+}
+
 const defaultPageSize = 20;
 
 export async function listJobs(
   db: Db,
   query: JobQuery,
+  keyword: KeywordQuery | undefined,
   language: Language,
   now: Date,
 ): Promise<{ jobs: StoredJob[]; total: number }> {
-  const found = matching(db, query, now);
+  const found = matching(db, query, keyword, now);
+  const { similarTo } = query;
   const pageSize = query.pageSize ?? defaultPageSize;
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -31,6 +41,10 @@ export async function listJobs(
     .selectAll()
     .$if(query.sort === "closing", (jobs) => jobs.orderBy(sql`closes_at asc nulls last`))
     .$if(query.sort === "title", (jobs) => jobs.orderBy(sql`lower(words -> 'title' ->> ${language}::text)`))
+    .$if(similarTo !== undefined, (jobs) => jobs.orderBy(likenessTo(similarTo ?? 0), "desc"))
+    .$if(keyword !== undefined && (query.sort ?? "relevance") === "relevance", (jobs) =>
+      jobs.orderBy(keyword ? relevance(keyword) : sql`0`, "desc"),
+    )
     .orderBy("posted_at", "desc")
     .orderBy("id", "desc")
     .limit(pageSize)
@@ -39,7 +53,33 @@ export async function listJobs(
   return { jobs, total };
 }
 
-function matching(db: Db, { jobTypeKey, group, location, department, keyword, open }: JobQuery, now: Date) {
+/** How much a term counts by the weight of the text that names it: a title more than all other texts. */
+const points = [8, 4, 2, 1];
+
+/** A job that names a thing in its title stands before one that names it elsewhere, and the word typed before others. */
+function relevance({ terms }: KeywordQuery): RawBuilder<number> {
+  const pointsOf = (byWeight: string[]) => {
+    const cases = byWeight.map(
+      (query, index) => sql`when document @@ ${query}::text::tsquery then ${points[index]}::int`,
+    );
+    return sql`case ${sql.join(cases, sql` `)} else 0 end`;
+  };
+  const ofTerms = terms.map(({ any, typed }) => sql`2 * ${pointsOf(any)} + ${pointsOf(typed)}`);
+  return sql<number>`(select ${sql.join(ofTerms, sql` + `)} from job_search where job_id = jobs.id)`;
+}
+
+/** How much a job is like another one: first of all the same group, then the same form, place and market. */
+const likenessTo = (id: number) => sql<number>`(select
+    8 * (jobs.job_group = other.job_group)::int + 4 * (jobs.apply_type = other.apply_type)::int
+    + 2 * (jobs.location = other.location)::int + (jobs.market = other.market)::int
+  from jobs other where other.id = ${id}::bigint)`;
+
+function matching(
+  db: Db,
+  { jobTypeKey, group, location, department, similarTo, open, keyword: typed }: JobQuery,
+  keyword: KeywordQuery | undefined,
+  now: Date,
+) {
   let found = db.selectFrom("jobs");
   if (jobTypeKey !== undefined) found = found.where("job_type_key", "=", jobTypeKey);
   if (group !== undefined) found = found.where("job_group", "=", group);
@@ -48,9 +88,15 @@ function matching(db: Db, { jobTypeKey, group, location, department, keyword, op
   if (open !== false) {
     found = found.where((eb) => eb.or([eb("closes_at", "is", null), eb("closes_at", ">", now)]));
   }
-  // Every word must occur, in any order. `strpos` and not `like`, since `%` and `_` are literal here.
-  for (const word of (keyword ?? "").toLowerCase().split(/\s+/).filter(Boolean)) {
-    found = found.where(sql<SqlBool>`strpos(search, ${word}::text) > 0`);
+  if (keyword !== undefined) {
+    found = found.where(
+      sql<SqlBool>`jobs.id in (select job_id from job_search where document @@ ${keyword.all}::text::tsquery)`,
+    );
+    // Only signs were typed, which no text is searched for.
+  } else if (typed?.trim()) found = found.where(sql<SqlBool>`false`);
+  if (similarTo !== undefined) {
+    found = found.where(sql<SqlBool>`jobs.id <> ${similarTo}::bigint and jobs.job_type_key =
+      (select other.job_type_key from jobs other where other.id = ${similarTo}::bigint)`);
   }
   return found;
 }
@@ -118,6 +164,10 @@ export async function listInterviews(
   return rows
     .flatMap(({ interview, ...job }) => (interview ? [{ ...job, interview }] : []))
     .sort((one, other) => one.interview.from.localeCompare(other.interview.from));
+}
+
+export function listAllJobs(db: Db): Promise<StoredJob[]> {
+  return db.selectFrom("jobs").selectAll().orderBy("id").execute();
 }
 
 export async function hasJobs(db: Db): Promise<boolean> {

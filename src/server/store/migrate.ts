@@ -10,6 +10,8 @@ import { staffInAudit } from "./migrations/0008_staffInAudit";
 import { carried } from "./migrations/0009_carried";
 import { auditStays } from "./migrations/0010_auditStays";
 import { sealedNames } from "./migrations/0011_sealedNames";
+import { pageViews } from "./migrations/0012_pageViews";
+import { jobSearch } from "./migrations/0013_jobSearch";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -25,6 +27,8 @@ const migrations: Record<string, Migration> = {
   "0009_carried": carried,
   "0010_auditStays": auditStays,
   "0011_sealedNames": sealedNames,
+  "0012_pageViews": pageViews,
+  "0013_jobSearch": jobSearch,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

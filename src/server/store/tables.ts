@@ -41,8 +41,14 @@ export interface JobsTable {
   words: Jsonb<JobWords>;
   /** Null when none is announced. */
   interview: ColumnType<JobInterview | null, string | null | undefined, string | null>;
-  /** Titles and texts of all languages, in lower case. */
-  search: string;
+}
+
+/** What each job is found by. */
+export interface JobSearchTable {
+  job_id: number;
+  /** All its texts in all languages, as a `tsvector`. */
+  document: string;
+  hash: string;
 }
 
 export interface PrivaciesTable {
@@ -222,8 +228,17 @@ export interface TriesTable {
   ends_at: Instant;
 }
 
+/** How often a page was opened on a day, in UTC. No person is in it. */
+export interface PageViewsTable {
+  day: string;
+  page: string;
+  language: Language;
+  views: number;
+}
+
 export interface Tables {
   jobs: JobsTable;
+  job_search: JobSearchTable;
   privacies: PrivaciesTable;
   acceptances: AcceptancesTable;
   accounts: AccountsTable;
@@ -240,4 +255,5 @@ export interface Tables {
   audit: AuditTable;
   replaced_texts: ReplacedTextsTable;
   stray_files: StrayFilesTable;
+  page_views: PageViewsTable;
 }

@@ -1,0 +1,37 @@
+import type { Excerpt, FoundWords } from "../../contract/jobs";
+import type { Language } from "../../engine/form";
+import type { StoredJob } from "../store/jobs";
+import type { Marker } from "./findMarks";
+
+/** The most characters of an excerpt. */
+const longest = 160;
+
+/** Ends of sentences; a paragraph may hold many. */
+const sentences = /[^.!?。！？\n]+[.!?。！？]*/g;
+
+/** Where a posting names what was looked for: in what the list shows, else in the sentence that names most of it. */
+export function findInJob(
+  job: StoredJob,
+  language: Language,
+  { marks, count }: Marker,
+  terms: number,
+): FoundWords {
+  const { title, summary, description, requirements, process, notes } = job.words;
+  const shown = { title: marks(title[language]), summary: marks(summary[language]) };
+  if (count(`${title[language]}\n${summary[language]}`) === terms) return { ...shown, excerpt: null };
+  const texts = [...requirements[language], description[language], ...notes[language], ...process[language]];
+  const best = texts
+    .flatMap((text) => text.match(sentences) ?? [])
+    .map((text) => ({ text: text.trim(), terms: count(text) }))
+    .reduce((one, other) => (other.terms > one.terms ? other : one), { text: "", terms: 0 });
+  return { ...shown, excerpt: best.terms > 0 ? excerptOf(best.text, marks) : null };
+}
+
+function excerptOf(sentence: string, marks: Marker["marks"]): Excerpt {
+  const from = Math.max(0, Math.min(marks(sentence)[0]?.from ?? 0, sentence.length - longest));
+  const start = from > longest / 2 ? from : 0;
+  const text = `${start > 0 ? "…" : ""}${sentence.slice(start, start + longest)}${
+    start + longest < sentence.length ? "…" : ""
+  }`;
+  return { text, marks: marks(text) };
+}

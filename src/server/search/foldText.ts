@@ -1,0 +1,44 @@
+/** Text as it is compared, and where each of its characters (UTF-16 units) stands in the original. */
+export interface FoldedText {
+  text: string;
+  /** Start and end in the original, by the index of a unit in `text`. */
+  starts: number[];
+  ends: number[];
+}
+
+/** A character with the marks that belong to it, which half-width kana write after it. */
+const characters = /[\s\S][\p{M}\u{FF9E}\u{FF9F}]*/gu;
+
+/** Folds what readers take for the same: full and half width, upper and lower case, accents, hiragana and katakana. */
+export function foldText(original: string): FoldedText {
+  const folded: FoldedText = { text: "", starts: [], ends: [] };
+  for (const { 0: character, index } of original.matchAll(characters)) {
+    const text = foldCharacter(character);
+    folded.text += text;
+    for (let unit = 0; unit < text.length; unit++) {
+      folded.starts.push(index);
+      folded.ends.push(index + character.length);
+    }
+  }
+  return folded;
+}
+
+const accents = /[\u0300-\u036f]/g;
+const hiragana = /[\u3041-\u3096]/g;
+/** From hiragana to katakana. */
+const kanaOffset = 0x60;
+
+/** Characters that are written either way for the same word. */
+const variants: Record<string, string> = { 臺: "台", 曁: "暨", đ: "d", ß: "ss", "’": "'" };
+
+function foldCharacter(character: string): string {
+  if (character.length === 1 && character < "\u0080") return character.toLowerCase();
+  const plain = character
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(accents, "")
+    .normalize("NFC")
+    .replace(hiragana, (kana) => String.fromCharCode(kana.charCodeAt(0) + kanaOffset));
+  return variants[plain] ?? plain;
+}

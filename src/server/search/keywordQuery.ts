@@ -1,0 +1,43 @@
+import type { KeywordQuery } from "../store/jobs";
+import type { Phrase, Term } from "./parseKeyword";
+import { type Weight, weights } from "./searchDocument";
+import { lexemesOf } from "./tokens";
+
+/** The terms in the language of PostgreSQL's text search; undefined when there is nothing to look for. */
+export function keywordQuery(terms: readonly Term[]): KeywordQuery | undefined {
+  if (terms.length === 0) return undefined;
+  return {
+    all: terms.map(({ alternatives }) => `(${termQuery(alternatives)})`).join(" & "),
+    terms: terms.map((term) => ({
+      any: weights.map((weight) => termQuery(term.alternatives, weight)),
+      typed: weights.map((weight) => termQuery(term.alternatives.slice(0, 1), weight)),
+    })),
+  };
+}
+
+function termQuery(alternatives: Phrase[][], weight?: Weight): string {
+  return alternatives
+    .map((phrases) => `(${phrases.map((phrase) => phraseQuery(phrase, weight)).join(" & ")})`)
+    .join(" | ");
+}
+
+function phraseQuery({ tokens, isPrefix }: Phrase, weight: Weight | "" = ""): string {
+  const all = lexemesOf(tokens).lexemes;
+  // In a longer text, the last character of a run is part of a pair.
+  const lexemes = all.filter(({ text }, index) => {
+    const before = all[index - 1]?.text;
+    return !(
+      before !== undefined &&
+      [...text].length === 1 &&
+      [...before].length === 2 &&
+      before.endsWith(text)
+    );
+  });
+  const written = lexemes.map(({ text, position }, index) => {
+    const before = lexemes[index - 1];
+    const star = isPrefix && index === lexemes.length - 1 ? "*" : "";
+    const labels = star || weight ? `:${star}${weight}` : "";
+    return `${before ? ` <${position - before.position}> ` : ""}'${text}'${labels}`;
+  });
+  return `(${written.join("")})`;
+}

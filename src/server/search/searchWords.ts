@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Static, Type } from "typebox";
+import { Check } from "typebox/value";
+
+const SearchWords = Type.Object(
+  {
+    /** Words of one meaning, in all languages: whoever looks for one finds the others. */
+    synonyms: Type.Array(Type.Array(Type.String({ minLength: 1 }), { minItems: 2 })),
+    /** Words that say nothing in a search. */
+    ignored: Type.Array(Type.String({ minLength: 1 })),
+  },
+  { additionalProperties: false },
+);
+export type SearchWords = Static<typeof SearchWords>;
+
+const file = "searchWords.json";
+
+/** @throws Error that names the file, when it has another shape */
+export function loadSearchWords(localesDir: string): SearchWords {
+  const words: unknown = JSON.parse(readFileSync(join(localesDir, file), "utf8"));
+  if (!Check(SearchWords, words)) throw new Error(`${file} must hold "synonyms" and "ignored".`);
+  return words;
+}
