@@ -1,6 +1,6 @@
 import type { FileKinds } from "../engine/fileKinds";
 import { type FileClient, FileRefused } from "../renderer/FormContext";
-import { checkChosenFile } from "../wizard/checkChosenFile";
+import { checkChosenFile, findCropRule } from "../wizard/checkChosenFile";
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 35 45"><rect width="35" height="45" fill="#d3dde9"/><circle cx="17.500" cy="17" r="8" fill="#7a8a9f"/><path d="M3 45a14.500 15 0 0 1 29 0" fill="#7a8a9f"/></svg>`;
 
@@ -9,6 +9,7 @@ export function createLocalFileClient(kinds: FileKinds): FileClient {
   const own = new Map<string, File>();
   const urls = new Map<string, string>();
   return {
+    cropRule: (kind, file) => findCropRule(kinds, kind, file),
     async upload({ kind, slot, file, signal }) {
       const refused = await checkChosenFile(kinds, kind, file);
       if (refused) throw new FileRefused(refused);

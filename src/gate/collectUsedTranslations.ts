@@ -126,6 +126,7 @@ const aboutFiles = [
   "size",
   "fileSize",
   "dimensions",
+  "tooFewPixels",
   "maxFiles",
   "upload",
   "fileMissing",

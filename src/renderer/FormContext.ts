@@ -26,8 +26,21 @@ export class FileRefused extends Error {
   }
 }
 
+/** How a chosen picture must be cropped, to be kept as a JPEG. */
+export interface CropRule {
+  ratio: [width: number, height: number];
+  /** In pixels. */
+  minWidth: number;
+  maxBytes: number;
+}
+
 /** Uploads, shows and removes files on behalf of the renderer, which cannot fetch. */
 export interface FileClient {
+  /**
+   * The rule by which a chosen picture must be cropped before its upload; undefined when the file can go as it is.
+   * @throws {FileRefused} (as a rejection) when no crop makes it fit
+   */
+  cropRule(kind: string, file: File): Promise<CropRule | undefined>;
   /** @throws {FileRefused} (as a rejection) when the file is not acceptable */
   upload(upload: UploadRequest): Promise<FileRef & FileFacts>;
   url(ref: FileRef): Promise<string> | string;

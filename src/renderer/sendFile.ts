@@ -4,8 +4,10 @@ import { type FileClient, type FileRef, FileRefused, type UploadRequest } from "
 /** Result of an upload; empty when it was cancelled. */
 interface SendResult {
   ref?: FileRef;
-  problem?: Pick<Problem, "keyword" | "params">;
+  problem?: FileProblem;
 }
+
+type FileProblem = Pick<Problem, "keyword" | "params">;
 
 export async function sendFile(client: FileClient, upload: UploadRequest): Promise<SendResult> {
   try {
@@ -13,6 +15,9 @@ export async function sendFile(client: FileClient, upload: UploadRequest): Promi
     return { ref: { kind, slot, fileName } };
   } catch (error) {
     if (upload.signal.aborted) return {};
-    return { problem: error instanceof FileRefused ? error.problem : { keyword: "upload", params: {} } };
+    return { problem: problemOfUpload(error) };
   }
 }
+
+export const problemOfUpload = (error: unknown): FileProblem =>
+  error instanceof FileRefused ? error.problem : { keyword: "upload", params: {} };

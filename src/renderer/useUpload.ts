@@ -1,18 +1,45 @@
 import { useState } from "react";
-import { useFormContext } from "./FormContext";
+import { type CropRule, useFormContext } from "./FormContext";
+import type { PictureCropper } from "./fields/PictureCropper";
 import { filePlace } from "./filePlace";
-import { sendFile } from "./sendFile";
+import { problemOfUpload, sendFile } from "./sendFile";
 import { useAnswers } from "./useAnswers";
+
+/** A chosen picture that must be cropped before it is sent, and the component for that. */
+interface Cropping {
+  file: File;
+  rule: CropRule;
+  Cropper: typeof PictureCropper;
+}
 
 /** The file on its way into the field at `path`, which may move, or go, before it arrives. */
 export function useUpload(path: readonly (string | number)[], kind: string, fixedSlot: unknown) {
   const { files, words } = useFormContext();
   const answers = useAnswers();
+  const [isOpening, setOpening] = useState(false);
+  const [cropping, setCropping] = useState<Cropping>();
   const [upload, setUpload] = useState<{ name: string; part: number; abort: AbortController }>();
   const [announcement, setSaid] = useState("");
 
-  async function send([file]: File[]) {
+  async function choose([file]: File[]) {
     if (!files || !file) return;
+    const place = filePlace(answers, path, fixedSlot);
+    setOpening(true);
+    try {
+      const rule = await files.cropRule(kind, file);
+      if (rule) {
+        const { PictureCropper: Cropper } = await import("./fields/PictureCropper");
+        setCropping({ file, rule, Cropper });
+      } else void send(file);
+    } catch (error) {
+      refuse(place.pointer(), problemOfUpload(error));
+    }
+    setOpening(false);
+  }
+
+  async function send(file: File) {
+    if (!files) return;
+    setCropping(undefined);
     const { name } = file;
     const place = filePlace(answers, path, fixedSlot);
     const abort = new AbortController();
@@ -23,10 +50,27 @@ export function useUpload(path: readonly (string | number)[], kind: string, fixe
     const pointer = place.pointer();
     if (sent.ref && pointer === undefined) await files.remove(sent.ref);
     else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
-    else if (sent.problem && pointer !== undefined) answers.refuse([{ path: pointer, ...sent.problem }]);
+    else if (sent.problem) refuse(pointer, sent.problem);
     setUpload(undefined);
     setSaid(sent.ref ? words("uploaded", { name }) : "");
   }
 
-  return { upload, announcement, send };
+  function refuse(pointer: string | undefined, problem: ReturnType<typeof problemOfUpload>) {
+    if (pointer !== undefined) answers.refuse([{ path: pointer, ...problem }]);
+  }
+
+  return {
+    upload,
+    /** A chosen picture is being opened. */
+    isOpening,
+    cropping,
+    announcement,
+    choose,
+    send,
+    cancelCropping: () => setCropping(undefined),
+    failCropping() {
+      setCropping(undefined);
+      refuse(filePlace(answers, path, fixedSlot).pointer(), { keyword: "image", params: {} });
+    },
+  };
 }

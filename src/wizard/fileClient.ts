@@ -4,7 +4,7 @@ import { deleteFile, filesQuery, loadFile, loadFileKinds, upload } from "../api/
 import { trackPendingWork } from "../drafts/flushDrafts";
 import { type FileClient, type FileFacts, FileRefused } from "../renderer/FormContext";
 import { onSessionEnd } from "../session/session";
-import { checkChosenFile } from "./checkChosenFile";
+import { checkChosenFile, findCropRule } from "./checkChosenFile";
 
 /** Object URLs of fetched files by file name, until the applicant signs out. */
 const urls = new Map<string, Promise<string>>();
@@ -26,6 +26,7 @@ export function createFileClient(client: QueryClient): FileClient {
       .find((file) => file.fileName === fileName);
 
   return {
+    cropRule: async (kind, file) => findCropRule(await loadFileKinds(), kind, file),
     async upload(request) {
       const refused = await checkChosenFile(await loadFileKinds(), request.kind, request.file);
       if (refused) throw new FileRefused(refused);

@@ -184,7 +184,7 @@ export const doors: Record<string, Doors> = {
   },
   renderer: {
     rooms: ["engine", "language", "ui"],
-    npm: ["react", "@rjsf/core", "@rjsf/utils", "countries-list"],
+    npm: ["react", "@rjsf/core", "@rjsf/utils", "countries-list", "react-easy-crop"],
   },
   api: { rooms: ["engine", "contract"], npm: ["@tanstack/react-query", "#forms"] },
   builds: { rooms: ["api", "drafts"], npm: ["react"] },

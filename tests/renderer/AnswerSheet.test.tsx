@@ -130,6 +130,7 @@ describe("the sheet of answers", () => {
 
   it("names a file as its owner did", () => {
     const files = {
+      cropRule: async () => undefined,
       upload: () => new Promise<never>(() => {}),
       url: () => "",
       remove: () => {},

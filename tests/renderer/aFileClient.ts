@@ -5,6 +5,7 @@ import type { FileClient, UploadRequest } from "../../src/renderer/FormContext";
 export function aDoor() {
   const uploads: Array<UploadRequest & { done(fileName: string): void; fail(error: Error): void }> = [];
   const files: FileClient = {
+    cropRule: async () => undefined,
     upload: (upload) =>
       new Promise((resolve, reject) => {
         uploads.push({

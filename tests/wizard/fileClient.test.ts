@@ -34,16 +34,19 @@ interface Chosen {
   signal?: AbortSignal;
 }
 
-function choose({ kind = "photo", type = "image/jpeg", size = 9, picture = null, signal }: Chosen) {
+function chosenFile({ type = "image/jpeg", size = 9, picture = null }: Chosen): File {
   vi.stubGlobal("createImageBitmap", async () => {
     if (!picture) throw new DOMException("no picture");
     return { width: picture[0], height: picture[1], close() {} };
   });
-  const file = new File([new Uint8Array(size)], "chosen", { type });
+  return new File([new Uint8Array(size)], "chosen", { type });
+}
+
+function choose({ kind = "photo", signal, ...chosen }: Chosen) {
   return createFileClient(new QueryClient()).upload({
     kind,
     slot: kind,
-    file,
+    file: chosenFile(chosen),
     onProgress: () => {},
     signal: signal ?? new AbortController().signal,
   });
@@ -84,6 +87,33 @@ it.each<[string, Chosen]>([
 ])("sends %s", async (_what, chosen) => {
   void choose(chosen);
   await vi.waitFor(() => expect(opened).toBe(1));
+});
+
+const cropRule = ({ kind = "photo", ...chosen }: Chosen) =>
+  createFileClient(new QueryClient()).cropRule(kind, chosenFile(chosen));
+
+it.each<[string, Chosen]>([
+  ["is too heavy", { size: 6e6, picture: [413, 531] }],
+  ["has another shape", { picture: [4032, 3024] }],
+  ["is of another type", { type: "image/webp", picture: [413, 531] }],
+  ["fits once it is turned", { picture: [531, 413] }],
+])("has a photo cropped that %s", async (_what, chosen) => {
+  expect(await cropRule(chosen)).toEqual({ ratio: [35, 45], minWidth: 413, maxBytes: 204_800 });
+});
+
+it.each<[string, Chosen, string]>([
+  ["has too few pixels, whatever its type", { type: "image/png", picture: [412, 900] }, "tooFewPixels"],
+  ["cannot be opened", { type: "image/heic", picture: null }, "image"],
+  ["is no picture", { type: "application/pdf" }, "mimes"],
+])("refuses a photo that %s", async (_what, chosen, keyword) => {
+  await expect(cropRule(chosen)).rejects.toMatchObject({ problem: { keyword } });
+});
+
+it.each<[string, Chosen]>([
+  ["a photo that fits", { picture: [413, 531] }],
+  ["a document", { kind: "diploma", type: "image/png", picture: [4032, 3024] }],
+])("has %s sent as it is", async (_what, chosen) => {
+  expect(await cropRule(chosen)).toBeUndefined();
 });
 
 it("sends nothing that was cancelled while it was looked at", async () => {

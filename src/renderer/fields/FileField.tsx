@@ -22,17 +22,22 @@ export function FileField(props: FieldProps) {
   const answers = useAnswers();
   const ref = fileRef(useAnswer(id));
   const choose = useRef<HTMLButtonElement>(null);
-  const { upload, announcement, send } = useUpload(fieldPathId.path, kind, options.slot);
+  const { upload, isOpening, cropping, announcement, ...uploading } = useUpload(
+    fieldPathId.path,
+    kind,
+    options.slot,
+  );
+  const isPicture = options.field === "photo";
   const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
 
   const leave = (event: FocusEvent) => {
-    // An open file dialog takes the focus from the page; the field does not count as left then.
-    if (document.hasFocus() && !upload && focusLeft(event)) answers.leave(id);
+    // An open dialog takes the focus from the field, which does not count as left then.
+    if (document.hasFocus() && !upload && !cropping && focusLeft(event)) answers.leave(id);
   };
 
   return (
     <div className="file-slot" data-filled={ref ? true : undefined}>
-      {ref && !upload && <FileThumbnail file={ref} picture={options.field === "photo"} />}
+      {ref && !upload && <FileThumbnail file={ref} picture={isPicture} />}
       {frozen && !ref && <span>{words("noAnswer")}</span>}
       {upload && (
         <UploadProgress
@@ -46,10 +51,11 @@ export function FileField(props: FieldProps) {
       {!frozen && (
         <FileChooser
           ref={choose}
-          accept={accept}
-          busy={upload !== undefined}
+          // A picture of any type may be chosen: cropping makes it one that is accepted.
+          accept={isPicture ? "image/*" : accept}
+          busy={upload !== undefined || isOpening}
           onBlur={leave}
-          onChoose={(chosen) => void send(chosen)}
+          onChoose={(chosen) => void uploading.choose(chosen)}
         >
           {words(ref ? "replace" : "chooseFile")}
         </FileChooser>
@@ -67,6 +73,15 @@ export function FileField(props: FieldProps) {
         >
           {words("remove")}
         </Button>
+      )}
+      {cropping && (
+        <cropping.Cropper
+          file={cropping.file}
+          rule={cropping.rule}
+          onCropped={(file) => void uploading.send(file)}
+          onFailed={uploading.failCropping}
+          onClose={uploading.cancelCropping}
+        />
       )}
       <span className="visually-hidden" role="status">
         {announcement}

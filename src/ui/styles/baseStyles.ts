@@ -41,6 +41,7 @@ const merge = (...parts: Record<string, SystemStyleObject>[]) => {
  * - `section-heading`: the heading of a section of the form, with or without a link beside it.
  * - `collection` around `entry`s; `entry-header` (name and buttons), `entry-summary` (the line of a collapsed entry).
  * - `file-slot`: one file, missing or uploaded; `file-name`; `progress` on `<progress>`.
+ * - `cropper`: a picture behind its `cropper-frame`; `cropper-tools` below it.
  *
  * sheetStyles.ts
  * - `answers` on `<dl>`, `answers-row` around one `<dt>` and its `<dd>`s; `data-missing` on a row with a problem.

@@ -110,7 +110,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     ".fieldset:has(> .field-error) > &": { borderColor: "bad" },
     // The name takes the free room; where there is little, all buttons wrap below it together.
     "& > span:not(.visually-hidden)": { flex: "1 1 14rem" },
-    "& img": { width: "7rem", height: "auto", borderRadius: "control", background: "bg.haze" },
+    "& > img": { width: "7rem", height: "auto", borderRadius: "control", background: "bg.haze" },
   },
   ".file-list, .file-list > ul": {
     display: "flex",
@@ -118,6 +118,22 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     alignItems: "stretch",
     gap: "3",
     "& > .button": { alignSelf: "flex-start" },
+  },
+  ".cropper": {
+    position: "relative",
+    height: "min(24rem, 45dvh)",
+    background: "bg.haze",
+    borderRadius: "control",
+    overflow: "hidden",
+  },
+  ".cropper-frame": { borderWidth: "2px", "&:focus-visible": { outlineOffset: "-5px" } },
+  ".cropper-tools": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "flex-end",
+    gap: "3",
+    "& label": { flex: "1 1 100%" },
+    "& input": { display: "block", width: "full", height: "control", accentColor: "{colors.action}" },
   },
   ".file-name": { color: "fg.heading", fontWeight: "label", overflowWrap: "anywhere" },
   ".progress": {

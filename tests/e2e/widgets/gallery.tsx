@@ -72,6 +72,7 @@ const portrait =
 const never = new Promise<never>(() => {});
 
 const files: FileClient = {
+  cropRule: async () => undefined,
   upload({ onProgress, signal }) {
     onProgress(0.4);
     return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
