@@ -14,6 +14,8 @@ export default defineConfig({
     globalSetup: [at("server/postgresForAll.ts"), at("server/builtForAll.ts")],
     // An embedded database weighs half a gigabyte: one for each of two workers.
     maxWorkers: 2,
+    // The files of a worker share what they import: loading it anew for each took as long as a third of the tests.
+    isolate: false,
     // Composed forms are written for Node as they are: transforming eight megabytes takes twenty seconds.
     server: { deps: { external: [/\/\.forms\/(?!registry)[^/]*\.mjs/] } },
     testTimeout: 20_000,

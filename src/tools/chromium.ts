@@ -4,7 +4,9 @@ import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 import { installAptPackages, mayInstallAptPackages } from "./systemPackages";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Without a window there is less to draw: Debian's package for that comes first. */
+const packageName = "chromium-headless-shell";
+const names = [packageName, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const howToGetOne =
   "The browser tests need Chromium and none could be installed here: install it (npx playwright install --with-deps chromium, or your system's package), or set CHROMIUM_PATH to one.";
 
@@ -26,7 +28,7 @@ export function findChromium(): string | undefined {
 /** Finds or installs Chromium and a font for Chinese and Japanese. @throws Error that says how to get a Chromium */
 export function provideChromium(say: (line: string) => void): string {
   const found = findChromium();
-  const packages = [...(found ? [] : ["chromium"]), ...(hasJapaneseFont() ? [] : ["fonts-noto-cjk"])];
+  const packages = [...(found ? [] : [packageName]), ...(hasJapaneseFont() ? [] : ["fonts-noto-cjk"])];
   const isInstalled = packages.length > 0 && mayInstallAptPackages() && installAptPackages(packages, say);
   if (!isInstalled && !found) installPlaywrightsOwn(say);
   else if (!isInstalled && packages.length > 0)

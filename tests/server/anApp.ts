@@ -33,7 +33,7 @@ import { loadWords } from "../../src/server/words";
 import { aCatalog } from "./aCatalog";
 import { answerFault } from "./describedAnswers";
 import { openEmbedded } from "./embedded";
-import { hasPostgres, startPostgres, type TestPostgres } from "./postgres";
+import { hasPostgres, startPostgres } from "./postgres";
 
 export interface Answered<T> {
   status: number;
@@ -293,7 +293,12 @@ export function onBothDatabases(facts: (site: () => TestApp) => void): void {
     describe("on PostgreSQL", () =>
       onOne(async () => {
         const server = await startPostgres();
-        return { server, database: await openDatabase({ url: server.url }) };
+        const database = await openDatabase({ url: server.url });
+        const close = async () => {
+          await database.close();
+          await server.stop();
+        };
+        return { database, close };
       }, facts));
 }
 
@@ -303,13 +308,20 @@ export function onBothAtFullSize(facts: (site: () => TestApp) => void): void {
   else onTheEmbedded(facts);
 }
 
+/** Opening one takes two seconds of CPU time: the files of a worker share it, and it ends with their process. */
+let embedded: Promise<Database> | undefined;
+
 function onTheEmbedded(facts: (site: () => TestApp) => void): void {
-  describe("on the embedded database", () => onOne(async () => ({ database: await openEmbedded() }), facts));
+  describe("on the embedded database", () =>
+    onOne(async () => {
+      embedded ??= openEmbedded();
+      return { database: await embedded, close: async () => {} };
+    }, facts));
 }
 
 interface Opened {
   database: Database;
-  server?: TestPostgres;
+  close(): Promise<void>;
 }
 
 function onOne(open: () => Promise<Opened>, facts: (site: () => TestApp) => void): void {
@@ -322,8 +334,7 @@ function onOne(open: () => Promise<Opened>, facts: (site: () => TestApp) => void
   beforeEach(() => site?.empty());
   afterAll(async () => {
     await site?.close();
-    await opened?.database.close();
-    await opened?.server?.stop();
+    await opened?.close();
   });
   facts(() => {
     if (!site) throw new Error("The site is not open yet.");

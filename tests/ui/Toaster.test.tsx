@@ -6,14 +6,20 @@ import { Toaster } from "../../src/ui/Toaster";
 import { currentToasts, dismissToast, toast } from "../../src/ui/toast";
 import { show } from "./show";
 
+/** The toasts of a page are no component's: another file's may still be there. */
+const dismissAll = () => {
+  for (const { id } of currentToasts()) dismissToast(id);
+};
+
 beforeEach(() => {
+  dismissAll();
   // The frames of what leaves stay real.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 
 afterEach(() => {
   cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
+  dismissAll();
   vi.useRealTimers();
 });
 
