@@ -52,7 +52,7 @@ describe("the page that a search engine reads", () => {
 
   it("is in the language that its address names, and is then itself the one to be kept", async () => {
     const page = await read("/Pilot/Cadet?lang=ja");
-    expect(page.title).toEqual(["訓練生パイロット · スターリング航空"]);
+    expect(page.title).toEqual(["パイロット訓練生（自社養成） · スターリング航空"]);
     expect(page.body).toContain('<html lang="ja">');
     expect(page.canonical).toEqual(["https://careers.test/Pilot/Cadet?lang=ja"]);
     expect((await read("/lang/zh-tw")).canonical).toEqual(["https://careers.test/lang/zh-tw"]);

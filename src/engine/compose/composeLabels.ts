@@ -31,11 +31,12 @@ export function composeLabels(
   language: Language,
 ): { labels: Labels; missing: string[] } {
   const said = { ...plainWords(form, words), ...changedWords(changes, language) };
+  const currency = form.currency === null ? "" : currencyName(form.currency, language);
   const labels: Labels = {};
   const missing: string[] = [];
   for (const key of keysOf(form)) {
     const label = said[key];
-    if (label) labels[key] = withCurrency(label, form.currency);
+    if (label) labels[key] = withCurrency(label, currency);
     else missing.push(key);
   }
   return { labels, missing };
@@ -96,8 +97,15 @@ function fieldKeys(field: FieldSchema): string[] {
   return [title ?? "", ...choices, ...inner];
 }
 
-function withCurrency(label: Label, currency: string | null): Label {
-  const filled = (text: string) => text.replaceAll("{{currency}}", currency ?? "");
+/** As a posting writes its pay: the code in English, the name in Japanese and Chinese. */
+function currencyName(currency: string, language: Language): string {
+  if (language === "en") return currency;
+  const format = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "name" });
+  return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
+}
+
+function withCurrency(label: Label, currency: string): Label {
+  const filled = (text: string) => text.replaceAll("{{currency}}", currency);
   return {
     ...label,
     label: filled(label.label),

@@ -44,6 +44,13 @@ it("says the market's currency", () => {
   });
 });
 
+it("says the currency's name in Japanese and Chinese, as a posting's pay does", () => {
+  const said = (language: "ja" | "zh-TW") =>
+    composeLabels(form, words, changes, language).labels["crew.jobs.salary"];
+  expect(said("ja")?.label).toBe("Salary in 新台湾ドル");
+  expect(said("zh-TW")?.label).toBe("Salary in 新台幣");
+});
+
 it("takes the words of a market's change in the reader's language", () => {
   expect(composeLabels(form, words, changes, "ja").labels["crew.kana"]).toEqual({ label: "カナ" });
 });
