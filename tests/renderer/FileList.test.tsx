@@ -127,7 +127,7 @@ describe("a list of files", () => {
     const { add, uploads } = drawBooks(two);
     await add("1.pdf", "2.pdf");
     expect(uploads.map(({ file }) => file.name)).toEqual(["1.pdf"]);
-    expect(screen.getByText("You can add at most 3.")).toBeTruthy();
+    expect(screen.getByText("You can add up to 3.")).toBeTruthy();
     expect(button("Add files").getAttribute("aria-disabled")).toBe("true");
   });
 

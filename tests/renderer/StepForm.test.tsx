@@ -157,7 +157,7 @@ describe("a text with a limit of words", () => {
     // As after a pause: judged, and not told.
     act(() => answers.flush());
     expect([input("/why").value, answers.get("/why")]).toEqual([typed, typed]);
-    expect(byId("/why:counter").textContent).toBe("5 of at most 2 words");
+    expect(byId("/why:counter").textContent).toBe("Words used: 5 of 2");
     expect(input("/why").getAttribute("aria-invalid")).toBeNull();
     expect(document.getElementById("/why:error")).toBeNull();
     await user.tab();

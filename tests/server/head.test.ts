@@ -62,7 +62,7 @@ describe("the page that a search engine reads", () => {
 
   it("begins, at home, with its heading and what it promises", async () => {
     const { body } = await read("/lang/en");
-    expect(body).toMatch(/<main><h1>Many small moves[^<]+<\/h1><p>Thousands/);
+    expect(body).toMatch(/<main><h1>Thousands of birds[^<]+<\/h1><p>Thousands/);
     const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1];
     expect(body).toContain(`content="${nonce}"`);
     expect((await read("/Pilot")).body).toContain('<div id="root"></div>');
