@@ -66,7 +66,7 @@ onBothDatabases((site) => {
     };
     expect(await marked("空服員", "en")).toEqual(["Cabin Crew"]);
     expect(await marked("stewardess", "ja")).toEqual(["客室乗務員"]);
-    expect(await marked("ﾊﾟｲﾛｯﾄ 訓練生", "ja")).toEqual(["パイロット訓練生"]);
+    expect(await marked("ﾊﾟｲﾛｯﾄ 訓練生", "ja")).toEqual(["パイロット訓練生", "自社養成"]);
     expect(await marked("captain a321", "en")).toEqual(["Captain", "A321"]);
     const unsearched = await site().ask(calls.jobs);
     expect(unsearched.data.some((job) => "found" in job)).toBe(false);
