@@ -19,13 +19,15 @@ import { useJobPage } from "./jobs/useJobPage";
 import { renderLink } from "./layout/renderLink";
 
 const pageSize = 5;
+const newest = "newest";
 
 /** `/`, and `/lang/{language}/{page}`, where `page` is that of the newest openings. */
 export function HomePage() {
   const { t } = useTranslation("home");
   const language = useLanguage();
   const navigate = useNavigate();
-  const addressOf = (page: number) => addresses.homePageIn(language.toLowerCase(), page);
+  // With the place on the page: the reader goes on where the list begins.
+  const addressOf = (page: number) => `${addresses.homePageIn(language.toLowerCase(), page)}#${newest}`;
   const { data, page, pages } = useJobPage({}, pageSize, addressOf);
   return (
     <Page>
@@ -38,8 +40,8 @@ export function HomePage() {
           <KeywordSearch value="" onSearch={(keyword) => navigate(jobListAddress(1, { keyword }))} />
         </Hero>
         <JobFamilies />
-        <Stack as="section" aria-labelledby="newest">
-          <Heading level={2} id="newest">
+        <Stack as="section" aria-labelledby={newest}>
+          <Heading level={2} id={newest}>
             {t("newest")}
           </Heading>
           {!data && <Skeleton lines={8} />}

@@ -1,11 +1,15 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { Button } from "../ui/Button";
 import { Columns } from "../ui/Columns";
 import { Disclosure } from "../ui/Disclosure";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
 import { Skeleton } from "../ui/Skeleton";
+import { Stack } from "../ui/Stack";
+import { ActiveFilters } from "./jobs/ActiveFilters";
 import { JobFilters } from "./jobs/JobFilters";
 import { JobRows } from "./jobs/JobRows";
 import { type JobSearch, jobListAddress, readJobSearch } from "./jobs/jobSearch";
@@ -26,6 +30,17 @@ export function JobListPage() {
   const isNarrow = useIsNarrow();
 
   const change = (next: JobSearch) => void navigate(jobListAddress(1, next), { preventScrollReset: true });
+  const results = useRef<HTMLParagraphElement>(null);
+  const showResults = (button: HTMLElement) => {
+    const folded = button.closest("details");
+    if (folded) folded.open = false;
+    results.current?.focus();
+  };
+  const removeFilter = (next: JobSearch) => {
+    change(next);
+    // The button that was pressed goes.
+    results.current?.focus({ preventScroll: true });
+  };
   const filters = <JobFilters search={search} onChange={change} />;
 
   return (
@@ -33,9 +48,27 @@ export function JobListPage() {
       <Heading level={1}>{t("heading")}</Heading>
       <Columns
         sideAt="start"
-        side={isNarrow ? <Disclosure summary={t("filters")}>{filters}</Disclosure> : filters}
+        side={
+          isNarrow ? (
+            <Stack gap="3">
+              <Disclosure
+                summary={t("filters")}
+                foot={
+                  <Button variant="primary" onClick={({ currentTarget }) => showResults(currentTarget)}>
+                    {t("show", { count: data?.total ?? 0 })}
+                  </Button>
+                }
+              >
+                {filters}
+              </Disclosure>
+              <ActiveFilters search={search} onChange={removeFilter} />
+            </Stack>
+          ) : (
+            filters
+          )
+        }
       >
-        <p role="status">
+        <p role="status" ref={results} tabIndex={-1}>
           {data && t(pages > 1 ? "foundPage" : "found", { number: data.total, page, pages })}
         </p>
         {!data && <Skeleton lines={10} />}

@@ -19,6 +19,7 @@ import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { ApplyBox } from "./jobs/ApplyBox";
 import { JobFacts } from "./jobs/JobFacts";
+import { SimilarJobs } from "./jobs/SimilarJobs";
 import { useIsNarrow } from "./layout/useIsNarrow";
 import { useTitle } from "./layout/useTitleAndFocus";
 
@@ -48,6 +49,7 @@ function FoundJob({ job }: { job: Job }) {
         <Heading level={1}>{job.title}</Heading>
         <Text size="lg">{job.summary}</Text>
       </Stack>
+      {!job.isOpen && <SimilarJobs id={job.id} />}
       {isNarrow ? (
         <>
           <JobFacts job={job} />

@@ -5,11 +5,21 @@ interface CardProps {
   as?: "section" | "article" | "li" | "div" | "aside";
   /** `haze` for the one card of a page that should stand out. */
   ground?: "paper" | "haze";
+  /** The link in its heading can be pressed anywhere on it. */
+  isTarget?: boolean;
   "aria-labelledby"?: string;
   children: ReactNode;
 }
 
-export function Card({ as = "div", ground = "paper", children, ...rest }: CardProps) {
+/** Over the whole card; what is selected or pressed elsewhere on it is the link. */
+const target = {
+  position: "relative",
+  "& :is(h2, h3) a::after": { content: '""', position: "absolute", inset: "0", borderRadius: "card" },
+  "&:hover": { borderColor: "line" },
+  "&:hover :is(h2, h3) a": { textDecorationThickness: "2px" },
+} as const;
+
+export function Card({ as = "div", ground = "paper", isTarget = false, children, ...rest }: CardProps) {
   return (
     <chakra.div
       as={as}
@@ -22,6 +32,7 @@ export function Card({ as = "div", ground = "paper", children, ...rest }: CardPr
       border="1px solid"
       borderColor={ground === "haze" ? "bg.haze" : "line.soft"}
       borderRadius="card"
+      {...(isTarget && { css: target })}
       {...rest}
     >
       {children}

@@ -6,11 +6,13 @@ interface DisclosureProps {
   summary: ReactNode;
   /** Whether it starts open; afterwards the reader opens and closes it. */
   open?: boolean;
+  /** Stays in sight while the content is read. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A question that opens to show its answer. `<details>` lets the browser's find-in-page open it. */
-export function Disclosure({ summary, open, children }: DisclosureProps) {
+export function Disclosure({ summary, open, foot, children }: DisclosureProps) {
   return (
     <chakra.details
       open={open}
@@ -41,6 +43,11 @@ export function Disclosure({ summary, open, children }: DisclosureProps) {
       <chakra.div paddingBlockEnd="6" maxWidth="measure">
         {children}
       </chakra.div>
+      {foot && (
+        <chakra.div position="sticky" bottom="0" zIndex="1" paddingBlock="3" background="bg.ground">
+          {foot}
+        </chakra.div>
+      )}
     </chakra.details>
   );
 }

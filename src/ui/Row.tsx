@@ -7,6 +7,7 @@ interface RowProps {
   align?: "center" | "start" | "end" | "baseline" | "stretch";
   justify?: "start" | "end" | "center" | "space-between";
   as?: "div" | "ul" | "ol" | "li" | "footer";
+  "aria-label"?: string;
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface SiteHeaderProps {
   links: { href: string; label: string; current?: boolean }[];
   /** Always visible: sign in, the account. */
   actions?: ReactNode;
-  /** Inside the menu on a phone: the language. */
+  /** Always visible: the language. */
   settings?: ReactNode;
   skipLabel: string;
   navLabel: string;
@@ -29,7 +29,8 @@ const Bar = chakra("header", {
     background: "bg.paper",
     borderBottom: "1px solid",
     borderColor: "line.soft",
-    "& > a": { display: "flex" },
+    // The name gives way to what is to be pressed.
+    "& > a": { display: "flex", minWidth: "0" },
     "& a": { textDecoration: "none" },
   },
 });
@@ -142,9 +143,9 @@ export function SiteHeader({
             ))}
           </ul>
         </nav>
-        {settings}
       </Menu>
       <chakra.div display="flex" alignItems="center" gap="2" marginInlineStart="auto">
+        {settings}
         {actions}
         <chakra.button
           type="button"

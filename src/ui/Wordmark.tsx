@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Mark } from "./Mark";
 
-/** Logo and name; in the header of a very narrow window the logo alone. */
+/** Logo and name; the logo alone where the header has no room for both. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <chakra.span
@@ -13,11 +13,11 @@ export function Wordmark({ name }: { name: string }) {
       fontWeight="strong"
       letterSpacing="var(--tracking-heading)"
       whiteSpace="nowrap"
+      // A name that does not fit beside the logo wraps out of sight.
+      css={{ "header &": { flexWrap: "wrap", minWidth: "0", height: "2rem", overflow: "hidden" } }}
     >
       <Mark />
-      <chakra.span css={{ "header &": { "@media (max-width: 350px)": { width: "0", overflow: "hidden" } } }}>
-        {name}
-      </chakra.span>
+      <chakra.span lineHeight="2rem">{name}</chakra.span>
     </chakra.span>
   );
 }

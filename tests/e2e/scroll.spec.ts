@@ -51,6 +51,15 @@ test("a filter leaves the list where it stands, another page of it begins at the
   await expect.poll(scrolled).toBe(0);
 });
 
+test("another page of home's openings is read from where the list begins", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/lang/en/2#newest");
+  const heading = page.getByRole("heading", { name: "Newest openings" });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+});
+
 test("an address that is typed into a tab begins at its top, whatever was there before", async ({ page }) => {
   const scrolled = () => scrolledOn(page);
   await page.goto("/Jobs/1");

@@ -38,14 +38,19 @@ const everywhere: Answers = {
 interface Visit {
   answers?: Answers;
   signedIn?: boolean;
+  isNarrow?: boolean;
 }
 
 /** The whole site at an address, with a server of the test's own. */
-export async function visit(address: string, { answers = {}, signedIn = false }: Visit = {}) {
+export async function visit(
+  address: string,
+  { answers = {}, signedIn = false, isNarrow = false }: Visit = {},
+) {
   const calls = aServer({ ...everywhere, ...answers });
   vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal("matchMedia", () => ({
-    matches: false,
+    matches: isNarrow,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

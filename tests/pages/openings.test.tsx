@@ -65,6 +65,51 @@ describe("the list of openings", () => {
   });
 });
 
+describe("the list of openings on a phone", () => {
+  const onPhone = { isNarrow: true };
+
+  it("shows what narrows it while the filters are folded, and how many are left behind them", async () => {
+    const { user, here } = await visit(
+      "/Jobs/1?keyword=warm&jobTypeKey=wings&group=long&location=nest",
+      onPhone,
+    );
+    const active = await screen.findByRole("list", { name: "Active filters" });
+    await waitFor(() =>
+      expect(
+        within(active)
+          .getAllByRole("button")
+          .map(({ textContent }) => textContent),
+      ).toEqual(["“warm”", "Wings", "Long wings", "The Nest"]),
+    );
+    await user.click(screen.getByRole("button", { name: "Remove filter: Wings" }));
+    await waitFor(() => expect(here()).toBe("/Jobs/1?keyword=warm&location=nest"));
+    const results = screen.getByText("Openings found: 1");
+    expect(document.activeElement).toBe(results);
+
+    await user.click(screen.getByText("Filter and sort"));
+    await user.selectOptions(screen.getByLabelText("Department"), "Egg Care");
+    await user.click(screen.getByRole("button", { name: "Show 1 opening" }));
+    expect(document.querySelector("details")?.open).toBe(false);
+    expect(document.activeElement).toBe(screen.getByText("Openings found: 1"));
+  });
+});
+
+describe("the openings that a keyword finds", () => {
+  it("mark it, with the sentence that names it, and come in the order of how well they fit", async () => {
+    const found = {
+      title: [{ from: 0, to: 6 }],
+      summary: [],
+      excerpt: { text: "Warm hands.", marks: [{ from: 0, to: 4 }] },
+    };
+    await visit("/Jobs/1?keyword=keeper+warm", { answers: { "GET /jobs": [aJob({ found })] } });
+    const row = (await screen.findByRole("link", { name: "Keeper of the Nest" })).closest("li");
+    const marked = [...(row?.querySelectorAll("mark") ?? [])].map(({ textContent }) => textContent);
+    expect(marked).toEqual(["Keeper", "Warm"]);
+    expect(screen.getByText(/hands\.$/)).toBeDefined();
+    expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveProperty("value", "relevance");
+  });
+});
+
 describe("the way to apply on a job's page", () => {
   it("leads who is not signed in to the sign-in, and from there to the form", async () => {
     await visit("/Jobs/Detail/7", { answers: { "GET /isApply/7": [{ isApply: false, reason: "SIGN_IN" }] } });
@@ -100,9 +145,27 @@ describe("a job's page", () => {
         "GET /isApply/7": [{ isApply: false, reason: "SIGN_IN" }],
       },
     });
-    await screen.findByText("This opening has closed.");
+    expect((await screen.findAllByText("This opening has closed.")).length).toBeGreaterThan(0);
     expect(screen.getByRole("button", { name: "Apply" }).getAttribute("aria-disabled")).toBe("true");
     expect(screen.queryByRole("link", { name: "Sign in to apply" })).toBeNull();
+  });
+
+  it("offers openings like a job that has closed, and none beside one that is open", async () => {
+    const { calls } = await visit("/Jobs/Detail/7", {
+      answers: {
+        "GET /jobId/7": [aJob({ isOpen: false, closesAt: "2026-11-02T00:00:00.000Z" })],
+        "GET /jobs": [aJob({ id: 8, title: "Keeper of the Tree" })],
+      },
+    });
+    const similar = await screen.findByRole("region", { name: "Similar openings" });
+    expect(within(similar).getByRole("link", { name: "Keeper of the Tree" }).getAttribute("href")).toBe(
+      "/Jobs/Detail/8",
+    );
+    expect(calls.find(({ call }) => call === "GET /jobs")?.query.get("similarTo")).toBe("7");
+    cleanup();
+    const open = await visit("/Jobs/Detail/7");
+    await screen.findByRole("heading", { name: "Keeper of the Nest" });
+    expect(open.calls.some(({ call }) => call === "GET /jobs")).toBe(false);
   });
 
   it("has the job's name as its title and its last day, not the instant after it", async () => {

@@ -8,7 +8,7 @@ import { useLanguage } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { FilterSelect } from "../../ui/FilterSelect";
 import { Stack } from "../../ui/Stack";
-import type { JobSearch } from "./jobSearch";
+import { changeSearch, type JobSearch } from "./jobSearch";
 import { KeywordSearch } from "./KeywordSearch";
 
 interface JobFiltersProps {
@@ -26,18 +26,7 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
   const groups = categories
     .filter(({ key }) => search.jobTypeKey === undefined || key === search.jobTypeKey)
     .flatMap((category) => category.groups);
-  const change = (part: { [K in keyof JobSearch]?: JobSearch[K] | undefined }) => {
-    const { jobTypeKey, group, location, department, sort, open, keyword } = { ...search, ...part };
-    onChange({
-      ...(keyword ? { keyword } : {}),
-      ...(jobTypeKey ? { jobTypeKey } : {}),
-      ...(group ? { group } : {}),
-      ...(location ? { location } : {}),
-      ...(department ? { department } : {}),
-      ...(sort ? { sort } : {}),
-      ...(open === false ? { open } : {}),
-    });
-  };
+  const change = (part: Parameters<typeof changeSearch>[1]) => onChange(changeSearch(search, part));
   return (
     <Stack gap="6">
       <KeywordSearch value={search.keyword ?? ""} onSearch={(keyword) => change({ keyword })} />

@@ -44,7 +44,7 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
     { id: "closes", term: t("closes"), detail: closing },
   ];
   return (
-    <Card as="li">
+    <Card as="li" isTarget>
       <Stack gap="1">
         <Heading level={level} size="lg">
           <Link to={addresses.job(job.id)}>

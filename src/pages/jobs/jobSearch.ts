@@ -32,10 +32,25 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   };
 }
 
+/** In the order of an address, so that one search has one address. */
+const parts = ["keyword", "jobTypeKey", "group", "location", "department", "sort", "open"] as const;
+
 export function jobListAddress(page: number, search: JobSearch): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(withoutBlanks(search))) params.set(name, String(value));
+  for (const name of parts) {
+    const value = search[name];
+    if (value !== undefined && value !== "") params.set(name, String(value));
+  }
   return `${addresses.jobs(page)}${params.size > 0 ? `?${params}` : ""}`;
+}
+
+/** A search with some parts changed; blank ones are left out. */
+export function changeSearch(
+  search: JobSearch,
+  part: { [K in keyof JobSearch]?: JobSearch[K] | undefined },
+): JobSearch {
+  const { open, ...wanted } = { ...search, ...part };
+  return { ...withoutBlanks(wanted), ...(open === false ? { open } : {}) };
 }
 
 type WithoutBlanks<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -63,7 +63,11 @@ export function SiteLayout() {
           <LanguageSwitch
             label={t("site.language")}
             value={language}
-            options={languages.map((code) => ({ code, label: t(`languages.${code}`) }))}
+            options={languages.map((code) => ({
+              code,
+              label: t(`languages.${code}`),
+              short: t(`languagesInShort.${code}`),
+            }))}
             onChange={changeLanguage}
           />
         }

@@ -32,7 +32,11 @@ export function useTitleAndFocus(): void {
     const isHere = arrivedAt.current === pathname;
     arrivedAt.current = pathname;
     // On the first load the browser starts at the top by itself; a fragment says where to start.
-    if (isHere || hash) return;
+    if (isHere) return;
+    if (hash) {
+      document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+      return;
+    }
     document.getElementById("main")?.focus({ preventScroll: true });
     if (focusHeading()) return;
     // The heading may appear only after the page has loaded its content.

@@ -78,7 +78,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   },
   ":focus-visible": { outline: "3px solid", outlineColor: "action", outlineOffset: "2px" },
   // These take the focus by script, to be announced; a focus ring around them would suggest a control.
-  "main:focus, h1:focus, h2:focus, div[tabindex='-1']:focus": { outline: "none" },
+  "main:focus, h1:focus, h2:focus, :is(div, p)[tabindex='-1']:focus": { outline: "none" },
   "::selection": { background: "bg.haze", color: "fg.heading" },
   "*::placeholder": { color: "fg.muted" },
   "time, table, .tabular": { fontVariantNumeric: "tabular-nums" },
