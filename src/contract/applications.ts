@@ -26,7 +26,24 @@ const sharedProperties = {
   isBeingEdited: Type.Boolean(),
 };
 
-export const ApplicationSummary = Type.Object({ ...sharedProperties, jobTitle: Type.String() });
+/** How much of a draft is there. */
+export const DraftProgress = Type.Object({
+  /** Steps in which nothing is missing and nothing is wrong. */
+  complete: Type.Integer({ minimum: 0 }),
+  steps: Type.Integer({ minimum: 1 }),
+  /** Path of the first step that is not complete; of the preview where all are. */
+  next: Type.String(),
+});
+export type DraftProgress = Static<typeof DraftProgress>;
+
+export const ApplicationSummary = Type.Object({
+  ...sharedProperties,
+  jobTitle: Type.String(),
+  /** The instant when the job closes; null when no end is set. */
+  closesAt: NullableInstant,
+  /** Null unless it is a draft. */
+  progress: Type.Union([DraftProgress, Type.Null()]),
+});
 export type ApplicationSummary = Static<typeof ApplicationSummary>;
 
 /** An answer to a field that the newest form no longer asks for. */

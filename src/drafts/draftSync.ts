@@ -10,6 +10,8 @@ interface SyncParts extends LocalDraftParts {
   entry: string;
   /** Whether the journal has answers that never reached the server. */
   isUnsent: boolean;
+  /** When the server saved its copy; undefined when it has none. */
+  savedAt: Date | undefined;
   journal: Journal | undefined;
   send: SendDraft;
 }
@@ -28,9 +30,11 @@ export interface DraftSync {
 }
 
 /** Writes a draft to the journal during typing, and sends it to the server after typing pauses. */
-export function createDraftSync({ entry, isUnsent, journal, send, ...parts }: SyncParts): DraftSync {
+export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...parts }: SyncParts): DraftSync {
   const draft = createLocalDraft(parts);
-  const status = createSyncStatus();
+  const status = createSyncStatus(savedAt);
+  // What this page has not changed it must not write: another tab may have written it meanwhile.
+  const untouched = status.current();
   const writer = createJournalWriter(journal, entry, draft);
   const sender = createDraftSender({ draft, status, writer, send });
 
@@ -43,7 +47,7 @@ export function createDraftSync({ entry, isUnsent, journal, send, ...parts }: Sy
 
   async function flush(): Promise<boolean> {
     writer.cancel();
-    const isKept = status.current().kind === "untouched" || draft.isSaved() || (await writer.write());
+    const isKept = status.current() === untouched || draft.isSaved() || (await writer.write());
     return isKept || sender.save();
   }
 

@@ -20,8 +20,9 @@ export interface SyncStatus {
   set(next: SyncState): void;
 }
 
-export function createSyncStatus(): SyncStatus {
-  let state: SyncState = { kind: "untouched" };
+/** `savedAt`: when the server saved what the draft begins with; undefined when it has nothing. */
+export function createSyncStatus(savedAt: Date | undefined): SyncStatus {
+  let state: SyncState = savedAt ? { kind: "saved", at: savedAt } : { kind: "untouched" };
   const listeners = new Set<() => void>();
   return {
     current: () => state,

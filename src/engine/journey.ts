@@ -1,5 +1,7 @@
-import type { ComposedForm, FormStep, Problem } from "./form";
-import { parsePointer } from "./pointer";
+import type { ComposedForm, FormStep, Json, JsonObject, Problem } from "./form";
+import { isEqualJson } from "./isEqualJson";
+import { isObject, parsePointer } from "./pointer";
+import { projectAnswers } from "./projectAnswers";
 
 /** The step that asks for the answer at a pointer. */
 export function stepOfAnswer({ steps }: Pick<ComposedForm, "steps">, pointer: string): FormStep | undefined {
@@ -17,4 +19,45 @@ export function problemsByStep(
     for (const field of sections.flatMap(({ fields }) => fields))
       byStep.get(id)?.push(...problems.filter(({ path }) => parsePointer(path)[0] === field));
   return byStep;
+}
+
+/** How far a step is, by its answers alone; `toMend`: something that was answered breaks a rule. */
+export type StepState = "complete" | "begun" | "toMend" | "notBegun";
+
+/** The state of each step, by its id. `blank` are the answers of a new form: a step that equals them is not begun. */
+export function stepStates(
+  form: Pick<ComposedForm, "steps" | "schema">,
+  answers: JsonObject,
+  blank: JsonObject,
+  problems: Problem[],
+): Map<string, StepState> {
+  const byStep = problemsByStep(form, problems);
+  const given = projectAnswers(form.schema, answers);
+  const untouched = projectAnswers(form.schema, blank);
+  return new Map(
+    form.steps.map(({ id, sections }) => {
+      const ofStep = byStep.get(id) ?? [];
+      const isBegun = sections
+        .flatMap(({ fields }) => fields)
+        .some((field) => !isEqualJson(withoutIds(given[field]), withoutIds(untouched[field])));
+      return [id, stateOf(ofStep, isBegun)];
+    }),
+  );
+}
+
+function stateOf(problems: Problem[], isBegun: boolean): StepState {
+  if (problems.length === 0) return "complete";
+  if (problems.some(({ keyword }) => keyword !== "required")) return "toMend";
+  return isBegun ? "begun" : "notBegun";
+}
+
+/** Every entry has an id of its own, a blank one too. */
+function withoutIds(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) return value.map((entry) => withoutIds(entry) ?? null);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) =>
+      name === "entryId" ? [] : [[name, withoutIds(part) ?? null]],
+    ),
+  );
 }

@@ -53,7 +53,7 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
         renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       />
       <Heading level={2} size="3xl">
-        {waypoints.find(({ state }) => state === "current")?.label}
+        {waypoints.find(({ current }) => current)?.label}
       </Heading>
       {isOver && <Notice tone="good" role="status" title={tool("over")} />}
       {!isOver && step && (

@@ -1,7 +1,7 @@
 import { finishCodes } from "../contract/applications";
 import type { DraftSync } from "../drafts/draftSync";
 import { checkAnswers } from "../engine/checkAnswers";
-import type { JsonObject } from "../engine/form";
+import type { FieldSchema, JsonObject } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { createAnswers } from "../renderer/answers";
 import { initialResume } from "../resume/normaliseLoadedResume";
@@ -31,6 +31,7 @@ export function rehearse(shown: ShownForm, view: View, nothingIsSaved: string): 
   typed.write(JSON.stringify(answers.all()));
   if (view.state === "errors") answers.reveal([""]);
   return {
+    blank: () => blankOf(loaded.form.schema, view),
     isEdit: false,
     form: loaded.form,
     answers,
@@ -60,6 +61,10 @@ function initialOf({ loaded, applications, branches }: ShownForm, { state, branc
   if (example && state === "errors")
     return wrongAnswers(loaded.form.schema, example, (answers) => checkAnswers(loaded, answers, new Date()));
   if (example && (reached !== undefined || state === "example" || state === "readOnly")) return example;
-  const blank = initialResume(newId);
-  return state === "begun" ? { ...blank, ...prefill(loaded.form.schema, sampleProfile) } : blank;
+  return blankOf(loaded.form.schema, { state });
 }
+
+const blankOf = (schema: FieldSchema, { state }: Pick<View, "state">): JsonObject => ({
+  ...initialResume(newId),
+  ...(state === "begun" && prefill(schema, sampleProfile)),
+});

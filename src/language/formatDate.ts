@@ -31,6 +31,18 @@ export const formatDateTime = (instant: string, language: string) =>
 export const formatTimeOfDay = (instant: number, language: string) =>
   new Intl.DateTimeFormat(regionOf(language), timeOfDay).format(instant);
 
+/** The time of day for a moment of today, else the date too. */
+export const formatMoment = (moment: Date, language: string, now = new Date()) =>
+  moment.toDateString() === now.toDateString()
+    ? formatTimeOfDay(moment.getTime(), language)
+    : formatDateTime(moment.toISOString(), language);
+
+/** The last day before an instant, as a deadline is told: "11 January". */
+export const formatLastDay = (instant: string, language: string) =>
+  new Intl.DateTimeFormat(regionOf(language), { day: "numeric", month: "long" }).format(
+    Date.parse(instant) - 1,
+  );
+
 /** "in 3 days", "tomorrow"; full days, rounded down. */
 export const formatDaysLeft = (instant: string, language: string, now = Date.now()) =>
   new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(

@@ -99,7 +99,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const addressOf = (segment: string) => addresses.apply(applyType, applyId, segment);
   const direction = useStepDirection(place);
   const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf);
-  const name = waypoints.find(({ state }) => state === "current")?.label ?? "";
+  const name = waypoints.find(({ current }) => current)?.label ?? "";
   const language = useLanguage();
   // The wizard was opened in another language, perhaps: its job is only shown until this one's words are there.
   const { data: named = job } = useQuery({ ...jobQuery(language, String(job.id)), placeholderData: job });

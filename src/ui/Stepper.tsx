@@ -1,14 +1,16 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 import { Mark } from "./Mark";
 import type { RenderLink } from "./renderLink";
+import { StepSign, type StepState } from "./StepSign";
 
 export interface Step {
   id: string;
   label: string;
   href: string;
-  state: "done" | "current" | "ahead";
-  /** A word for the problems of this step. */
-  mark?: string;
+  current: boolean;
+  state: StepState;
+  /** The state in a word; none for a step that asks nothing. */
+  word?: string;
 }
 
 interface StepperProps {
@@ -23,7 +25,7 @@ interface StepperProps {
 const dotSize = "1.75rem";
 const smallDot = "0.875rem";
 
-/** The line from one step to the next: solid behind the reader, dotted ahead. */
+/** The line from one step to the next: solid after a complete step, dotted after any other. */
 const connector: SystemStyleObject = {
   "&:not(:last-child)::after": {
     content: '""',
@@ -61,23 +63,15 @@ const Dot = chakra("span", {
     placeContent: "center start",
     width: dotSize,
     height: dotSize,
-    "&::before": {
-      width: smallDot,
-      height: smallDot,
-      border: "2px solid",
-      borderColor: "line",
-      borderRadius: "full",
-      background: "bg.paper",
-    },
-    "&[data-state=done]::before": { content: '""', background: "fg.link", borderColor: "fg.link" },
-    "&[data-state=ahead]::before": { content: '""' },
-    "&[data-marked]::before": { borderColor: "bad", background: "bad.soft" },
+    color: "fg.link",
+    "&[data-state=notBegun]": { color: "line" },
+    "&[data-state=toMend]": { color: "bad" },
   },
 });
 
 /** The steps, drawn as a route. The markup is a plain ordered list of links. */
 export function Stepper({ label, position, steps, renderLink }: StepperProps) {
-  const current = steps.find(({ state }) => state === "current");
+  const here = steps.find(({ current }) => current);
   return (
     <nav aria-label={label} className="no-print">
       <chakra.ol
@@ -88,27 +82,32 @@ export function Stepper({ label, position, steps, renderLink }: StepperProps) {
           "& li > a": stepStyle,
         }}
       >
-        {steps.map(({ id, label: name, href, state, mark }, index) => {
-          const next = steps[index + 1];
-          return (
-            <li key={id} data-flown={next && next.state !== "ahead" ? "" : undefined}>
-              {renderLink({
-                href,
-                ...(state === "current" && { "aria-current": "step" }),
-                children: (
-                  <>
-                    <Dot data-state={state} data-marked={mark ? "" : undefined}>
-                      {state === "current" && <Mark size={dotSize} />}
-                    </Dot>
-                    <Names>
-                      <span className="name">{name}</span> {mark && <StepMark>{mark}</StepMark>}
-                    </Names>
-                  </>
-                ),
-              })}
-            </li>
-          );
-        })}
+        {steps.map(({ id, label: name, href, current, state, word }) => (
+          <li key={id} data-flown={state === "complete" ? "" : undefined}>
+            {renderLink({
+              href,
+              ...(current && { "aria-current": "step" }),
+              children: (
+                <>
+                  <Dot data-state={state}>
+                    {current ? <Mark size={dotSize} /> : <StepSign state={state} size={smallDot} />}
+                  </Dot>
+                  <Names>
+                    <span className="name">{name}</span>{" "}
+                    {!current && word && (
+                      <StepWord
+                        data-state={state}
+                        className={state === "notBegun" ? "visually-hidden" : undefined}
+                      >
+                        {word}
+                      </StepWord>
+                    )}
+                  </Names>
+                </>
+              ),
+            })}
+          </li>
+        ))}
       </chakra.ol>
       <chakra.p
         // Screen readers get the same from aria-current and the position in the list.
@@ -120,9 +119,8 @@ export function Stepper({ label, position, steps, renderLink }: StepperProps) {
       >
         <chakra.span color="fg.muted">{position}</chakra.span>
         <chakra.span color="fg.heading" fontWeight="strong">
-          {current?.label}
+          {here?.label}
         </chakra.span>
-        {current?.mark && <StepMark>{current.mark}</StepMark>}
       </chakra.p>
     </nav>
   );
@@ -145,4 +143,9 @@ const Names = chakra("span", {
   },
 });
 
-const StepMark = chakra("span", { base: { color: "bad", fontSize: "sm", fontWeight: "label" } });
+const StepWord = chakra("span", {
+  base: {
+    fontSize: "sm",
+    "&[data-state=toMend]": { color: "bad", fontWeight: "label" },
+  },
+});

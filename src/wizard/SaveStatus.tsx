@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../i18n";
-import { formatTimeOfDay } from "../language/formatDate";
+import { formatMoment } from "../language/formatDate";
 import type { Filling } from "./openWizard";
 import { useSyncState } from "./useSyncState";
 
@@ -12,9 +12,7 @@ export function SaveStatus({ sync, hasJournal }: Pick<Filling, "sync" | "hasJour
   const line = () => {
     switch (state.kind) {
       case "saved":
-        return t("saveState.saved", {
-          time: formatTimeOfDay(state.at.getTime(), language),
-        });
+        return t("saveState.saved", { time: formatMoment(state.at, language) });
       case "offline":
         return t(hasJournal ? "saveState.offline" : "saveState.offlineNoJournal");
       case "refused":

@@ -10,7 +10,6 @@ import type { Reason } from "../contract/codes";
 import type { Job } from "../contract/jobs";
 import type { SendDraft } from "../drafts/draftSender";
 import { createDraftSync, type DraftSync } from "../drafts/draftSync";
-import type { Base } from "../drafts/journal";
 import type { FormModule, JsonObject, Language } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { editing } from "../paths";
@@ -50,7 +49,7 @@ export interface Wizard {
 /** The parts of a wizard that filling in a form needs. The form editor has no job, account or server. */
 export type Filling = Pick<
   Wizard,
-  "isEdit" | "form" | "answers" | "sync" | "submit" | "hasJournal" | "closed"
+  "isEdit" | "form" | "answers" | "blank" | "sync" | "submit" | "hasJournal" | "closed"
 >;
 
 /** The form cannot be opened, and why. */
@@ -83,7 +82,9 @@ export async function openWizard(
   const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
   const blank = () => ({ ...initialResume(newId), ...prefill(module.form.schema, me) });
   const entry = journalEntryKey(applyType, applyId);
-  const base = serverCopy(saved);
+  // The copy under edit if there is one.
+  const copy = saved?.copy ?? saved;
+  const base = copy ? { answers: normaliseLoadedResume(copy.resume, newId), revision: copy.revision } : null;
   const initial = initialDraft({ module, blank, base, remembered: await journal?.read(entry) });
   const answers = createAnswers({ module, initial: initial.answers, newId });
   const conflictResolver = createConflictResolver();
@@ -93,6 +94,7 @@ export async function openWizard(
     base,
     left: initial.left,
     isUnsent: initial.isUnsent,
+    savedAt: copy && new Date(copy.savedAt),
     formVersion,
     journal,
     send: draftSender(client, sending),
@@ -157,12 +159,6 @@ async function loadForm(
     client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);
   return { module, me, saved, journal };
-}
-
-/** The answers that the server has: those of the copy under edit if there is one. */
-function serverCopy(saved: Application | undefined): Base | null {
-  const { resume, revision } = saved?.copy ?? saved ?? {};
-  return resume && revision ? { answers: normaliseLoadedResume(resume, newId), revision } : null;
 }
 
 const draftSender =

@@ -1,44 +1,46 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { problemsByStep } from "../engine/journey";
+import { stepStates } from "../engine/journey";
 import { previewStep } from "../engine/stepPaths";
 import type { FormContext } from "../renderer/FormContext";
 import type { Step } from "../ui/Stepper";
 import type { Filling } from "./openWizard";
 
-/**
- * The steps and the preview for the stepper. A step is done once it was visited, and marked when it has problems. A
- * step that was not visited yet has no mark.
- */
+/** The steps and the preview for the stepper, each in the state that its answers are in. */
 export function useSteps(
-  { form, answers }: Filling,
+  { form, answers, blank }: Filling,
   context: FormContext | undefined,
   current: string,
   addressOf: (path: string) => string,
 ): Step[] {
   const { t } = useTranslation("apply");
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => setVisited((before) => new Set([...before, current])), [current]);
-
-  const byStep = problemsByStep(form, problems);
-  const everythingShown = visited.has(previewStop.id);
-  const steps = form.steps.map(({ id, path }) => ({
-    id,
-    path,
-    label: context?.labels[`steps.${id}`]?.label ?? id,
-  }));
-  return [...steps, { ...previewStop, label: t("preview.title") }].map(({ id, path, label }) => {
-    const seen = everythingShown || visited.has(id);
-    const toMend = seen && id !== current && (byStep.get(id)?.length ?? 0) > 0;
+  const untouched = useMemo(blank, [blank]);
+  // Not on every key: a change without another problem changes no state but that of the current step, which is not told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are read anew when the step is left
+  const states = useMemo(
+    () => stepStates(form, answers.all(), untouched, problems),
+    [form, answers, untouched, problems, current],
+  );
+  const steps: Step[] = form.steps.map(({ id, path }) => {
+    const state = states.get(id) ?? "notBegun";
     return {
       id,
-      label,
+      label: context?.labels[`steps.${id}`]?.label ?? id,
       href: addressOf(path),
-      state: id === current ? "current" : seen ? "done" : "ahead",
-      ...(toMend && { mark: t("mend") }),
+      current: id === current,
+      state,
+      word: t(`stepState.${state}`),
     };
   });
+  return [
+    ...steps,
+    {
+      id: previewStep,
+      label: t("preview.title"),
+      href: addressOf(previewStep),
+      current: current === previewStep,
+      state: "notBegun",
+    },
+  ];
 }
-
-const previewStop = { id: previewStep, path: previewStep };

@@ -38,7 +38,13 @@ function someJournal() {
 }
 
 /** A server that answers what it is told to, and acknowledges everything else. */
-function aDraft({ base = null, isUnsent = false }: { base?: Base | null; isUnsent?: boolean } = {}) {
+interface Beginning {
+  base?: Base | null;
+  isUnsent?: boolean;
+  savedAt?: Date;
+}
+
+function aDraft({ base = null, isUnsent = false, savedAt }: Beginning = {}) {
   const answers = someAnswers(base?.answers ?? {});
   const { journal, entries } = someJournal();
   const planned: Sent[] = [];
@@ -49,6 +55,7 @@ function aDraft({ base = null, isUnsent = false }: { base?: Base | null; isUnsen
     entry: "7",
     formVersion: "v1",
     isUnsent,
+    savedAt,
     answers,
     base,
     journal,
@@ -82,6 +89,13 @@ describe("keeping a draft", () => {
     expect(entries.get("7")?.base).toEqual({ answers: { surname: "Lin" }, revision: 1 });
   });
 
+  it("says of a draft that was saved before when that was, and of a new one that there is nothing to save", () => {
+    const savedAt = new Date("2026-01-11T04:00:00Z");
+    const before = { base: { answers: {}, revision: 1 }, savedAt };
+    expect(aDraft(before).sync.state()).toEqual({ kind: "saved", at: savedAt });
+    expect(aDraft().sync.state()).toEqual({ kind: "untouched" });
+  });
+
   it("writes to the journal while somebody types without a pause", async () => {
     const { answers, entries } = aDraft();
     for (let key = 1; key <= 10; key++) {
@@ -109,6 +123,12 @@ describe("keeping a draft", () => {
     answers.type({ surname: "L" });
     expect(await flushDrafts()).toBe(true);
     expect(entries.get("7")?.answers).toEqual({ surname: "L" });
+  });
+
+  it("is not written down where nothing was changed here, since another tab may have written more", async () => {
+    const { entries } = aDraft({ base: { answers: { surname: "Lin" }, revision: 1 }, savedAt: new Date() });
+    expect(await flushDrafts()).toBe(true);
+    expect(entries.size).toBe(0);
   });
 
   it("sends by itself what only this machine remembers", async () => {

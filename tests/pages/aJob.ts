@@ -29,6 +29,8 @@ export const anApplication = (changes: Partial<ApplicationSummary> = {}): Applic
   id: 31,
   jobId: 7,
   jobTitle: "Keeper of the Nest",
+  closesAt: null,
+  progress: { complete: 0, steps: 4, next: "" },
   applyType: "cabinCrew",
   market: "tw",
   status: "saved",

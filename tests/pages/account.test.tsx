@@ -33,13 +33,19 @@ describe("the account says first what happens next", () => {
     ).toBe("/Jobs/1");
   });
 
-  it("to who has a draft: complete it", async () => {
-    await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [anApplication()] } });
+  it("to who has a draft: how much of it is there, and where it goes on", async () => {
+    const draft = anApplication({
+      progress: { complete: 1, steps: 4, next: "Background" },
+      // Midnight: the last day is the one before.
+      closesAt: new Date(2099, 0, 12).toISOString(),
+    });
+    await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [draft] } });
+    within(await next()).getByText("1 of 4 complete, closes 11 January");
     expect(
       within(await next())
         .getByRole("link")
         .getAttribute("href"),
-    ).toBe("/Apply/cabinCrew/7");
+    ).toBe("/Apply/cabinCrew/7/Background");
   });
 
   it("to who has submitted: wait, and how far it has come", async () => {

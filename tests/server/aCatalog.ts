@@ -1,6 +1,7 @@
 import { createAjv } from "../../src/engine/ajv";
 import { composeFileKinds } from "../../src/engine/compose/composeFileKinds";
 import type { ComposedForm, JsonObject, Labels, ObjectSchema, Validate } from "../../src/engine/form";
+import { allFields } from "../../src/engine/shownFields";
 import type { Catalog, CatalogForm } from "../../src/server/catalog";
 
 const fileKinds = composeFileKinds({
@@ -121,7 +122,15 @@ function form(name: string, market: string | null, schema: ObjectSchema, version
     timeZone: market === null ? null : "Asia/Tokyo",
     version,
     schema,
-    steps: [],
+    steps: [
+      {
+        id: "only",
+        path: "",
+        sections: [{ id: "only", fields: Object.keys(allFields(schema)) }],
+        schema,
+        ui: {},
+      },
+    ],
   };
   const labels = { en: english, ja: { ...english, surname: { label: "姓" } }, "zh-TW": english };
   return { form: composed, past: [], validate: live(schema), release: 1, labels };

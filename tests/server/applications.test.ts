@@ -139,6 +139,15 @@ onBothDatabases((site) => {
     expect(refused.error.errors?.[0]?.message).toContain("姓");
     const [listed] = (await site().ask(calls.applications, { token })).data;
     expect(listed).toMatchObject({ status: "saved", jobTitle: "Cabin crew", revision: 1 });
+    expect(listed?.progress).toEqual({ complete: 0, steps: 1, next: "" });
+  });
+
+  it("says of a draft which step comes next, and when its job closes", async () => {
+    const token = await aMember(site());
+    await save(token);
+    const [listed] = (await site().ask(calls.applications, { token })).data;
+    expect(listed).toMatchObject({ progress: { complete: 1, steps: 1, next: "Preview" } });
+    expect(listed?.closesAt).toBeTruthy();
   });
 
   it("answers a retried submit as the first, and refuses any other once one is live", async () => {

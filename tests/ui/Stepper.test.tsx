@@ -13,9 +13,16 @@ beforeEach(() => {
       position="Step 2 of 3"
       renderLink={plainLink}
       steps={[
-        { id: "basic", label: "Basic information", href: "/1", state: "done", mark: "To mend" },
-        { id: "background", label: "Background", href: "/2", state: "current" },
-        { id: "preview", label: "Preview", href: "/3", state: "ahead" },
+        {
+          id: "basic",
+          label: "Basic information",
+          href: "/1",
+          current: false,
+          state: "toMend",
+          word: "To mend",
+        },
+        { id: "background", label: "Background", href: "/2", current: true, state: "begun", word: "Begun" },
+        { id: "preview", label: "Preview", href: "/3", current: false, state: "notBegun" },
       ]}
     />,
   );
@@ -37,6 +44,21 @@ it("announces the current step, and no other", () => {
 
 it("says in a word where something is to be mended", () => {
   expect(screen.getByRole("link", { name: "Basic information To mend" })).toBeDefined();
+});
+
+it("draws each state in a shape of its own, since forced colours leave no other difference", () => {
+  cleanup();
+  const states = ["complete", "begun", "toMend", "notBegun"] as const;
+  show(
+    <Stepper
+      label="Route"
+      position=""
+      renderLink={plainLink}
+      steps={states.map((state) => ({ id: state, label: state, href: "/", current: false, state }))}
+    />,
+  );
+  const shapes = [...document.querySelectorAll("svg path")].map((path) => path.getAttribute("d"));
+  expect(new Set(shapes).size).toBe(states.length);
 });
 
 it("opens any step at any time", () => {

@@ -2,8 +2,9 @@ import { addresses } from "../../addresses";
 import type { ApplicationSummary } from "../../contract/applications";
 import { editing } from "../../paths";
 
-type Placed = Pick<ApplicationSummary, "id" | "applyType" | "jobId" | "status">;
+type Placed = Pick<ApplicationSummary, "id" | "applyType" | "jobId" | "status"> &
+  Partial<Pick<ApplicationSummary, "progress">>;
 
-/** Where a draft is continued, or a submitted application is edited. */
-export const applicationFormAddress = ({ id, applyType, jobId, status }: Placed) =>
-  status === "saved" ? addresses.apply(applyType, jobId) : addresses.apply(editing, id);
+/** Where a draft is continued, at the first step that is not complete, or a submitted application is edited. */
+export const applicationFormAddress = ({ id, applyType, jobId, status, progress }: Placed) =>
+  status === "saved" ? addresses.apply(applyType, jobId, progress?.next) : addresses.apply(editing, id);

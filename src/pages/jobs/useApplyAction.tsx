@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addresses } from "../../addresses";
 import { applicationsQuery, isApplyQuery } from "../../api/applications";
+import type { ApplicationSummary } from "../../contract/applications";
 import type { Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { signInAddress } from "../../session/guard";
 import { useMe } from "../../session/useMe";
 import { Button, buttonClass } from "../../ui/Button";
 import { Skeleton } from "../../ui/Skeleton";
+import { applicationFormAddress } from "../applications/applicationFormAddress";
 
 interface WayToApply {
   /** The one button. */
@@ -23,7 +25,7 @@ export function useApplyAction(job: Job): WayToApply {
   const { t } = useTranslation("job");
   const noteId = useId();
   const isSignedIn = useMe() !== undefined;
-  const hasDraft = useHasDraft(job.id, isSignedIn);
+  const draft = useDraft(job.id, isSignedIn);
   const { data: may } = useQuery(isApplyQuery(String(job.id), isSignedIn));
   const to = addresses.apply(job.applyType, job.id);
 
@@ -31,8 +33,8 @@ export function useApplyAction(job: Job): WayToApply {
   if (may.isApply)
     return {
       action: (
-        <Link to={to} className={buttonClass("primary")}>
-          {t(hasDraft ? "continue" : "apply")}
+        <Link to={draft ? applicationFormAddress(draft) : to} className={buttonClass("primary")}>
+          {t(draft ? "continue" : "apply")}
         </Link>
       ),
     };
@@ -67,7 +69,7 @@ export function useApplyAction(job: Job): WayToApply {
   };
 }
 
-function useHasDraft(jobId: number, isSignedIn: boolean): boolean {
+function useDraft(jobId: number, isSignedIn: boolean): ApplicationSummary | undefined {
   const { data = [] } = useQuery({ ...applicationsQuery(useLanguage()), enabled: isSignedIn });
-  return data.some((application) => application.jobId === jobId && application.status === "saved");
+  return data.find((application) => application.jobId === jobId && application.status === "saved");
 }

@@ -3,6 +3,7 @@ import { applicationCalls, finishCodes } from "../../contract/applications";
 import { editing } from "../../paths";
 import { applicationView, formOf, summaryView } from "../applications/applicationView";
 import { discardEditedCopy } from "../applications/discardEditedCopy";
+import { draftProgress } from "../applications/draftProgress";
 import { editRightsOf } from "../applications/editRights";
 import { handleSave } from "../applications/handleSave";
 import { KnownDrafts } from "../applications/knownDrafts";
@@ -28,7 +29,12 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     const data = stored.map(async (each) => {
       const job = await findJob(db, each.job_id);
       const rights = await editRightsOf(db, each, now);
-      return { ...summaryView(each, rights), jobTitle: job?.words.title[language] ?? "" };
+      return {
+        ...summaryView(each, rights),
+        jobTitle: job?.words.title[language] ?? "",
+        closesAt: job?.closes_at?.toISOString() ?? null,
+        progress: draftProgress(parts, each, now),
+      };
     });
     return { data: await Promise.all(data) };
   });

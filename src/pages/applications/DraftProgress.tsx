@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { ApplicationSummary } from "../../contract/applications";
+import { useLanguage } from "../../i18n";
+import { formatLastDay } from "../../language/formatDate";
+import { Text } from "../../ui/Text";
+
+/** "1 of 4 complete, closes 11 January". */
+export function DraftProgress({ draft }: { draft: ApplicationSummary }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const { progress, closesAt } = draft;
+  if (!progress) return null;
+  if (closesAt === null) return <Text>{t("drafts.progress", { ...progress })}</Text>;
+  const isClosed = Date.parse(closesAt) <= Date.now();
+  return (
+    <Text>
+      {t(isClosed ? "drafts.progressClosed" : "drafts.progressUntil", {
+        ...progress,
+        date: formatLastDay(closesAt, language),
+      })}
+    </Text>
+  );
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { DraftProgress } from "../../contract/applications";
+import { checkAnswers } from "../../engine/checkAnswers";
+import { problemsByStep } from "../../engine/journey";
+import { previewStep } from "../../engine/stepPaths";
+import { normaliseLoadedResume } from "../../resume/normaliseLoadedResume";
+import type { Parts } from "../parts";
+import type { StoredApplication } from "../store/applications";
+import { documentAad } from "./decryptApplication";
+import { decryptAndMigrate } from "./migrateResume";
+
+/** How much of a draft is there, judged as the page judges it once it has loaded it; null for any other application. */
+export function draftProgress(
+  { keys, catalog }: Pick<Parts, "keys" | "catalog">,
+  stored: StoredApplication,
+  now: Date,
+): DraftProgress | null {
+  const module = catalog.forJob(stored.apply_type, stored.market);
+  if (stored.status !== "saved" || !module) return null;
+  const { resume } = decryptAndMigrate({ keys }, documentAad(stored.id), stored, module);
+  const problems = checkAnswers(module, normaliseLoadedResume(resume, randomUUID), now);
+  const byStep = problemsByStep(module.form, problems);
+  const isOpen = ({ id }: { id: string }) => (byStep.get(id)?.length ?? 0) > 0;
+  const { steps } = module.form;
+  const open = steps.filter(isOpen);
+  return {
+    complete: steps.length - open.length,
+    steps: steps.length,
+    next: open[0]?.path ?? previewStep,
+  };
+}
