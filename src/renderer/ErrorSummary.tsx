@@ -1,16 +1,24 @@
 import { Fragment, useEffect, useId, useRef } from "react";
 import { fieldAt } from "../engine/fieldAt";
+import { isCollection, isGroup } from "../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
 import { joinPointer, parsePointer } from "../engine/pointer";
+import type { AnswersStore } from "./answers";
 import { type FormContext, labelOf } from "./FormContext";
 import { focusField } from "./focusField";
+import { formatAnswer } from "./formatAnswer";
+import { inPageOrder } from "./inPageOrder";
 import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 
 export interface ErrorSummaryProps {
+  /** The problems to tell, in any order. */
   problems: readonly Problem[];
+  /** The problems that the last check found: a new array moves the focus here, and what is mended since does not. */
+  found: readonly Problem[];
   /** The form that the problems belong to. */
   form: Pick<ComposedForm, "schema" | "steps">;
+  answers: Pick<AnswersStore, "get">;
   context: FormContext;
   title: string;
   /** Called when a link leads to a field that is not on this page. */
@@ -18,30 +26,32 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * The error summary of one step, or of all steps grouped by step. It takes the focus whenever the problems change. Each
- * line links to its field and repeats the field's error message.
+ * The error summary of one step, or of all steps grouped by step, in the order of the page. Each line names the entry
+ * that its field is in, links to the field and repeats its error message.
  */
-export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, found, form, answers, context, title, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const heading = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here when the problems change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here when another check was made
   useEffect(() => {
     // Focus alone would scroll to the middle of a list that is longer than the window; show its beginning.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.();
-  }, [problems]);
+  }, [found]);
 
   if (problems.length === 0) return null;
-  const sentences = problems.map((problem) =>
+  const ordered = inPageOrder(form, problems);
+  const sentences = ordered.map((problem) =>
     context.sentence(problem, problemLabel(form.schema, problem, context)),
   );
   const repeated = new Set(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index));
   const steps = new Map<string, Array<{ problem: Problem; line: string }>>();
-  for (const [index, problem] of problems.entries()) {
+  for (const [index, problem] of ordered.entries()) {
     const id = stepOfAnswer(form, problem.path)?.id ?? "";
     const sentence = sentences[index] ?? "";
-    const place = repeated.has(sentence) ? placeOf(form.schema, problem, context) : [];
+    const place = placeOf(form, problem, answers, context);
+    if (repeated.has(sentence)) place.push(problemLabel(form.schema, problem, context).label);
     steps.set(id, [...(steps.get(id) ?? []), { problem, line: [...place, sentence].join(" · ") }]);
   }
   return (
@@ -71,19 +81,47 @@ export function ErrorSummary({ problems, form, context, title, onGo }: ErrorSumm
   );
 }
 
-/** Tells apart problems with the same sentence by their place: ["School 2", "Major"]. */
-function placeOf(schema: FieldSchema, problem: Problem, context: FormContext): string[] {
-  const entries: string[] = [];
+/** The entries and groups around a field, by name: ["English", "TOEIC"]. */
+function placeOf(
+  { schema, steps }: Pick<ComposedForm, "schema" | "steps">,
+  { path }: Problem,
+  answers: Pick<AnswersStore, "get">,
+  context: FormContext,
+): string[] {
+  const names: string[] = [];
+  const headings = steps.flatMap(({ sections }) =>
+    sections.map(({ id }) => labelOf(context.labels, id, "").label),
+  );
   let pointer = "";
-  for (const part of parsePointer(problem.path)) {
-    const list = fieldAt(schema, pointer);
-    if (list?.type === "array" && !list.prefixItems) {
-      const entry = labelOf(context.labels, fieldSchemaFromRjsf(list.items).title ?? list.title, "").label;
-      entries.push(context.words("entry", { entry, number: Number(part) + 1 }));
-    }
+  for (const part of parsePointer(path)) {
+    const around = fieldAt(schema, pointer);
+    if (around && isCollection(around))
+      names.push(entryName(around, Number(part), joinPointer(pointer, part)));
+    else if (around && isGroup(around) && pointer !== "" && !isEntry(pointer))
+      names.push(...groupName(around));
     pointer = joinPointer(pointer, part);
   }
-  return [...entries, problemLabel(schema, problem, context).label];
+  return names;
+
+  function isEntry(at: string): boolean {
+    return fieldAt(schema, at.slice(0, at.lastIndexOf("/")))?.type === "array";
+  }
+
+  /** The answer by which entries of this list differ, else its number. */
+  function entryName(list: FieldSchema, index: number, at: string): string {
+    const items = fieldSchemaFromRjsf(list.items);
+    const { uniqueBy } = list;
+    const key = typeof uniqueBy === "string" ? joinPointer(at, uniqueBy) : undefined;
+    const name = key && formatAnswer(fieldAt(schema, key) ?? {}, answers.get(key), context);
+    const entry = labelOf(context.labels, items.title ?? list.title, "").label;
+    return name || context.words("entry", { entry, number: index + 1 });
+  }
+
+  /** A group that its section's heading already names says nothing more. */
+  function groupName({ title }: FieldSchema): string[] {
+    const label = title === undefined ? undefined : context.labels[title]?.label;
+    return label === undefined || headings.includes(label) ? [] : [label];
+  }
 }
 
 /** The label of the field that a problem belongs to. */

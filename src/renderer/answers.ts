@@ -38,6 +38,9 @@ export interface AnswersStore {
   /** The problem to show at a field now, if any. */
   shownProblem(pointer: string): Problem | undefined;
   subscribeProblem(pointer: string, listener: Listener): () => void;
+  /** All problems that are shown now; the same array while they are the same. */
+  shownProblems(): readonly Problem[];
+  subscribeShownProblems(listener: Listener): () => void;
   /** Marks the field as left (blurred): its problem may be shown from now on. */
   leave(pointer: string): void;
   /** Shows the problems at and below these pointers, even of fields that were never left. */
@@ -116,6 +119,8 @@ export function createAnswers({
     subscribeProblems: board.subscribeList,
     shownProblem: board.shown,
     subscribeProblem: board.subscribe,
+    shownProblems: board.shownList,
+    subscribeShownProblems: board.subscribeShownList,
     leave: board.leave,
     reveal: board.reveal,
     refuse: board.refuse,

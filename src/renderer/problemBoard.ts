@@ -19,7 +19,9 @@ export function createProblemBoard({ check, delay, ...names }: Board) {
   const visible = createVisibleProblems(names);
   const listeners = createListeners();
   const listListeners = new Set<Listener>();
+  const shownListeners = new Set<Listener>();
   let shown = new Map<string, Problem>();
+  let shownList: readonly Problem[] = [];
   let published: Problem[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,6 +35,11 @@ export function createProblemBoard({ check, delay, ...names }: Board) {
       // An equal problem stays the same object, so that no one redraws for it.
       else if (old) shown.set(path, old);
     }
+    const list = [...shown.values()];
+    if (list.length === shownList.length && list.every((problem, index) => problem === shownList[index]))
+      return;
+    shownList = list;
+    for (const listener of [...shownListeners]) listener();
   }
 
   function publish() {
@@ -49,12 +56,9 @@ export function createProblemBoard({ check, delay, ...names }: Board) {
     problems: judge.problems,
     shown: (pointer: string) => shown.get(pointer),
     subscribe: listeners.add,
-    subscribeList(listener: Listener) {
-      listListeners.add(listener);
-      return () => {
-        listListeners.delete(listener);
-      };
-    },
+    shownList: () => shownList,
+    subscribeShownList: (listener: Listener) => listenIn(shownListeners, listener),
+    subscribeList: (listener: Listener) => listenIn(listListeners, listener),
     /** An answer changed. If its field shows a problem, validation runs at once, else after the debounce. */
     changed(pointer: string) {
       judge.outdate();
@@ -89,6 +93,13 @@ export function createProblemBoard({ check, delay, ...names }: Board) {
       for (const problem of found) visible.refuse(problem);
       publish();
     },
+  };
+}
+
+function listenIn(set: Set<Listener>, listener: Listener): () => void {
+  set.add(listener);
+  return () => {
+    set.delete(listener);
   };
 }
 

@@ -18,3 +18,7 @@ const noUi: UiSchema = {};
 export const fieldSchemaFromRjsf = (value: unknown): FieldSchema => (isFieldSchema(value) ? value : noSchema);
 
 export const uiSchemaFromRjsf = (value: unknown): UiSchema => (isUiSchema(value) ? value : noUi);
+
+/** The uiSchema of one entry: `items` is an array with one for each place, or one object for all. */
+export const uiOfEntry = ({ items }: UiSchema, index: number): UiSchema =>
+  uiSchemaFromRjsf(Array.isArray(items) ? items[index] : items);

@@ -30,6 +30,10 @@ export function useProblem(pointer: string): Problem | undefined {
   return useSyncExternalStore(subscribe, () => answers.shownProblem(pointer));
 }
 
+/** All problems that are shown now. The caller rerenders when one is mended or another is shown. */
+export const useShownProblems = (answers: AnswersStore): readonly Problem[] =>
+  useSyncExternalStore(answers.subscribeShownProblems, answers.shownProblems);
+
 /** The ids of a collection's entries. The caller rerenders when entries are added, removed or moved. */
 export function useEntryIds(pointer: string): readonly string[] {
   const answers = useAnswers();

@@ -44,7 +44,9 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
       <PrintLead />
       <ErrorSummary
         problems={missing}
+        found={missing}
         form={form}
+        answers={answers}
         context={context}
         title={t("preview.missing")}
         onGo={(problem) => void go(hrefFor(problem))}

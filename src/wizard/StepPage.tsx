@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { FormStep, Problem } from "../engine/form";
-import { problemsByStep } from "../engine/journey";
+import { problemsByStep, stepOfAnswer } from "../engine/journey";
 import { ErrorSummary } from "../renderer/ErrorSummary";
 import type { FormContext } from "../renderer/FormContext";
 import { focusField } from "../renderer/focusField";
 import { StepForm } from "../renderer/StepForm";
+import { useShownProblems } from "../renderer/useAnswers";
 import { ActionBar } from "../ui/ActionBar";
 import { Button } from "../ui/Button";
 import { Stack } from "../ui/Stack";
@@ -31,6 +32,9 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
   const { hash } = useLocation();
   const [found, setFound] = useState<readonly Problem[]>([]);
   const { answers, sync, form } = wizard;
+  const shown = useShownProblems(answers);
+  // None before Continue was pressed; from then on what is mended goes.
+  const open = found.length > 0 ? shown.filter(({ path }) => stepOfAnswer(form, path) === step) : [];
 
   // A link of the preview names a field in the hash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus must not move again when the answers change
@@ -61,12 +65,19 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
       }}
     >
       <Stack gap="8">
-        <ErrorSummary problems={found} form={form} context={context} title={context.words("summaryTitle")} />
+        <ErrorSummary
+          problems={open}
+          found={found}
+          form={form}
+          answers={answers}
+          context={context}
+          title={context.words("summaryTitle")}
+        />
         <StepForm answers={answers} step={step} context={context} />
         <ActionBar
           status={<SaveStatus {...wizard} />}
           passing={
-            found.length > 0 && (
+            open.length > 0 && (
               <Button variant="quiet" onClick={() => navigate(after)}>
                 {t("later")}
               </Button>

@@ -9,6 +9,7 @@ import { createAnswers } from "../../renderer/answers";
 import { ErrorSummary } from "../../renderer/ErrorSummary";
 import type { FormContext } from "../../renderer/FormContext";
 import { StepForm } from "../../renderer/StepForm";
+import { useShownProblems } from "../../renderer/useAnswers";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { Row } from "../../ui/Row";
@@ -44,7 +45,8 @@ interface LoadedFormProps extends AccountFormProps {
 
 function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refusal }: LoadedFormProps) {
   const [answers] = useState(() => createAnswers({ module, initial, newId: () => crypto.randomUUID() }));
-  const [shownProblems, setShownProblems] = useState<readonly Problem[]>([]);
+  const [found, setFound] = useState<readonly Problem[]>([]);
+  const shown = useShownProblems(answers);
   const [formError, setFormError] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
   const isTyped = useBlockReloadWhileDirty(answers);
@@ -60,7 +62,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
     const problems = answers.problems();
     answers.reveal(problems.map(({ path }) => path));
     // A new array each time, so that the error summary takes the focus again.
-    setShownProblems([...problems]);
+    setFound([...problems]);
     setFormError(undefined);
     if (problems.length > 0) return;
     setBusy(true);
@@ -71,7 +73,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
       isTyped.current = true;
       if (!(error instanceof ApiError)) throw error;
       answers.refuse(error.errors);
-      setShownProblems(error.errors);
+      setFound(error.errors);
       if (error.errors.length === 0) setFormError(error);
     } finally {
       setBusy(false);
@@ -81,8 +83,10 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
   return (
     <form noValidate onSubmit={submit}>
       <ErrorSummary
-        problems={shownProblems}
+        problems={found.length > 0 ? shown : []}
+        found={found}
         form={form}
+        answers={answers}
         context={context}
         title={context.words("summaryTitle")}
       />

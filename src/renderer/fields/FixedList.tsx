@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import { fieldFacts } from "../fieldFacts";
-import { uiSchemaFromRjsf } from "../rjsfSchemas";
+import { uiOfEntry } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import type { FieldPlace } from "./place";
@@ -37,12 +37,7 @@ function Place({ list, schema, index }: PlaceProps) {
     ...list,
     pointer: joinPointer(list.pointer, index),
     schema,
-    uiSchema: placeUi(list.uiSchema.items, index),
+    uiSchema: uiOfEntry(list.uiSchema, index),
   });
   return properties.map(({ content }) => content);
-}
-
-/** The uiSchema of one place: `items` is an array with one for each place, or one object for all. */
-function placeUi(items: unknown, index: number) {
-  return uiSchemaFromRjsf(Array.isArray(items) ? items[index] : items);
 }
