@@ -5,11 +5,11 @@ import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
 import { joinPointer, parsePointer } from "../engine/pointer";
 import type { AnswersStore } from "./answers";
+import { entryName } from "./entryName";
 import { type FormContext, labelOf } from "./FormContext";
 import { focusField } from "./focusField";
-import { formatAnswer } from "./formatAnswer";
 import { inPageOrder } from "./inPageOrder";
-import { fieldSchemaFromRjsf } from "./rjsfSchemas";
+import { problemLabel } from "./problemLabel";
 
 export interface ErrorSummaryProps {
   /** The problems to tell, in any order. */
@@ -96,7 +96,7 @@ function placeOf(
   for (const part of parsePointer(path)) {
     const around = fieldAt(schema, pointer);
     if (around && isCollection(around))
-      names.push(entryName(around, Number(part), joinPointer(pointer, part)));
+      names.push(entryName(around, answers.get(joinPointer(pointer, part)), Number(part), context));
     else if (around && isGroup(around) && pointer !== "" && !isEntry(pointer))
       names.push(...groupName(around));
     pointer = joinPointer(pointer, part);
@@ -107,24 +107,9 @@ function placeOf(
     return fieldAt(schema, at.slice(0, at.lastIndexOf("/")))?.type === "array";
   }
 
-  /** The answer by which entries of this list differ, else its number. */
-  function entryName(list: FieldSchema, index: number, at: string): string {
-    const items = fieldSchemaFromRjsf(list.items);
-    const { uniqueBy } = list;
-    const key = typeof uniqueBy === "string" ? joinPointer(at, uniqueBy) : undefined;
-    const name = key && formatAnswer(fieldAt(schema, key) ?? {}, answers.get(key), context);
-    const entry = labelOf(context.labels, items.title ?? list.title, "").label;
-    return name || context.words("entry", { entry, number: index + 1 });
-  }
-
   /** A group that its section's heading already names says nothing more. */
   function groupName({ title }: FieldSchema): string[] {
     const label = title === undefined ? undefined : context.labels[title]?.label;
     return label === undefined || headings.includes(label) ? [] : [label];
   }
-}
-
-/** The label of the field that a problem belongs to. */
-export function problemLabel(schema: FieldSchema, { path }: Problem, { labels }: FormContext) {
-  return labelOf(labels, fieldAt(schema, path)?.title, path.slice(path.lastIndexOf("/") + 1));
 }

@@ -1,14 +1,14 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 import { Mark } from "./Mark";
 import type { RenderLink } from "./renderLink";
-import { StepSign, type StepState } from "./StepSign";
+import { type SignState, StepSign } from "./StepSign";
 
 export interface Step {
   id: string;
   label: string;
   href: string;
   current: boolean;
-  state: StepState;
+  state: SignState;
   /** The state in a word; none for a step that asks nothing. */
   word?: string;
 }

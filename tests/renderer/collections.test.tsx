@@ -69,15 +69,23 @@ describe("a collection", () => {
     expect(document.activeElement).toBe(byId("/jobs/1/company"));
   });
 
-  it("offers the way back for eight seconds, then the focus goes on to Add", () => {
+  it("gives back each removed entry, however long ago, until the step is left", () => {
     vi.useFakeTimers();
     drawJobs(three);
-    fireEvent.click(button(/^Remove jobs 2/));
-    act(() => void vi.advanceTimersByTime(7900));
-    expect(button(/^Undo/)).toBeTruthy();
-    act(() => void vi.advanceTimersByTime(200));
+    fireEvent.click(button(/^Remove jobs 3/));
+    act(() => void vi.advanceTimersByTime(600_000));
+    fireEvent.click(button(/^Remove jobs 1/));
+    fireEvent.click(button(/^Undo jobs 3/));
+    fireEvent.click(button(/^Undo jobs 1/));
+    expect(words()).toEqual(["A", "B", "C"]);
     expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
-    expect(document.activeElement).toBe(button(/^Add/));
+  });
+
+  it("gives nothing back beyond what it may hold", async () => {
+    const { user } = drawJobs(three);
+    await user.click(button(/^Remove jobs 1/));
+    await user.click(button(/^Add/));
+    expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   });
 
   it("is put in another order by its buttons, each word with its entry, and says where the entry went", async () => {
@@ -117,6 +125,19 @@ describe("an entry", () => {
     });
     expect(byId("/jobs/0")).toHaveProperty("open", true);
     expect(document.activeElement).toBe(byId("/jobs/0/unanswered"));
+  });
+});
+
+describe("an entry before the next", () => {
+  it("is folded once the next is added, and says whether something in it is missing", async () => {
+    const { user } = drawJobs({ jobs: [{ entryId: "a", company: "A", unanswered: 7 }] });
+    await user.click(button(/^Add/));
+    expect(byId("/jobs/0")).toHaveProperty("open", false);
+    expect(byId("/jobs/1")).toHaveProperty("open", true);
+    await user.keyboard("B");
+    await user.click(button(/^Add/));
+    const lines = [0, 1].map((index) => byId(`/jobs/${index}`).querySelector("summary")?.textContent);
+    expect(lines).toEqual(["jobs 1A · 7", "jobs 2BNot complete yet"]);
   });
 });
 

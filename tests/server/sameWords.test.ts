@@ -11,8 +11,8 @@ import {
   type ObjectSchema,
   type Problem,
 } from "../../src/engine/form";
-import { problemLabel } from "../../src/renderer/ErrorSummary";
 import type { FormContext } from "../../src/renderer/FormContext";
+import { problemLabel } from "../../src/renderer/problemLabel";
 import { resumeToWire } from "../../src/resume/wire";
 import { loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";

@@ -10,7 +10,7 @@ import { Heading } from "../../ui/Heading";
 import { Text } from "../../ui/Text";
 import { type Moment, Timeline } from "../../ui/Timeline";
 import { applicationFormAddress } from "./applicationFormAddress";
-import { DraftProgress } from "./DraftProgress";
+import { DraftProgressText } from "./DraftProgressText";
 
 /** What to do or to wait for next, and the progress of the most urgent application. */
 export function NextAction({ applications }: { applications: ApplicationSummary[] }) {
@@ -53,7 +53,7 @@ function Next({ application }: { application: ApplicationSummary }) {
         <Heading level={3} size="lg">
           {t("draft.title", { job })}
         </Heading>
-        <DraftProgress draft={application} />
+        <DraftProgressText draft={application} />
         <Text>{t("draft.text", { date: formatDateTime(savedAt, language) })}</Text>
         <Text>
           <Link to={applicationFormAddress(application)} className={buttonClass("primary")}>

@@ -14,7 +14,7 @@ import { Row } from "../../ui/Row";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 import { applicationFormAddress } from "./applicationFormAddress";
-import { DraftProgress } from "./DraftProgress";
+import { DraftProgressText } from "./DraftProgressText";
 import { useChangeApplication } from "./useChangeApplication";
 
 /** Drafts: continue, view, or delete. */
@@ -47,7 +47,7 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
                 <Heading level={3} size="lg">
                   {job}
                 </Heading>
-                <DraftProgress draft={draft} />
+                <DraftProgressText draft={draft} />
                 <Text tone="muted">
                   {t("drafts.saved", { date: formatDateTime(draft.savedAt, language) })}
                 </Text>

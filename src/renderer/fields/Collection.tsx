@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { Button } from "../../ui/Button";
 import { labelOf, useFormContext } from "../FormContext";
 import { fieldFacts } from "../fieldFacts";
@@ -15,8 +14,7 @@ export function Collection(place: FieldPlace) {
   const { name, pointer: id, schema, uiSchema, required, disabled, readonly } = place;
   const { options } = fieldFacts(schema, uiSchema);
   const { labels, words, readOnly } = useFormContext();
-  const { ids, removed, announcement, add, restore, forgetRemoved, actions } = useEntries(id);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const { ids, removed, announcement, add, restore, actions } = useEntries(id);
   const label = useListLabel(schema.title, name);
   const entryLabel = labelOf(labels, fieldSchemaFromRjsf(schema.items).title, label.label);
   const frozen = readOnly === true || readonly || disabled;
@@ -39,21 +37,18 @@ export function Collection(place: FieldPlace) {
             actions={actions}
           />
         ))}
-        {removed && (
-          <Undo
-            key={removed.entryId}
-            text={words("removed", { entry: entryLabel.label })}
-            onUndo={() => restore(removed)}
-            onExpire={(focused) => {
-              forgetRemoved();
-              if (focused) addButton.current?.focus();
-            }}
-          />
-        )}
+        {!full &&
+          removed.map((entry) => (
+            <Undo
+              key={entry.entryId}
+              text={words("removed", {
+                entry: words("entry", { entry: entryLabel.label, number: entry.index + 1 }),
+              })}
+              onUndo={() => restore(entry)}
+            />
+          ))}
         {!frozen && !full && (
-          <Button ref={addButton} onClick={add}>
-            {label.add ?? words("add", { entry: entryLabel.label })}
-          </Button>
+          <Button onClick={add}>{label.add ?? words("add", { entry: entryLabel.label })}</Button>
         )}
         {full && !frozen && <p className="field-hint">{words("full", { max: ids.length })}</p>}
         <p className="visually-hidden" role="status">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Json, Label } from "../../engine/form";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { Button } from "../../ui/Button";
@@ -41,7 +41,12 @@ export function Entry({ list, entryId, index, count, label, orderable, frozen, a
       id={pointer}
       name={entry}
       open={open}
-      line={<SummaryLine id={pointer} schema={schema} label={label} />}
+      line={
+        <>
+          <SummaryLine id={pointer} schema={schema} label={label} />
+          <Unfinished pointer={pointer} />
+        </>
+      }
     >
       <FieldError id={pointer} label={label} />
       {properties.map(({ content }) => content)}
@@ -78,6 +83,14 @@ const isBlank = (entry: Json | undefined) =>
 
 const isUnfinished = (answers: AnswersStore, pointer: string) =>
   answers.problems().some(({ path }) => path === pointer || path.startsWith(`${pointer}/`));
+
+/** Says of a collapsed card that something in it is missing or wrong. */
+function Unfinished({ pointer }: { pointer: string }) {
+  const { words } = useFormContext();
+  const answers = useAnswers();
+  const unfinished = useSyncExternalStore(answers.subscribeProblems, () => isUnfinished(answers, pointer));
+  return unfinished && <span className="entry-unfinished">{words("unfinished")}</span>;
+}
 
 interface MoverProps {
   entry: string;

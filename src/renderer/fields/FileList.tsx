@@ -9,7 +9,7 @@ import { useUploads } from "../useUploads";
 import { FileChooser } from "./FileChooser";
 import { FileListItem } from "./FileListItem";
 import { Undo } from "./Undo";
-import { useRemovedFile } from "./useRemovedFile";
+import { useRemovedFiles } from "./useRemovedFiles";
 
 /** Several files of one kind (`files`). An entry references a file, stored under the entry's own id. */
 export function FileList(props: FieldProps) {
@@ -21,7 +21,7 @@ export function FileList(props: FieldProps) {
   const answers = useAnswers();
   const ids = useEntryIds(id);
   const { uploads, announcement, send, cancel } = useUploads(fieldPathId.path, kind);
-  const { removed, name: removedName, finishRemoval, remove, restore } = useRemovedFile(id);
+  const { removed, nameOf, finishRemovals, remove, restore } = useRemovedFiles(id);
   const [tooMany, setTooMany] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
@@ -35,7 +35,8 @@ export function FileList(props: FieldProps) {
   };
 
   function add(chosen: File[]) {
-    finishRemoval();
+    // A removed file still counts on the server, until it can no longer be brought back.
+    if (rows.length + removed.length + chosen.length > max) finishRemovals();
     const room = max - rows.length;
     setTooMany(chosen.length > room);
     for (const file of chosen.slice(0, room)) void send(file, answers.newId(), false);
@@ -68,20 +69,16 @@ export function FileList(props: FieldProps) {
           })}
         </ul>
       )}
-      {removed && (
+      {removed.map((entry) => (
         <Undo
-          key={removed.entryId}
-          text={words("removed", { entry: removedName ?? label.label })}
+          key={entry.entryId}
+          text={words("removed", { entry: nameOf(entry) ?? label.label })}
           onUndo={() => {
-            restore(removed);
+            restore(entry);
             addButton.current?.focus();
           }}
-          onExpire={(focused) => {
-            finishRemoval();
-            if (focused) addButton.current?.focus();
-          }}
         />
-      )}
+      ))}
       {!frozen && (
         <FileChooser ref={addButton} accept={accept} multiple onBlur={leave} onChoose={add} full={full}>
           {words(rows.length > 0 ? "addFiles" : "chooseFiles")}

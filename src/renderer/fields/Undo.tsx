@@ -2,35 +2,23 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button";
 import { useFormContext } from "../FormContext";
 
-/** How long a removed entry can be brought back, in milliseconds. */
-const undoMs = 8000;
-
 interface UndoProps {
   text: string;
   onUndo: () => void;
-  /** `focused`: the undo button, which is about to disappear, has the focus. */
-  onExpire: (focused: boolean) => void;
 }
 
-/** Offers to undo, in the place of a removed entry. It takes the focus that the entry had. */
-export function Undo({ text, onUndo, onExpire }: UndoProps) {
+/** Offers to bring a removed entry back, until the step is left. It takes the focus that the entry had. */
+export function Undo({ text, onUndo }: UndoProps) {
   const { words } = useFormContext();
   const button = useRef<HTMLButtonElement>(null);
-  const expire = useRef(onExpire);
-  expire.current = onExpire;
 
-  useEffect(() => {
-    const undo = button.current;
-    undo?.focus();
-    const timer = setTimeout(() => expire.current(document.activeElement === undo), undoMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => button.current?.focus(), []);
 
   return (
     <div className="entry-header">
       <span role="status">{text}</span>
       <Button ref={button} variant="quiet" onClick={onUndo}>
-        {words("undo")}
+        {words("undo")} <span className="visually-hidden">{text}</span>
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { joinPointer } from "../../engine/pointer";
 import type { RemovedEntry } from "../entries";
 import { useFormContext } from "../FormContext";
 import { focusField } from "../focusField";
@@ -10,25 +11,28 @@ export function useEntries(pointer: string) {
   const answers = useAnswers();
   const ids = useEntryIds(pointer);
   const focus = useEntryFocus(pointer, ids);
-  const [removed, setRemoved] = useState<RemovedEntry>();
+  const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
   const [announcement, setAnnouncement] = useState("");
   return {
     ids,
-    /** The last one that was removed, as long as it can be brought back. */
+    /** Those that can be brought back: all that were removed since the step was opened. */
     removed,
     /** For a live region: where an entry was moved to. */
     announcement,
-    add: () => focus.onNew(answers.addEntry(pointer)),
+    add() {
+      foldEntries(pointer, ids.length);
+      focus.onNew(answers.addEntry(pointer));
+    },
     restore(entry: RemovedEntry) {
       focus.onNew(entry.entryId);
       answers.restoreEntry(entry);
-      setRemoved(undefined);
+      setRemoved((all) => all.filter(({ entryId }) => entryId !== entry.entryId));
     },
-    forgetRemoved: () => setRemoved(undefined),
     actions: {
       remove(entryId: string) {
         setAnnouncement("");
-        setRemoved(answers.removeEntry(pointer, entryId));
+        const entry = answers.removeEntry(pointer, entryId);
+        if (entry) setRemoved((all) => [...all, entry]);
       },
       move(entryId: string, by: number, button: HTMLElement) {
         focus.backTo(button);
@@ -38,6 +42,14 @@ export function useEntries(pointer: string) {
       },
     },
   };
+}
+
+/** Collapses the cards of all entries, so that the next one stands alone. */
+function foldEntries(pointer: string, count: number): void {
+  for (let index = 0; index < count; index++) {
+    const card = document.getElementById(joinPointer(pointer, index));
+    if (card instanceof HTMLDetailsElement) card.open = false;
+  }
 }
 
 /** Where the focus goes once the entries are drawn anew. */

@@ -95,6 +95,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
       fontWeight: "text",
     },
   },
+  ".entry-unfinished": { color: "accent.text", fontSize: "sm", fontWeight: "label" },
   ".entry-summary": { color: "fg.muted", fontSize: "md", fontWeight: "text", lineHeight: "text" },
   ".file-slot": {
     display: "flex",

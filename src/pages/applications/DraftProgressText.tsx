@@ -5,7 +5,7 @@ import { formatLastDay } from "../../language/formatDate";
 import { Text } from "../../ui/Text";
 
 /** "1 of 4 complete, closes 11 January". */
-export function DraftProgress({ draft }: { draft: ApplicationSummary }) {
+export function DraftProgressText({ draft }: { draft: ApplicationSummary }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const { progress, closesAt } = draft;

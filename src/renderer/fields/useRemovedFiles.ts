@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+import type { RemovedEntry } from "../entries";
+import { useFormContext } from "../FormContext";
+import { fileRef } from "../formatAnswer";
+import { useAnswers } from "../useAnswers";
+
+/** The files that were removed from the list at the pointer, as long as they can be brought back. */
+export function useRemovedFiles(pointer: string) {
+  const { files } = useFormContext();
+  const answers = useAnswers();
+  const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
+
+  /** The files themselves go only when their entries can no longer be brought back. */
+  function finishRemovals() {
+    for (const { entry } of removed) {
+      const ref = fileRef(entry);
+      if (ref) void files?.remove(ref);
+    }
+    setRemoved([]);
+  }
+
+  const settleLater = useRef(finishRemovals);
+  settleLater.current = finishRemovals;
+  useEffect(() => () => settleLater.current(), []);
+
+  return {
+    removed,
+    /** The name that a file was chosen under. */
+    nameOf({ entry }: RemovedEntry): string | undefined {
+      const ref = fileRef(entry);
+      return ref && files?.describe(ref)?.originalName;
+    },
+    finishRemovals,
+    remove(entryId: string) {
+      const entry = answers.removeEntry(pointer, entryId);
+      if (entry) setRemoved((all) => [...all, entry]);
+    },
+    restore(entry: RemovedEntry) {
+      answers.restoreEntry(entry);
+      setRemoved((all) => all.filter(({ entryId }) => entryId !== entry.entryId));
+    },
+  };
+}
