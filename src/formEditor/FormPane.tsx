@@ -64,6 +64,7 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
           context={context}
           before={place > 0 ? addressOfStep(stops[place - 1] ?? "") : undefined}
           after={addressOfStep(stops[place + 1] ?? previewStep)}
+          preview={addressOfStep(previewStep)}
           isLast={place === steps.length - 1}
         />
       )}

@@ -33,6 +33,8 @@ export function rehearse(shown: ShownForm, view: View, nothingIsSaved: string): 
   return {
     blank: () => blankOf(loaded.form.schema, view),
     isEdit: false,
+    job: undefined,
+    number: () => undefined,
     form: loaded.form,
     answers,
     sync: unsaved(nothingIsSaved),

@@ -116,7 +116,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
         steps={waypoints}
         renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       />
-      <header>
+      <header className="no-print">
         <Text tone="muted">{t("applicationFor", { job: named.title })}</Text>
         <Heading level={1}>{name}</Heading>
       </header>
@@ -134,6 +134,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
             context={context}
             before={place > 0 ? addressOf(stops[place - 1] ?? "") : undefined}
             after={addressOf(stops[place + 1] ?? previewStep)}
+            preview={addressOf(previewStep)}
             isLast={place === form.steps.length - 1}
           />
         ) : (

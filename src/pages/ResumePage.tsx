@@ -18,6 +18,7 @@ import { Row } from "../ui/Row";
 import { Spinner } from "../ui/Spinner";
 import { Text } from "../ui/Text";
 import { createFileClient } from "../wizard/fileClient";
+import { PrintedApplication } from "../wizard/PrintedApplication";
 import { useFormWords } from "../wizard/useFormWords";
 import { applicationFormAddress } from "./applications/applicationFormAddress";
 import { LoadingApplication } from "./applications/LoadingApplication";
@@ -65,14 +66,9 @@ function Sheet({ application }: { application: Application }) {
         {application.isBeingEdited && <Text tone="accent">{t("resume.isBeingEdited")}</Text>}
       </header>
       {shown && context && uploaded ? (
-        <AnswerSheet
-          form={shown.form}
-          answers={answers}
-          problems={[]}
-          context={context}
-          renderEdit={() => null}
-          hrefFor={() => applicationFormAddress(application)}
-        />
+        <PrintedApplication answers={answers} context={context} job={job?.title} number={application.id}>
+          <AnswerSheet form={shown.form} answers={answers} problems={[]} context={context} />
+        </PrintedApplication>
       ) : (
         <Spinner label={t("loading")} />
       )}

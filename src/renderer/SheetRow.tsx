@@ -1,53 +1,98 @@
-import type { UiSchema } from "@rjsf/utils";
+import { getUiOptions, type UiSchema } from "@rjsf/utils";
 import type { FieldSchema, Json, Problem } from "../engine/form";
-import { isObject } from "../engine/pointer";
-import { labelOf, useFormContext } from "./FormContext";
+import { type FileRef, labelOf, useFormContext } from "./FormContext";
 import { FileThumbnail } from "./fields/FileThumbnail";
 import { filesOfAnswer, formatAnswer } from "./formatAnswer";
+import { sheetRowId, useSheet } from "./sheet";
 
-export interface SheetProblems {
-  at: ReadonlyMap<string, Problem>;
-  hrefFor: (problem: Problem) => string;
-}
-
-export interface SheetProps {
-  pointer: string;
-  ui: UiSchema | undefined;
-  /** The heading above; a block with the same label gets no second heading. */
-  heading: string;
-  problems: SheetProblems;
-}
-
-export interface AnswerProps extends SheetProps {
+/** A field and its answer. */
+export interface AnswerProps {
   name: string;
   schema: FieldSchema;
   value: Json | undefined;
+  pointer: string;
+  ui: UiSchema;
 }
 
 /** One answer: its label, its value as text or files, and its problem. */
-export function SheetRow({ name, schema, value, pointer, problems }: AnswerProps) {
+export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   const context = useFormContext();
+  const { problems } = useSheet();
   const label = labelOf(context.labels, schema.title, name);
-  const problem = problems.at.get(pointer);
-  const refs = filesOfAnswer(value);
-  const text = formatAnswer(schema, value, context);
-  const picture = isObject(schema.file) && Array.isArray(schema.file.ratios);
+  const problem = problems.get(pointer);
+  const files = filesOfAnswer(value);
   return (
-    <div className="answers-row" data-missing={problem ? true : undefined}>
-      <dt>{label.label}</dt>
-      {refs.map((file) => (
+    <AnswerRow
+      pointer={pointer}
+      term={label.label}
+      text={files.length > 0 ? "" : formatAnswer(schema, value, context)}
+      files={files}
+      isPicture={getUiOptions(ui).field === "photo"}
+      isLong={typeof value === "string" && value.length > longText}
+      problems={problem ? [{ ...problem, sentence: context.sentence(problem, label) }] : []}
+    />
+  );
+}
+
+interface AnswerRowProps {
+  pointer: string;
+  term: string;
+  /** Empty where there is no answer, or only files. */
+  text: string;
+  files: readonly FileRef[];
+  isPicture?: boolean;
+  isLong?: boolean;
+  problems: readonly (Problem & { sentence: string })[];
+}
+
+/** An answer longer than this stands below its label, over the whole width. */
+const longText = 90;
+
+export function AnswerRow({
+  pointer,
+  term,
+  text,
+  files,
+  isPicture = false,
+  isLong = false,
+  problems,
+}: AnswerRowProps) {
+  const { words } = useFormContext();
+  const { linkTo } = useSheet();
+  const isBlank = text === "" && files.length === 0;
+  return (
+    <div
+      id={sheetRowId(pointer)}
+      className="answers-row"
+      data-missing={problems.length > 0 || undefined}
+      data-long={isLong || undefined}
+    >
+      <dt>{term}</dt>
+      {text !== "" && <dd>{text}</dd>}
+      {files.map((file) => (
         <dd key={file.fileName}>
-          <FileThumbnail file={file} picture={picture} />
+          <FileThumbnail file={file} picture={isPicture} />
         </dd>
       ))}
-      {refs.length === 0 && (text !== "" || !problem) && (
-        <dd data-none={text === "" || undefined}>{text || context.words("noAnswer")}</dd>
-      )}
-      {problem && (
-        <dd>
-          <a href={problems.hrefFor(problem)}>{context.sentence(problem, label)}</a>
+      {isBlank && problems.length === 0 && <dd data-none>{words("noAnswer")}</dd>}
+      {problems.map(({ path, sentence }) => (
+        <dd key={path}>{linkTo?.(path, sentence) ?? sentence}</dd>
+      ))}
+      {linkTo && problems.length === 0 && (
+        <dd className="answers-edit">
+          <EditLink pointer={pointer} label={term} />
         </dd>
       )}
     </div>
+  );
+}
+
+/** Leads to the field at the pointer, where the sheet is more than read. */
+export function EditLink({ pointer, label }: { pointer: string; label: string }) {
+  const { words } = useFormContext();
+  const { linkTo } = useSheet();
+  if (!linkTo) return null;
+  return (
+    <span className="no-print">{linkTo(pointer, words("edit"), words("editThis", { field: label }))}</span>
   );
 }

@@ -1,96 +1,167 @@
-import { getUiOptions } from "@rjsf/utils";
+import type { UiSchema } from "@rjsf/utils";
 import type { ReactNode } from "react";
+import { effectiveAnswer } from "../engine/effectiveAnswer";
 import { isCollection } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 import { askedInOrder } from "./askedInOrder";
-import { labelOf, useFormContext } from "./FormContext";
+import { entryName } from "./entryName";
+import { type FormContext, labelOf, useFormContext } from "./FormContext";
+import { isUntickedBox, oneLineOf } from "./oneLine";
 import { isFileList } from "./prepareAnswers";
-import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "./rjsfSchemas";
-import { type AnswerProps, type SheetProps, SheetRow } from "./SheetRow";
-import { widgetName } from "./widgetName";
+import { problemLabel } from "./problemLabel";
+import { fieldSchemaFromRjsf, uiOfEntry, uiSchemaFromRjsf } from "./rjsfSchemas";
+import { type AnswerProps, AnswerRow, EditLink, SheetRow } from "./SheetRow";
+import { problemsWithin, type Sheet, sheetRowId, useSheet } from "./sheet";
 
-interface SheetRowsProps extends SheetProps {
+interface SheetRowsProps {
   fields: Array<[name: string, schema: FieldSchema]>;
   value: JsonObject;
+  pointer: string;
+  ui: UiSchema;
+  /** The heading above; a block with the same label gets no second heading. */
+  heading: string;
 }
 
-/** The fields of an object: single answers as rows of one list, groups and collections under their own headings. */
-export function SheetRows({ fields, value, pointer, ui, ...rest }: SheetRowsProps) {
+/**
+ * The fields of an object: single answers as rows of one list, groups and collections under their own headings. What
+ * was not answered and need not be is named in one line at the end.
+ */
+export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProps) {
+  const context = useFormContext();
+  const sheet = useSheet();
   const blocks: ReactNode[] = [];
+  const blank: AnswerProps[] = [];
   let rows: ReactNode[] = [];
   const endRows = () => {
-    if (rows.length > 0)
-      blocks.push(
-        <dl key={`rows ${blocks.length}`} className="answers">
-          {rows}
-        </dl>,
-      );
+    if (rows.length > 0) blocks.push(<Rows key={`rows ${blocks.length}`}>{rows}</Rows>);
     rows = [];
   };
   for (const [name, schema] of fields) {
     const at = {
-      ...rest,
       name,
       schema,
       value: value[name],
       pointer: joinPointer(pointer, name),
-      ui: uiSchemaFromRjsf(ui?.[name]),
+      ui: uiSchemaFromRjsf(ui[name]),
     };
-    if (isUnticked(at)) continue;
-    if (isSingle(schema) || isBlankGroup(at)) rows.push(<SheetRow key={name} {...at} />);
+    const hasProblem = problemsWithin(sheet, at.pointer).length > 0;
+    if (isUntickedBox(schema, at.value, at.ui) && !hasProblem) continue;
+    // The places of a fixed list have labels of their own.
+    if (!schema.prefixItems && isBlank(at.value, schema) && !hasProblem) blank.push(at);
+    else if (isSingle(schema)) rows.push(<SheetRow key={name} {...at} />);
     else {
-      endRows();
-      blocks.push(<Block key={name} {...at} />);
+      const row = groupRow(at, context, sheet);
+      if (row) rows.push(row);
+      else {
+        endRows();
+        blocks.push(<Block key={name} {...at} heading={heading} />);
+      }
     }
   }
+  if (blank.length > 0) rows.push(<NotGiven key="not given" fields={blank} />);
   endRows();
   return blocks;
 }
+
+const Rows = ({ children }: { children: ReactNode }) => <dl className="answers">{children}</dl>;
 
 const isSingle = (schema: FieldSchema) =>
   schema.file !== undefined ||
   isFileList(schema) ||
   (schema.properties === undefined && schema.prefixItems === undefined && !isCollection(schema));
 
-/** An unticked box ("Current job", "I have no references") says nothing, so it gets no row. */
-function isUnticked({ schema, value, pointer, ui, problems }: AnswerProps): boolean {
-  const box =
-    schema.type === "boolean" && ["checkbox", "consent"].includes(widgetName(schema, getUiOptions(ui)));
-  return box && value !== true && !problems.at.has(pointer);
-}
-
-/** A group without answers or problems takes one row. */
-function isBlankGroup({ schema, value, pointer, problems }: AnswerProps): boolean {
-  return (
-    schema.properties !== undefined &&
-    isBlank(value) &&
-    ![...problems.at.keys()].some((path) => path.startsWith(`${pointer}/`))
+/** Constants and the ids of entries are no answers. */
+function isBlank(value: Json | undefined, schema: FieldSchema): boolean {
+  if (effectiveAnswer(schema, value) === undefined) return true;
+  if (schema.file !== undefined) return false;
+  if (Array.isArray(value))
+    return value.every((entry, index) =>
+      isBlank(entry, schema.prefixItems?.[index] ?? fieldSchemaFromRjsf(schema.items)),
+    );
+  if (!isObject(value) || schema.properties === undefined) return false;
+  return askedInOrder(shownFields(schema, value).properties, undefined).every(([name, field]) =>
+    isBlank(value[name], field),
   );
 }
 
-const isBlank = (value: Json | undefined): boolean =>
-  value === undefined ||
-  value === null ||
-  value === "" ||
-  (typeof value === "object" && Object.values(value).every(isBlank));
+/** Names the fields that were left blank, as links to them. */
+function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
+  const { labels, words, language } = useFormContext();
+  const { linkTo } = useSheet();
+  const names = fields.map(({ pointer, schema, name }) => ({
+    pointer,
+    label: labelOf(labels, schema.title, name).label,
+  }));
+  const listed = new Intl.ListFormat(language, { type: "unit" }).formatToParts(
+    names.map(({ label }) => label),
+  );
+  let next = 0;
+  return (
+    <div className="answers-row">
+      <dt>{words("noAnswer")}</dt>
+      <dd data-none>
+        {listed.map(({ type, value }, index) => {
+          const pointer = type === "element" ? names[next++]?.pointer : undefined;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence
+            <span key={index} id={pointer && sheetRowId(pointer)}>
+              {pointer === undefined ? value : (linkTo?.(pointer, value) ?? value)}
+            </span>
+          );
+        })}
+      </dd>
+    </div>
+  );
+}
+
+/** A group whose line says all that was answered takes one row. */
+function groupRow({ name, schema, value, pointer, ui }: AnswerProps, context: FormContext, sheet: Sheet) {
+  if (schema.properties === undefined || !isObject(value)) return undefined;
+  const label = labelOf(context.labels, schema.title, name);
+  return lineRow({ schema, value, pointer, ui, term: label.label }, label, context, sheet);
+}
+
+interface LineProps {
+  schema: FieldSchema;
+  value: JsonObject;
+  pointer: string;
+  ui: UiSchema;
+  term: string;
+}
+
+function lineRow(
+  { schema, value, pointer, ui, term }: LineProps,
+  label: Parameters<typeof oneLineOf>[3],
+  context: FormContext,
+  sheet: Sheet,
+) {
+  const line = oneLineOf(schema, value, ui, label, term, context);
+  if (!line) return undefined;
+  const problems = problemsWithin(sheet, pointer).map((problem) => ({
+    ...problem,
+    sentence: context.sentence(
+      problem,
+      problemLabel(schema, { path: problem.path.slice(pointer.length) }, context),
+    ),
+  }));
+  return <AnswerRow key={pointer} pointer={pointer} term={term} {...line} problems={problems} />;
+}
 
 /** A group, fixed list or collection, under its own heading unless the section's heading says the same. */
-function Block({ name, schema, value, pointer, ui, heading, problems }: AnswerProps) {
+function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { heading: string }) {
   const context = useFormContext();
+  const { problems, linkTo } = useSheet();
   const label = (schema.title && context.labels[schema.title]) || { label: heading || name };
-  const problem = problems.at.get(pointer);
+  const problem = problems.get(pointer);
+  const sentence = problem && context.sentence(problem, label);
   const named = label.label !== heading;
-  const below = { schema, value, pointer, ui, heading: label.label, problems };
+  const below = { schema, value, pointer, ui, heading: label.label };
   return (
     <>
-      {named && <h3>{label.label}</h3>}
-      {problem && (
-        <p className="field-error">
-          <a href={problems.hrefFor(problem)}>{context.sentence(problem, label)}</a>
-        </p>
-      )}
+      {named && <h3 id={sheetRowId(pointer)}>{label.label}</h3>}
+      {sentence && <p className="field-error">{linkTo?.(pointer, sentence) ?? sentence}</p>}
       {isCollection(schema) ? (
         <Entries {...below} level={named ? "h4" : "h3"} />
       ) : schema.prefixItems ? (
@@ -102,7 +173,13 @@ function Block({ name, schema, value, pointer, ui, heading, problems }: AnswerPr
   );
 }
 
-type PartProps = SheetProps & { schema: FieldSchema; value: Json | undefined };
+interface PartProps {
+  schema: FieldSchema;
+  value: Json | undefined;
+  pointer: string;
+  ui: UiSchema;
+  heading: string;
+}
 
 function Fields({ schema, value, ...rest }: PartProps) {
   const answers = isObject(value) ? value : {};
@@ -110,34 +187,38 @@ function Fields({ schema, value, ...rest }: PartProps) {
   return <SheetRows {...rest} fields={fields} value={answers} />;
 }
 
+/** The entries of a collection: in one row each where their lines say all that was answered, else as cards. */
 function Entries({
   schema,
   value,
   pointer,
   ui,
   level: Heading,
-  ...rest
+  heading,
 }: PartProps & { level: "h3" | "h4" }) {
-  const { labels, words } = useFormContext();
+  const context = useFormContext();
+  const sheet = useSheet();
   const items = fieldSchemaFromRjsf(schema.items);
-  const name = labelOf(labels, items.title, rest.heading).label;
-  const entries = Array.isArray(value) ? value : [];
-  if (entries.length === 0) return <p className="field-hint">{words("noEntries")}</p>;
+  const label = labelOf(context.labels, items.title, heading);
+  const entries = (Array.isArray(value) ? value : []).map((entry, index) => ({
+    key: isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : String(index),
+    value: isObject(entry) ? entry : {},
+    pointer: joinPointer(pointer, index),
+    schema: items,
+    ui: uiOfEntry(ui, index),
+    term: entryName(schema, entry, index, context),
+  }));
+  const rows = entries.map(({ key: _, ...entry }) => lineRow(entry, label, context, sheet));
+  if (rows.every((row) => row !== undefined)) return <Rows>{rows}</Rows>;
   return (
     <ol className="collection">
-      {entries.map((entry, index) => (
-        <li
-          key={isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : index}
-          className="entry"
-        >
-          <Heading className="entry-header">{words("entry", { entry: name, number: index + 1 })}</Heading>
-          <Fields
-            {...rest}
-            schema={items}
-            value={entry}
-            pointer={joinPointer(pointer, index)}
-            ui={uiSchemaFromRjsf(ui?.items)}
-          />
+      {entries.map(({ key, term, ...entry }) => (
+        <li key={key} id={sheetRowId(entry.pointer)} className="entry">
+          <div className="entry-header">
+            <Heading>{term}</Heading>
+            <EditLink pointer={entry.pointer} label={term} />
+          </div>
+          <Fields {...entry} heading={heading} />
         </li>
       ))}
     </ol>
@@ -145,15 +226,30 @@ function Entries({
 }
 
 /** A fixed list (questions, skills of a language): all its places in one list, each with its own label. */
-function Places({ places, value, pointer, problems }: PartProps & { places: FieldSchema[] }) {
-  const rows = places.flatMap((place, index) => {
+function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] }) {
+  const fields = places.flatMap((place, index) => {
     const entry = Array.isArray(value) ? value[index] : undefined;
     const answers = isObject(entry) ? entry : {};
-    return askedInOrder(shownFields(place, answers).properties, undefined).map(([name, schema]) => {
-      const at = joinPointer(joinPointer(pointer, index), name);
-      const row = { name, schema, value: answers[name], pointer: at, ui: undefined, heading: "", problems };
-      return <SheetRow key={at} {...row} />;
-    });
+    return askedInOrder(shownFields(place, answers).properties, undefined).map(([name, schema]) => ({
+      name,
+      schema,
+      value: answers[name],
+      pointer: joinPointer(joinPointer(pointer, index), name),
+      ui: uiSchemaFromRjsf(undefined),
+    }));
   });
-  return <dl className="answers">{rows}</dl>;
+  const sheet = useSheet();
+  const isLeftOut = (field: AnswerProps) =>
+    isBlank(field.value, field.schema) && !sheet.problems.has(field.pointer);
+  const blank = fields.filter(isLeftOut);
+  return (
+    <Rows>
+      {fields
+        .filter((field) => !isLeftOut(field))
+        .map((field) => (
+          <SheetRow key={field.pointer} {...field} />
+        ))}
+      {blank.length > 0 && <NotGiven fields={blank} />}
+    </Rows>
+  );
 }

@@ -1,25 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { applicationsKey } from "../api/applications";
 import { finishCodes } from "../contract/applications";
-import type { Problem } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
 import { AnswerSheet } from "../renderer/AnswerSheet";
 import { ErrorSummary } from "../renderer/ErrorSummary";
 import type { FormContext } from "../renderer/FormContext";
+import { sheetRowId } from "../renderer/sheet";
 import { ActionBar } from "../ui/ActionBar";
 import { Button } from "../ui/Button";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
+import { cameFromPreview } from "./cameFromPreview";
 import type { Filling } from "./openWizard";
+import { PrintedApplication } from "./PrintedApplication";
 import { SaveStatus } from "./SaveStatus";
 import { SubmissionDialog } from "./SubmissionDialog";
 import { SubmissionRefusal } from "./SubmissionRefusal";
 import { type Submission, useSubmission } from "./useSubmission";
+import { useSyncState } from "./useSyncState";
 
 interface PreviewPageProps {
   wizard: Filling;
@@ -34,11 +37,22 @@ interface PreviewPageProps {
 export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageProps) {
   const { t } = useTranslation("apply");
   const go = useGo();
-  const { answers, form, isEdit } = wizard;
+  const { answers, form, isEdit, job } = wizard;
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
   const submission = useSubmission(wizard, addressOf);
   const { missing, refusal } = submission;
-  const hrefFor = ({ path }: Problem) => `${addressOf(stepOfAnswer(form, path)?.path ?? "")}#${path}`;
+  const { hash } = useLocation();
+  const number = useNumber(wizard);
+  const hrefFor = (pointer: string) => `${addressOf(stepOfAnswer(form, pointer)?.path ?? "")}#${pointer}`;
+
+  // Who comes back from a field goes on at its answer.
+  useEffect(() => {
+    const row = hash && document.getElementById(sheetRowId(decodeURIComponent(hash.slice(1))));
+    if (!row) return;
+    row.scrollIntoView({ block: "center" });
+    row.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+  }, [hash]);
+
   return (
     <Stack gap="8">
       <PrintLead />
@@ -49,42 +63,47 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
         answers={answers}
         context={context}
         title={t("preview.missing")}
-        onGo={(problem) => void go(hrefFor(problem))}
+        onGo={({ path }) => void go(hrefFor(path), { state: cameFromPreview })}
       />
       {refusal && <SubmissionRefusal refusal={refusal} reopen={reopen} />}
-      <AnswerSheet
-        form={form}
-        answers={answers.all()}
-        problems={problems}
-        context={context}
-        hrefFor={hrefFor}
-        renderEdit={(section, step) => (
-          <Link
-            to={addressOf(step.path)}
-            aria-label={t("preview.editSection", { section: context.labels[section.id]?.label })}
-            className="no-print"
-          >
-            {t("preview.edit")}
-          </Link>
-        )}
-      />
+      <PrintedApplication answers={answers.all()} context={context} job={job?.title} number={number}>
+        <AnswerSheet
+          form={form}
+          answers={answers.all()}
+          problems={problems}
+          context={context}
+          linkTo={(pointer, text, name) => (
+            <Link to={hrefFor(pointer)} state={cameFromPreview} aria-label={name}>
+              {text}
+            </Link>
+          )}
+        />
+      </PrintedApplication>
       <PreviewActions wizard={wizard} submission={submission} savedAddress={addressOf(finishCodes.saved)} />
       <SubmissionDialog submission={submission} isEdit={isEdit} />
     </Stack>
   );
 }
 
+/** The application's number, as soon as the server has it. */
+function useNumber({ sync, number }: Filling): number | undefined {
+  useSyncState(sync);
+  return number();
+}
+
 function PrintLead() {
   const { t } = useTranslation("apply");
   return (
-    <Stack gap="1">
-      <Text>{t("preview.lead")}</Text>
-      <Row justify="end">
-        <Button variant="quiet" onClick={() => print()}>
-          {t("preview.print")}
-        </Button>
-      </Row>
-    </Stack>
+    <div className="no-print">
+      <Stack gap="1">
+        <Text>{t("preview.lead")}</Text>
+        <Row justify="end">
+          <Button variant="quiet" onClick={() => print()}>
+            {t("preview.print")}
+          </Button>
+        </Row>
+      </Stack>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { useShownProblems } from "../renderer/useAnswers";
 import { ActionBar } from "../ui/ActionBar";
 import { Button } from "../ui/Button";
 import { Stack } from "../ui/Stack";
+import { hasComeFromPreview } from "./cameFromPreview";
 import type { Filling } from "./openWizard";
 import { SaveStatus } from "./SaveStatus";
 
@@ -21,15 +22,17 @@ interface StepPageProps {
   /** The address of the previous step; undefined on the first one. */
   before: string | undefined;
   after: string;
+  preview: string;
   /** Whether the preview comes next. */
   isLast: boolean;
 }
 
 /** One step: its fields, the summary of problems after Continue was pressed, and the links to its neighbours. */
-export function StepPage({ wizard, step, context, before, after, isLast }: StepPageProps) {
+export function StepPage({ wizard, step, context, before, after, preview, isLast }: StepPageProps) {
   const { t } = useTranslation("apply");
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
+  const isFromPreview = hasComeFromPreview(state);
   const [found, setFound] = useState<readonly Problem[]>([]);
   const { answers, sync, form } = wizard;
   const shown = useShownProblems(answers);
@@ -50,6 +53,7 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
 
   const goOn = () => {
     answers.flush();
+    if (isFromPreview) return void navigate(`${preview}${hash}`);
     const problems = problemsByStep(form, answers.problems()).get(step.id) ?? [];
     if (problems.length === 0) return void navigate(after);
     answers.reveal(problems.map(({ path }) => path));
@@ -86,7 +90,7 @@ export function StepPage({ wizard, step, context, before, after, isLast }: StepP
         >
           {before !== undefined && <Button onClick={() => navigate(before)}>{t("back")}</Button>}
           <Button variant="primary" type="submit">
-            {t(isLast ? "toPreview" : "next")}
+            {t(isFromPreview ? "preview.backToPreview" : isLast ? "toPreview" : "next")}
           </Button>
         </ActionBar>
       </Stack>

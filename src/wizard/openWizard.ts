@@ -32,8 +32,10 @@ export interface Wizard {
   /** Submits answers that the server has saved as `revision`. @throws ApiError */
   submit(answers: JsonObject, revision: number | undefined): Promise<Pick<Saved, "code">>;
   conflictResolver: ConflictResolver;
-  /** Undefined until the server has the application. */
+  /** Undefined when the server did not have the application yet. */
   applicationId: number | undefined;
+  /** The application's number, as soon as the server has it. */
+  number(): number | undefined;
   /** Label keys of the fields that the form did not have yet at the last save. */
   added: Application["added"];
   /** Whether the server has a newer form than this page. */
@@ -49,8 +51,8 @@ export interface Wizard {
 /** The parts of a wizard that filling in a form needs. The form editor has no job, account or server. */
 export type Filling = Pick<
   Wizard,
-  "isEdit" | "form" | "answers" | "blank" | "sync" | "submit" | "hasJournal" | "closed"
->;
+  "isEdit" | "form" | "answers" | "blank" | "sync" | "submit" | "number" | "hasJournal" | "closed"
+> & { job: Pick<Job, "title"> | undefined };
 
 /** The form cannot be opened, and why. */
 export interface Refused {
@@ -87,6 +89,7 @@ export async function openWizard(
   const base = copy ? { answers: normaliseLoadedResume(copy.resume, newId), revision: copy.revision } : null;
   const initial = initialDraft({ module, blank, base, remembered: await journal?.read(entry) });
   const answers = createAnswers({ module, initial: initial.answers, newId });
+  let number = stored?.id;
   const conflictResolver = createConflictResolver();
   const sync = createDraftSync({
     entry,
@@ -97,7 +100,9 @@ export async function openWizard(
     savedAt: copy && new Date(copy.savedAt),
     formVersion,
     journal,
-    send: draftSender(client, sending),
+    send: draftSender(client, sending, (id) => {
+      number = id;
+    }),
     resolveConflicts: conflictResolver.ask,
   });
   if (initial.conflicts.length > 0)
@@ -113,6 +118,7 @@ export async function openWizard(
     conflictResolver,
     blank,
     applicationId: stored?.id,
+    number: () => number,
     added: saved?.added ?? [],
     isOlder: check.formVersion !== "" && check.formVersion !== formVersion,
     hasJournal: journal !== undefined,
@@ -162,9 +168,10 @@ async function loadForm(
 }
 
 const draftSender =
-  (client: QueryClient, sending: Sending): SendDraft =>
+  (client: QueryClient, sending: Sending, onSaved: (id: number) => void): SendDraft =>
   async (all, revision, left) => {
     const sent = await sendDraft(sending, all, revision, left);
+    if (sent.kind === "saved") onSaved(sent.id);
     // The server knows the labels of retired answers, so that the notice must load them again.
     if (left && sent.kind === "saved") await client.invalidateQueries({ queryKey: applicationsKey });
     return sent;

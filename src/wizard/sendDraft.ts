@@ -20,6 +20,10 @@ export interface Sending {
   owner: string;
 }
 
+type Unsaved = Exclude<Sent, { kind: "saved" }>;
+/** A saved draft has the application's id. */
+export type SentDraft = Unsaved | { kind: "saved"; id: number; revision: number };
+
 /** Checked before a request: the session may have expired here, or another account may have signed in since. */
 function isOwnersSession({ owner }: Sending): boolean {
   const session = readSession(new Date());
@@ -46,19 +50,19 @@ export async function sendDraft(
   answers: JsonObject,
   revision?: number,
   left?: RetiredAnswers,
-): Promise<Sent> {
+): Promise<SentDraft> {
   if (!isOwnersSession(sending)) return { kind: "signedOut" };
   try {
     const body = { ...bodyOf(sending, answers, revision, left), isSubmitButton: false };
     const saved = await saveApplication(sending.applyType, body);
-    return { kind: "saved", revision: saved.revision };
+    return { kind: "saved", id: saved.id, revision: saved.revision };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refusal(error, sending);
   }
 }
 
-function refusal({ status, code, message, data }: ApiError, { formVersion }: Sending): Sent {
+function refusal({ status, code, message, data }: ApiError, { formVersion }: Sending): Unsaved {
   if (status === 0 || status >= 500 || code === "TOO_MANY") return { kind: "offline" };
   if (status === 401) return { kind: "signedOut" };
   const [copy] = data;

@@ -2,22 +2,24 @@ import { acceptedResume } from "../examples/readExamples";
 import { tokyo } from "./jobs";
 import { expect, test } from "./test";
 
-/** Of A4 between its margins (16 mm left and right), in CSS pixels. */
-const printedWidth = Math.floor(((210 - 2 * 16) / 25.4) * 96);
+/** Of A4 between its margins (14 mm left and right), in CSS pixels. */
+const printedWidth = Math.floor(((210 - 2 * 14) / 25.4) * 96);
 
 // The diploma of the example was never uploaded.
 test.use({ complaints: [/status of 404/] });
 
-test("the preview is printed on A4, with nothing cut off at the side and no answer across two pages", async ({
+test("the preview is printed on at most four pages of A4, each with photo, name and number, and nothing is cut", async ({
   page,
   person,
 }) => {
   await person.sends(tokyo, await person.asOwn(acceptedResume(tokyo.form, "inJapanese")));
   await page.goto(`${tokyo.address}/Preview`);
   await expect(page.getByText("総支配人")).toBeVisible();
+  await expect(page.locator(".answers img")).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const sizes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
   expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.length).toBeLessThanOrEqual(4);
   // In points, of which 72 are an inch.
   for (const [, width, height] of sizes) {
     expect(Number(width)).toBeCloseTo(595, 0);
@@ -34,4 +36,11 @@ test("the preview is printed on A4, with nothing cut off at the side and no answ
   }));
   expect(wider).toBe(0);
   expect(breakable).toBe(0);
+
+  // A group of table headers is repeated on every page.
+  const letterhead = page.locator(".letterhead");
+  await expect(letterhead).toHaveCSS("display", "table-header-group");
+  await expect(letterhead.getByRole("img")).toBeVisible();
+  await expect(letterhead).toContainText("髙橋 さくら · TAKAHASHI SAKURA");
+  await expect(letterhead).toContainText(String((await person.stored()).id));
 });

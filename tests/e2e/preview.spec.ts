@@ -23,7 +23,7 @@ test("what the preview misses is what the server misses, in the same words", asy
     expect(told.length).toBeGreaterThan(20);
     // Where two questions miss the same, the preview says first which: "School 1 · Start date · Enter…".
     const said = (await summary.getByRole("link").allTextContents()).map((line) =>
-      line.replace(/^.* · /, ""),
+      line.replace(/^.* · /, "").replaceAll("\u00a0", " "),
     );
     expect(said.sort()).toEqual(told.sort());
   }
@@ -41,6 +41,14 @@ test("an answer that the form asks no more is neither previewed nor submitted, a
   });
   await person.sends(taipei, resume);
   await page.goto(`${taipei.address}/Preview`);
+  await test.step("what was not given leads to its field, and the field back to the answer", async () => {
+    await page.getByRole("link", { name: "Preferred name" }).click();
+    await expect(page.getByLabel("Preferred name")).toBeFocused();
+    await page.getByLabel("Preferred name").fill("Robin");
+    await page.getByRole("button", { name: "Back to preview" }).click();
+    await expect(page.getByRole("link", { name: "Edit: Preferred name" })).toBeFocused();
+    await expect(page.getByText("Robin", { exact: true })).toBeVisible();
+  });
   await expect(page.getByText("P5550123")).toBeVisible();
   await expect(page.getByText(person.nationalIdNumber)).toHaveCount(0);
   expect((await person.stored()).resume.nationalIdNumber).toBe(person.nationalIdNumber);
@@ -49,5 +57,5 @@ test("an answer that the form asks no more is neither previewed nor submitted, a
   await page.getByRole("alertdialog").getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
   const { nationalIdNumber: _, ...asked } = resume;
-  expect((await person.stored()).resume).toEqual(asked);
+  expect((await person.stored()).resume).toEqual({ ...asked, preferredName: "Robin" });
 });

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { JsonObject, Labels } from "../../src/engine/form";
 import { AnswerSheet } from "../../src/renderer/AnswerSheet";
-import type { FormContext } from "../../src/renderer/FormContext";
+import type { FileRef, FormContext } from "../../src/renderer/FormContext";
 import { aContext, aForm, type FormParts, someAnswers } from "./aForm";
 
 afterEach(cleanup);
@@ -20,6 +20,10 @@ const labels: Labels = {
   file: { label: "Diploma" },
   test: { label: "TOEIC" },
   why: { label: "Why?" },
+  toeic: { label: "Listening test", summary: "Listening {{listening}}" },
+  skills: { label: "Skill", summary: "{{language}}" },
+  level: { label: "Speaking" },
+  photo: { label: "Photo" },
   "options.colour.red": { label: "Red" },
 };
 
@@ -36,6 +40,41 @@ const parts: FormParts = {
       items: { type: "object", title: "jobs", properties: { company: { type: "string", title: "company" } } },
     },
     test: { type: "object", title: "test", properties: { listening: { type: "integer" } } },
+    photo: { type: "object", title: "photo", file: { kind: "photo" } },
+    toeic: {
+      type: "object",
+      title: "toeic",
+      properties: {
+        listening: { type: "integer" },
+        paper: { type: "object", file: { kind: "toeic" } },
+        note: { type: "string" },
+      },
+    },
+    skills: {
+      type: "array",
+      title: "skills",
+      uniqueBy: "language",
+      items: {
+        type: "object",
+        title: "skills",
+        properties: {
+          language: { type: "string", included: ["red"], "x-options": "colour" },
+          levels: {
+            type: "array",
+            minItems: 1,
+            items: false,
+            prefixItems: [
+              {
+                type: "object",
+                properties: {
+                  level: { type: "string", title: "level", included: ["red"], "x-options": "colour" },
+                },
+              },
+            ],
+          },
+        },
+      },
+    },
     questions: {
       type: "array",
       minItems: 1,
@@ -49,6 +88,10 @@ const parts: FormParts = {
     },
   },
   required: ["name"],
+  ui: {
+    photo: { "ui:field": "photo" },
+    skills: { items: { levels: { "ui:options": { inline: true } } } },
+  },
   allOf: [
     {
       if: { properties: { crew: { const: true } }, required: ["crew"] },
@@ -60,21 +103,34 @@ const parts: FormParts = {
 function show(initial: JsonObject, context: FormContext = aContext("en", { labels })) {
   const { module, form } = aForm(parts);
   const answers = someAnswers(module, initial);
+  const files = {
+    cropRule: async () => undefined,
+    upload: () => new Promise<never>(() => {}),
+    url: () => "blob:photo",
+    remove: () => {},
+    describe: ({ fileName }: FileRef) => ({ originalName: `${fileName}.pdf`, size: 12_000 }),
+  };
   return render(
     <AnswerSheet
       form={form}
       answers={answers.all()}
       problems={answers.problems()}
-      context={context}
-      renderEdit={(section, step) => <a href={`#${step.id}`}>Edit {section.id}</a>}
-      hrefFor={({ path }) => `/Apply#${path}`}
+      context={{ ...context, files }}
+      linkTo={(pointer, text, name) => (
+        <a href={`/Apply#${pointer}`} aria-label={name}>
+          {text}
+        </a>
+      )}
     />,
   );
 }
 
 /** What the sheet says of a term. */
 const said = (term: string) =>
-  [...(screen.getByText(term, { selector: "dt" }).parentElement?.querySelectorAll("dd") ?? [])]
+  [
+    ...(screen.getByText(term, { selector: "dt" }).parentElement?.querySelectorAll("dd:not(.answers-edit)") ??
+      []),
+  ]
     .map(({ textContent }) => textContent)
     .join(" | ");
 
@@ -122,26 +178,46 @@ describe("the sheet of answers", () => {
     expect(screen.queryByText("why", { selector: "dd" })).toBeNull();
   });
 
-  it("tells a group that no one answered in one row", () => {
-    show({ test: {} });
-    expect(said("TOEIC")).toBe("Not given");
+  it("names in one line what nobody answered and nobody must, each a link to its field", () => {
+    show({ name: "Wu", test: {} });
+    const lines = screen
+      .getAllByText("Not given", { selector: "dt" })
+      .map((term) => term.nextElementSibling?.textContent);
+    expect(lines).toEqual(["Why?", "Born, Colour, Diploma, Work, TOEIC, Photo, Listening test, Skill"]);
+    expect(screen.getByRole("link", { name: "Born" }).getAttribute("href")).toBe("/Apply#/born");
     expect(screen.queryByText("listening")).toBeNull();
   });
 
-  it("names a file as its owner did", () => {
-    const files = {
-      cropRule: async () => undefined,
-      upload: () => new Promise<never>(() => {}),
-      url: () => "",
-      remove: () => {},
-      describe: () => ({ originalName: "diploma.pdf", size: 12_000 }),
-    };
-    show({ file: { kind: "diploma", slot: "a", fileName: "x1" } }, aContext("en", { labels, files }));
-    expect(said("Diploma")).toBe("diploma.pdf 12\u00a0KB");
+  it("names a file as its owner did, and shows a photo", async () => {
+    show({
+      file: { kind: "diploma", slot: "a", fileName: "x1" },
+      photo: { kind: "photo", slot: "photo", fileName: "me" },
+    });
+    expect(said("Diploma")).toBe("x1.pdf 12\u00a0KB");
+    expect(await screen.findByRole("img", { name: "me.pdf" })).toBeTruthy();
+    expect(screen.queryByRole("img", { name: "x1.pdf" })).toBeNull();
   });
 
-  it("has a place for a link to each section", () => {
-    show({});
-    expect(screen.getByRole("link", { name: "Edit section" }).getAttribute("href")).toBe("#only");
+  it("takes one row for an entry or group whose line says all, with its files, and a card for any other", () => {
+    const toeic = { listening: 450, paper: { kind: "toeic", slot: "t", fileName: "t1" } };
+    show({
+      toeic,
+      skills: [{ entryId: "a", language: "red", levels: [{ level: "red" }] }, { entryId: "b" }],
+    });
+    expect(said("Listening test")).toMatch(/^Listening 450 \| t1\.pdf/);
+    expect(said("Red")).toBe("Speaking: Red");
+    expect(said("Skill 2")).toBe("Not given");
+    cleanup();
+    show({ toeic: { ...toeic, note: "unsaid" } });
+    expect(screen.getByRole("heading", { name: "Listening test" })).toBeTruthy();
+  });
+
+  it("leads from each answer to its field, and from each section to its first", () => {
+    show({ name: "Wu" });
+    const edits = screen.getAllByRole("link", { name: /^Edit: / });
+    expect(edits.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
+      ["Edit: Basic", "/Apply#/name"],
+      ["Edit: Name", "/Apply#/name"],
+    ]);
   });
 });

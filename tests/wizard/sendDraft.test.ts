@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applicationCalls, type ServerCopy } from "../../src/contract/applications";
 import { type ErrorCode, statusOfCode } from "../../src/contract/codes";
-import type { Sent } from "../../src/drafts/draftSender";
 import { clearSession, saveSession } from "../../src/session/cookies";
-import { type Sending, sendDraft, sendSubmission } from "../../src/wizard/sendDraft";
+import { type Sending, type SentDraft, sendDraft, sendSubmission } from "../../src/wizard/sendDraft";
 import { type Answers, aServer, aToken, Refusal, silence } from "../session/aServer";
 
 const sending: Sending = {
@@ -71,11 +70,11 @@ describe("a draft", () => {
     ]);
   });
 
-  const offline: Sent = { kind: "offline" };
-  const signedOut: Sent = { kind: "signedOut" };
-  const inWords = (code: ErrorCode): Sent => ({ kind: "refused", message: `${code} in words.` });
-  it.each<[string, Answers[string], Sent]>([
-    ["is saved", saved, { kind: "saved", revision: 4 }],
+  const offline: SentDraft = { kind: "offline" };
+  const signedOut: SentDraft = { kind: "signedOut" };
+  const inWords = (code: ErrorCode): SentDraft => ({ kind: "refused", message: `${code} in words.` });
+  it.each<[string, Answers[string], SentDraft]>([
+    ["is saved", saved, { kind: "saved", id: 31, revision: 4 }],
     [
       "is older than another page's or device's",
       refusal("OLD_REVISION", [copyOf({})]),
@@ -136,7 +135,7 @@ it.each(sessions)("nothing is sent when %s", async (_, happens) => {
 it("an account is the same however its address is written", async () => {
   signInAs("Mei@Example.com ");
   aServer({ [call]: saved });
-  expect(await sendDraft(sending, answers, 3)).toEqual({ kind: "saved", revision: 4 });
+  expect(await sendDraft(sending, answers, 3)).toEqual({ kind: "saved", id: 31, revision: 4 });
 });
 
 describe("a submission", () => {

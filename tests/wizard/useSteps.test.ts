@@ -39,6 +39,8 @@ function aFilling(initial: JsonObject = {}): Filling & { answers: AnswersStore }
     answers: someAnswers({ ...module, form }, initial),
     blank: () => ({}),
     isEdit: false,
+    job: undefined,
+    number: () => undefined,
     closed: false,
     hasJournal: true,
     submit: async () => ({ code: "200" }),

@@ -39,14 +39,17 @@ const merge = (...parts: Record<string, SystemStyleObject>[]) => {
  *
  * collectionStyles.ts
  * - `section-heading`: the heading of a section of the form, with or without a link beside it.
- * - `collection` around `entry`s; `entry-header` (name and buttons), `entry-summary` (the line of a collapsed entry).
+ * - `collection` around `entry`s; `entry-header` (name and buttons), `entry-summary` (the line of a collapsed entry),
+ *   `entry-unfinished` (the word for one in which something is missing).
  * - `file-slot`: one file, missing or uploaded; `file-name`; `progress` on `<progress>`.
  * - `cropper`: a picture behind its `cropper-frame`; `cropper-tools` below it.
  *
  * sheetStyles.ts
- * - `answers` on `<dl>`, `answers-row` around one `<dt>` and its `<dd>`s; `data-missing` on a row with a problem.
+ * - `answers` on `<dl>`, `answers-row` around one `<dt>` and its `<dd>`s; `data-missing` on a row with a problem,
+ *   `data-long` on one with a long answer; `answers-edit` is the `<dd>` with the link to the field.
+ * - `paper`, `letterhead`, `letterhead-line`: an application as it is printed, and the head of its pages.
  *
- * pageStyles.ts: `visually-hidden` (for screen readers only). printStyles.ts: `no-print`, `sheet`.
+ * pageStyles.ts: `visually-hidden` (for screen readers only). printStyles.ts: `no-print`.
  * buttonStyles.ts: use these through `buttonClass()` in Button.tsx.
  */
 export const baseStyles: Record<string, SystemStyleObject> = merge(

@@ -50,6 +50,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     fontSize: "lg",
     fontWeight: "heading",
     "& .button": { fontSize: "sm" },
+    "& a[href]": { fontSize: "sm", fontWeight: "text" },
     // The whole line toggles the entry; the arrow at its end turns.
     "summary&": {
       position: "relative",

@@ -1,19 +1,54 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
 /** Chakra cannot express `@page`, so emotion gets it as plain CSS. */
-export const paper = "@page { size: A4; margin: 18mm 16mm }";
+export const paper = "@page { size: A4; margin: 12mm 14mm }";
 
 const onPaper = (styles: SystemStyleObject): SystemStyleObject => ({ "@media print": styles });
 
-/** Print is always white, without controls. */
+/** Print is always white, without controls, and set close: an application takes few pages. */
 export const printStyles: Record<string, SystemStyleObject> = {
   "html, html.dark, html.light": onPaper({
     colorScheme: "light",
     background: "none",
-    fontSize: "10.5pt",
+    fontSize: "9pt",
+    "--leading": "1.35",
   }),
-  ".no-print, .button, .section-heading a": onPaper({ display: "none !important" }),
-  ".section-heading": onPaper({ breakAfter: "avoid", marginBlockStart: "6" }),
-  ".entry, .sheet": onPaper({ breakInside: "avoid", border: "0", padding: "0" }),
+  "#main": onPaper({ padding: "0", gap: "2", maxWidth: "none" }),
+  ".no-print, .button, .section-heading a, .answers-edit": onPaper({ display: "none !important" }),
+  ".section-heading": onPaper({
+    breakAfter: "avoid",
+    marginBlock: "{spacing.3} {spacing.1}",
+    paddingBlockEnd: "0.5",
+    fontSize: "md",
+  }),
+  ".section-heading ~ h3, .entry > h3": onPaper({ breakAfter: "avoid", marginBlock: "1", fontSize: "md" }),
+  ".entry": onPaper({ breakInside: "avoid", border: "0", padding: "0" }),
+  ".entry-header": onPaper({ marginBlockEnd: "0", fontSize: "md" }),
+  ".collection": onPaper({ display: "block", maxWidth: "none", marginBlockEnd: "1" }),
+  ".answers": onPaper({ columns: "2", columnGap: "6", maxWidth: "none", marginBlockEnd: "1" }),
+  ".answers-row": onPaper({
+    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+    columnGap: "3",
+    paddingBlock: "0.5",
+    "& dt": { fontSize: "sm" },
+    "& dd": { gridColumn: "2" },
+    "& dd img": { width: "auto", height: "18mm" },
+    "&[data-long]": { columnSpan: "all" },
+  }),
+  // A group of table headers is repeated on every page that the table reaches.
+  ".paper": onPaper({ display: "table", tableLayout: "fixed", width: "full" }),
+  ".letterhead": onPaper({ display: "table-header-group", breakInside: "avoid" }),
+  ".letterhead-line": onPaper({
+    display: "flex",
+    alignItems: "center",
+    gap: "4",
+    marginBlockEnd: "2",
+    paddingBlockEnd: "2",
+    borderBottom: "1px solid",
+    borderColor: "line",
+    "& img": { height: "16mm", width: "auto" },
+  }),
+  ".letterhead-photo > span": onPaper({ display: "none" }),
+  ".letterhead-name": onPaper({ flex: "1", color: "fg.heading", fontSize: "lg", fontWeight: "heading" }),
   "a[href]": onPaper({ color: "inherit", textDecoration: "none" }),
 };

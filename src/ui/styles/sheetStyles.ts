@@ -1,12 +1,13 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-/** The answers, read only: on the screen and on A4. */
+/** The answers, read only. */
 export const sheetStyles: Record<string, SystemStyleObject> = {
+  ".letterhead": { display: "none" },
   ".section-heading ~ h3, .entry > h3": { fontSize: "lg", marginBlock: "{spacing.6} {spacing.2}" },
   ".answers": { maxWidth: "narrow", marginBlockEnd: "6", "&:last-child": { marginBlockEnd: "0" } },
   ".answers-row": {
     display: "grid",
-    gridTemplateColumns: { base: "1fr", sm: "minmax(9rem, 1fr) 2fr" },
+    gridTemplateColumns: { base: "minmax(0, 1fr) 3.5rem", sm: "minmax(9rem, 1fr) minmax(0, 2fr) 3.5rem" },
     columnGap: "6",
     rowGap: "1",
     paddingBlock: "3",
@@ -15,9 +16,19 @@ export const sheetStyles: Record<string, SystemStyleObject> = {
     breakInside: "avoid",
     "&:last-child": { borderBottom: "0" },
     "& dt": { color: "fg.muted", fontSize: { base: "sm", sm: "md" } },
-    "& dd": { color: "fg.heading", whiteSpace: "pre-line", overflowWrap: "anywhere" },
+    "& dd": {
+      gridColumn: { base: "1 / -1", sm: "2" },
+      color: "fg.heading",
+      whiteSpace: "pre-line",
+      overflowWrap: "anywhere",
+    },
     "& dd[data-none]": { color: "fg.muted" },
-    "& dd + dd": { gridColumn: { sm: "2" } },
+    "& .answers-edit": { gridColumn: "-2", gridRow: "1", fontSize: "sm", textAlign: "end" },
+    // A long answer stands below its question, over the whole width.
+    "&[data-long]": {
+      "& dt": { gridColumn: { sm: "1 / 3" } },
+      "& dd:not(.answers-edit)": { gridColumn: "1 / -1", maxWidth: "measure" },
+    },
     "& dd img": { width: "8rem", height: "auto", borderRadius: "control" },
     "&[data-missing] a[href]": { color: "bad", fontWeight: "label" },
     "&[data-missing]": {

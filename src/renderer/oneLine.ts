@@ -1,0 +1,66 @@
+import { getUiOptions, type UiSchema } from "@rjsf/utils";
+import { effectiveAnswer } from "../engine/effectiveAnswer";
+import type { FieldSchema, Json, JsonObject, Label } from "../engine/form";
+import { isObject } from "../engine/pointer";
+import { shownFields } from "../engine/shownFields";
+import { askedInOrder } from "./askedInOrder";
+import { type FileRef, type FormContext, labelOf } from "./FormContext";
+import { filesOfAnswer, formatAnswer, summaryLine } from "./formatAnswer";
+import { uiSchemaFromRjsf } from "./rjsfSchemas";
+import { widgetName } from "./widgetName";
+
+/** An entry or group in one line: its summary and its files. */
+export interface OneLine {
+  text: string;
+  files: FileRef[];
+}
+
+/**
+ * The line of an entry or group; undefined where it would leave out something that was answered. It does not repeat
+ * `term`, which stands before it.
+ */
+export function oneLineOf(
+  schema: FieldSchema,
+  value: JsonObject,
+  ui: UiSchema,
+  label: Label,
+  term: string,
+  context: FormContext,
+): OneLine | undefined {
+  if (label.summary === undefined) return undefined;
+  const said = new Set([...label.summary.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+  const texts = [summaryLine(schema, value, label, context)];
+  const files: FileRef[] = [];
+  for (const [name, field] of askedInOrder(shownFields(schema, value).properties, ui)) {
+    const answer = value[name];
+    const fieldUi = uiSchemaFromRjsf(ui[name]);
+    const ofField = filesOfAnswer(answer);
+    if (said.has(name) || effectiveAnswer(field, answer) === undefined) continue;
+    if (isUntickedBox(field, answer, fieldUi)) continue;
+    if (ofField.length > 0) files.push(...ofField);
+    else if (field.prefixItems && getUiOptions(fieldUi).inline === true)
+      texts.push(placesLine(field.prefixItems, answer, context));
+    else return undefined;
+  }
+  return { text: texts.filter((text) => text !== "" && text !== term).join(" · "), files };
+}
+
+/** An unticked box ("Current job", "I have no references") says nothing. */
+export const isUntickedBox = (schema: FieldSchema, value: Json | undefined, ui: UiSchema): boolean =>
+  schema.type === "boolean" &&
+  value !== true &&
+  ["checkbox", "consent"].includes(widgetName(schema, getUiOptions(ui)));
+
+/** The answers of a list with fixed places: "Listening: good, Speaking: fair". */
+function placesLine(places: FieldSchema[], value: Json | undefined, context: FormContext): string {
+  const parts = places.flatMap((place, index) => {
+    const entry = Array.isArray(value) ? value[index] : undefined;
+    const answers = isObject(entry) ? entry : {};
+    return askedInOrder(shownFields(place, answers).properties, undefined).flatMap(([name, field]) => {
+      const answer = formatAnswer(field, answers[name], context);
+      const { label } = labelOf(context.labels, field.title, name);
+      return answer === "" ? [] : [context.words("pair", { label, answer })];
+    });
+  });
+  return parts.join(" · ");
+}

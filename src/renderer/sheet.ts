@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { createContext, use } from "react";
+import type { Problem } from "../engine/form";
+
+/** `name` is the link's accessible name, where its text alone does not say what it leads to. */
+export type LinkToField = (pointer: string, text: ReactNode, name?: string) => ReactNode;
+
+/** What all rows of a sheet of answers share. */
+export interface Sheet {
+  /** By the path of their field. */
+  problems: ReadonlyMap<string, Problem>;
+  linkTo: LinkToField | undefined;
+}
+
+export const SheetProvider = createContext<Sheet>({ problems: new Map(), linkTo: undefined });
+
+export const useSheet = () => use(SheetProvider);
+
+/** The DOM id of the row of the field at a pointer, which itself is the id of the field where it is edited. */
+export const sheetRowId = (pointer: string) => `sheet:${pointer}`;
+
+/** The problems of the field at a pointer, and of all fields in it. */
+export const problemsWithin = ({ problems }: Sheet, pointer: string): Problem[] =>
+  [...problems.values()].filter(({ path }) => path === pointer || path.startsWith(`${pointer}/`));

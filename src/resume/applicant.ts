@@ -1,0 +1,12 @@
+import type { Json, JsonObject } from "../engine/form";
+
+/** Who an application is from: the names in both scripts, and the photo. */
+export function applicantOf(resume: JsonObject): { name: string; photo: Json | undefined } {
+  const { lastName, firstName, surname, givenName, photo } = resume;
+  const inOwnScript = joined(lastName, firstName);
+  const inLatin = joined(surname, givenName);
+  return { name: [inOwnScript, inLatin].filter((name) => name !== "").join(" · "), photo };
+}
+
+const joined = (...parts: Array<Json | undefined>) =>
+  parts.filter((part) => typeof part === "string" && part.trim() !== "").join(" ");
