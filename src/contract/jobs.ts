@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { type ThingKind, thingKinds } from "../engine/preparation";
 import { Code, Day, Id, IdParams, Instant, NullableInstant } from "./atoms";
 import type { Call } from "./call";
 
@@ -53,6 +54,23 @@ export const Interview = Type.Object({
 });
 export type Interview = Static<typeof Interview>;
 
+const ThingKindSchema = Type.Unsafe<ThingKind>({ type: "string", enum: [...thingKinds] });
+
+export const JobPreparation = Type.Object({
+  /** With everything at hand. */
+  minutes: Type.Integer({ minimum: 0 }),
+  things: Type.Array(
+    Type.Object({
+      kind: ThingKindSchema,
+      /** In the language of the request. */
+      label: Type.String(),
+      /** Whether everybody must give it. */
+      isRequired: Type.Boolean(),
+    }),
+  ),
+});
+export type JobPreparation = Static<typeof JobPreparation>;
+
 export const Job = Type.Object({
   ...JobSummary.properties,
   description: Type.String(),
@@ -61,6 +79,8 @@ export const Job = Type.Object({
   notes: Type.Array(Type.String()),
   /** Null when none is announced. */
   interview: Type.Union([Interview, Type.Null()]),
+  /** What to have ready before its form is begun; null where it has no form. */
+  preparation: Type.Union([JobPreparation, Type.Null()]),
 });
 export type Job = Static<typeof Job>;
 

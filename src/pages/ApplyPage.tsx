@@ -14,12 +14,14 @@ import { currentMe, hasSignedOut, isSameEmail } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 import { useMe } from "../session/useMe";
 import { Button, buttonClass } from "../ui/Button";
+import { Disclosure } from "../ui/Disclosure";
 import { Heading } from "../ui/Heading";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Stepper } from "../ui/Stepper";
 import { StepTransition } from "../ui/StepTransition";
 import { Text } from "../ui/Text";
+import { BeforeYouStart } from "../wizard/BeforeYouStart";
 import { ConflictDialog } from "../wizard/ConflictDialog";
 import { createFileClient } from "../wizard/fileClient";
 import type { Refused, Wizard } from "../wizard/openWizard";
@@ -125,6 +127,12 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
         <RetiredAnswersNotice applicationId={wizard.applicationId} form={form} step={step} files={files} />
       )}
       <OlderForm {...wizard} />
+      {place === 0 && !wizard.isEdit && named.preparation && (
+        // Open until something was saved.
+        <Disclosure summary={t("prepare.title")} open={wizard.applicationId === undefined}>
+          <BeforeYouStart {...named.preparation} />
+        </Disclosure>
+      )}
       <StepTransition place={step?.id ?? previewStep} direction={direction}>
         {step ? (
           <StepPage
@@ -138,7 +146,12 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
             isLast={place === form.steps.length - 1}
           />
         ) : (
-          <PreviewPage wizard={wizard} context={context} addressOf={addressOf} reopen={reopen} />
+          <PreviewPage
+            wizard={{ ...wizard, job: named }}
+            context={context}
+            addressOf={addressOf}
+            reopen={reopen}
+          />
         )}
       </StepTransition>
       {!wizard.isEdit && <StartOver {...wizard} reopen={reopen} />}

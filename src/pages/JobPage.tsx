@@ -19,6 +19,7 @@ import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { ApplyBox } from "./jobs/ApplyBox";
 import { JobFacts } from "./jobs/JobFacts";
+import { Preparing } from "./jobs/Preparing";
 import { SimilarJobs } from "./jobs/SimilarJobs";
 import { useIsNarrow } from "./layout/useIsNarrow";
 import { useTitle } from "./layout/useTitleAndFocus";
@@ -83,6 +84,7 @@ function Story({ job }: { job: Job }) {
         <Paragraphs text={job.description} />
       </Stack>
       <Points id="requirements" items={job.requirements} />
+      <Preparing job={job} />
       {job.process.length > 0 && (
         <Stack as="section" aria-labelledby="process">
           <Heading level={2} id="process">

@@ -22,6 +22,7 @@ export const aJob = (changes: Partial<Job> = {}): Job => ({
   process: ["Interview."],
   notes: [],
   interview: null,
+  preparation: null,
   ...changes,
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ThingKind } from "../../src/engine/preparation";
 import { clearSessionState } from "../../src/session/session";
 import { Refusal } from "../session/aServer";
 import { aJob, anApplication } from "./aJob";
@@ -186,6 +187,28 @@ describe("a job's page", () => {
     expect((await screen.findByText("Onsite interview (planned)")).nextSibling?.textContent).toMatch(
       /^Tokyo, 9\s?–\s?11 December 2023$/,
     );
+  });
+
+  it("says before one starts what the form asks for, and how long it takes", async () => {
+    const thing = (kind: ThingKind, label: string, isRequired = true) => ({ kind, label, isRequired });
+    const preparation = {
+      minutes: 55,
+      things: [
+        thing("item", "Photo (2 inch)"),
+        thing("item", "Video link"),
+        thing("item", "Diploma", false),
+        thing("essay", "Why do you want to fly?"),
+      ],
+    };
+    await visit("/Jobs/Detail/7", { answers: { "GET /jobId/7": [aJob({ preparation })] } });
+    const section = await screen.findByRole("region", { name: "Before you start" });
+    expect(section.textContent).toContain("about 55 minutes");
+    expect(section.textContent).toContain("save at any time");
+    const detail = (term: string) => within(section).getByText(term).nextSibling?.textContent;
+    expect(detail("Have ready")).toBe("Photo (2 inch), Video link");
+    expect(detail("If you have them")).toBe("Diploma");
+    within(section).getByText("1 question to answer in your own words");
+    within(section).getByText("Why do you want to fly?");
   });
 
   it("says of a job that is not there that it does not exist, and leads to those that do", async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { addresses } from "../../addresses";
 import { categoriesQuery } from "../../api/categories";
 import { useLanguage } from "../../i18n";
 import { Card } from "../../ui/Card";
@@ -11,22 +10,13 @@ import { Heading } from "../../ui/Heading";
 import { Murmuration } from "../../ui/Murmuration";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
+import { familyPages } from "./familyPages";
 import { jobListAddress } from "./jobSearch";
 
-interface Look {
-  formation: Formation;
-  /** Address of the page about this work. */
-  about?: string;
-}
-
 // In the order of the option list of categories: pilots, ground staff, cabin crew.
-const looksInOrder: Look[] = [
-  { formation: "v", about: addresses.pilots },
-  { formation: "grid", about: addresses.ground },
-  { formation: "ring", about: addresses.cabin },
-];
+const formationsInOrder: Formation[] = ["v", "grid", "ring"];
 
-const everyJob: Look = { formation: "cloud" };
+const everyJob: Formation = "cloud";
 
 /** The job categories, each with its own formation of birds, and a card for all jobs. */
 export function JobFamilies() {
@@ -36,9 +26,16 @@ export function JobFamilies() {
     key,
     name,
     to: jobListAddress(1, { jobTypeKey: key }),
-    ...(looksInOrder[place] ?? everyJob),
+    formation: formationsInOrder[place] ?? everyJob,
+    about: familyPages[place],
   }));
-  const all = { key: "all", name: t("all"), to: jobListAddress(1, {}), ...everyJob };
+  const all = {
+    key: "all",
+    name: t("all"),
+    to: jobListAddress(1, {}),
+    formation: everyJob,
+    about: undefined,
+  };
   return (
     <Stack as="section" aria-labelledby="families">
       <Heading level={2} id="families">

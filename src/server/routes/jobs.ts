@@ -11,6 +11,7 @@ import { keywordQuery } from "../search/keywordQuery";
 import { keywordParser } from "../search/parseKeyword";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
 import type { Words } from "../words";
+import { preparationView } from "./preparationView";
 
 export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, words } = parts;
@@ -35,7 +36,10 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, jobCalls.job, async ({ params, language, now }) => {
     const job = await findJob(db, Number(params.id));
     if (!job) throw new Refusal("NO_SUCH_JOB");
-    return { data: [whole(words, job, language, now)] };
+    const form = parts.catalog.forJob(job.apply_type, job.market);
+    return {
+      data: [{ ...whole(words, job, language, now), preparation: preparationView(form, language) }],
+    };
   });
 }
 
@@ -59,7 +63,7 @@ function summary(words: Words, job: StoredJob, language: Language, now: Date): J
   };
 }
 
-function whole(words: Words, job: StoredJob, language: Language, now: Date): Job {
+function whole(words: Words, job: StoredJob, language: Language, now: Date): Omit<Job, "preparation"> {
   const { description, requirements, process, notes } = job.words;
   const { interview } = job;
   return {

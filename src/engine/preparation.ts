@@ -1,0 +1,72 @@
+import { askedFields } from "./askedFields";
+import { isGroup } from "./fieldStructure";
+import type { FieldSchema, ObjectSchema } from "./form";
+
+/** A file or a video to have ready, or a text to write. */
+export const thingKinds = ["item", "essay"] as const;
+export type ThingKind = (typeof thingKinds)[number];
+
+/** What an applicant should have ready, or think about, before a form is begun. */
+export interface Thing {
+  kind: ThingKind;
+  /** Keys of the words: of the group that the field is in, where that is not a whole section, and of the field. */
+  titles: string[];
+  /** Whether everybody must give it. */
+  isRequired: boolean;
+}
+
+export interface Preparation {
+  things: Thing[];
+  /** How long it takes to give all that may be required, with everything at hand; in steps of five minutes. */
+  minutes: number;
+}
+
+/** Minutes for an answer: a choice or a few words; a file; each word of a text, at half the length that is allowed. */
+const minutesFor = { field: 1 / 3, file: 1, word: 1 / 50 };
+
+/** What a form asks that takes preparation, and the time that the form takes. */
+export function preparationFor(schema: ObjectSchema): Preparation {
+  const things = new Map<string, Thing>();
+  const known = new Map<string, { field: FieldSchema; isNeeded: boolean }>([
+    ["", { field: schema, isNeeded: true }],
+  ]);
+  const counted = new Map<string, number>();
+  for (const { path, field, isRequired, when } of askedFields(schema)) {
+    const around = known.get(containerOf(path, known));
+    const isNeeded = isRequired && when === "" && around?.isNeeded === true;
+    known.set(path, { field, isNeeded });
+    if (isRequired && !isStructure(field)) counted.set(path, minutesOf(field));
+    const kind = kindOf(field);
+    if (kind === undefined || field.title === undefined || (kind === "essay" && !isNeeded)) continue;
+    const group = containerOf(path, known).lastIndexOf("/") > 0 ? around?.field.title : undefined;
+    const titles = group === undefined ? [field.title] : [group, field.title];
+    things.set(path, { kind, titles, isRequired: isNeeded });
+  }
+  const minutes = [...counted.values()].reduce((sum, each) => sum + each, 0);
+  return { things: [...things.values()], minutes: Math.ceil(minutes / 5) * 5 };
+}
+
+/** The path of the field that a field is in; entries and places are not fields. */
+function containerOf(path: string, known: ReadonlyMap<string, unknown>): string {
+  let at = path;
+  do at = at.slice(0, at.lastIndexOf("/"));
+  while (!known.has(at));
+  return at;
+}
+
+/** A file, or a list of files. */
+const isFile = ({ file, items }: FieldSchema): boolean =>
+  file !== undefined || (items !== false && items?.file !== undefined);
+
+const isStructure = (field: FieldSchema): boolean =>
+  !isFile(field) && (isGroup(field) || field.prefixItems !== undefined || field.items !== undefined);
+
+function kindOf(field: FieldSchema): ThingKind | undefined {
+  if (isFile(field) || field.youtubeOnly === true) return "item";
+  return typeof field.wordCount === "number" ? "essay" : undefined;
+}
+
+function minutesOf(field: FieldSchema): number {
+  if (isFile(field)) return minutesFor.file;
+  return typeof field.wordCount === "number" ? field.wordCount * minutesFor.word : minutesFor.field;
+}

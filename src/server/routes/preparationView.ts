@@ -1,0 +1,23 @@
+import type { JobPreparation } from "../../contract/jobs";
+import type { Language } from "../../engine/form";
+import { type Preparation, preparationFor } from "../../engine/preparation";
+import type { CatalogForm } from "../catalog";
+
+/** By form: the same for every posting that asks for it. */
+const known = new WeakMap<CatalogForm, Preparation>();
+
+/** What an applicant should have ready for a form, in words; null where there is no such form. */
+export function preparationView(form: CatalogForm | undefined, language: Language): JobPreparation | null {
+  if (!form) return null;
+  const { things, minutes } = known.get(form) ?? preparationFor(form.form.schema);
+  known.set(form, { things, minutes });
+  const labels = form.labels[language];
+  return {
+    minutes,
+    things: things.map(({ kind, titles, isRequired }) => ({
+      kind,
+      isRequired,
+      label: titles.map((title) => labels[title]?.label ?? title).join(" "),
+    })),
+  };
+}
