@@ -7,6 +7,18 @@ const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
 export const formatDate = (instant: string, language: string) =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long" }).format(new Date(instant));
 
+/** An instant as a day and a time of day in the reader's time zone, which it names: "11 January 2027 at 23:59 GMT+8". */
+export const formatDeadline = (instant: string, language: string) =>
+  new Intl.DateTimeFormat(regionOf(language), {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+  }).format(new Date(instant));
+
 /** A calendar date, without time zone: "2019-06-09" or, where only the month is known, "2019-06". */
 export function formatDay(day: string, language: string): string {
   const days = /^\d{4}-\d{2}$/.test(day) ? {} : ({ day: "numeric" } as const);
@@ -14,12 +26,15 @@ export function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(regionOf(language), style).format(new Date(day));
 }
 
-/** From one calendar date to another: "9–11 December 2023". */
-export const formatDays = (from: string, to: string, language: string) =>
-  new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", timeZone: "UTC" }).formatRange(
+/** From one calendar date to another: "9–11 December 2023", "2023年12月9日～2023年12月11日". */
+export function formatDays(from: string, to: string, language: string): string {
+  // In Japanese and Chinese the range of a long date is written with slashes, as no other date here is.
+  if (language !== "en" && from !== to) return `${formatDay(from, language)}～${formatDay(to, language)}`;
+  return new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", timeZone: "UTC" }).formatRange(
     new Date(from),
     new Date(to),
   );
+}
 
 /** The 24-hour clock, as on a boarding pass. */
 const timeOfDay = { timeStyle: "short", hourCycle: "h23" } as const;

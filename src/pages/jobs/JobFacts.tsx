@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Interview, Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
-import { formatDate, formatDays, formatDaysLeft } from "../../language/formatDate";
+import { formatDate, formatDays, formatDaysLeft, formatDeadline } from "../../language/formatDate";
 import { Card } from "../../ui/Card";
 import { type Fact, FactList } from "../../ui/FactList";
 import { Heading } from "../../ui/Heading";
@@ -40,8 +40,11 @@ export function JobFacts({ job }: { job: Job }) {
   function closing(): string {
     if (job.closesAt === null) return t("noEnd");
     // `closesAt` is midnight: the last day to apply is the one before.
-    const date = formatDate(new Date(Date.parse(job.closesAt) - 1).toISOString(), language);
-    if (!job.isOpen) return t("closed", { date });
-    return t("closesAt", { date, when: formatDaysLeft(job.closesAt, language) });
+    const last = new Date(Date.parse(job.closesAt) - 1).toISOString();
+    if (!job.isOpen) return t("closed", { date: formatDate(last, language) });
+    return t("closesAt", {
+      date: formatDeadline(last, language),
+      when: formatDaysLeft(job.closesAt, language),
+    });
   }
 }

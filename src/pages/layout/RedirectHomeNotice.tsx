@@ -13,7 +13,7 @@ export function RedirectHomeNotice() {
   if (stopped) return null;
   return (
     <Row>
-      <Text tone="muted">{t("redirect.text", { seconds: left })}</Text>
+      <Text tone="muted">{t("redirect.text", { count: left })}</Text>
       <Button variant="quiet" onClick={stop}>
         {t("redirect.stay")}
       </Button>
