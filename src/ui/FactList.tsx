@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Breakable } from "./Breakable";
 
 export interface Fact {
   id: string;
@@ -34,7 +35,7 @@ export function FactList({ facts, columns }: FactListProps) {
             overflowWrap="anywhere"
             textWrap="balance"
           >
-            {detail}
+            {typeof detail === "string" ? <Breakable text={detail} /> : detail}
           </chakra.dd>
         </chakra.div>
       ))}

@@ -27,7 +27,6 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     "--leading": "1.5",
     "--leading-heading": "1.2",
     "--tracking-heading": "-0.015em",
-    "--last-line": "pretty",
     "--phrases": "normal",
     "--global-color-border": "var(--s-colors-line-soft)",
     colorScheme: "light dark",
@@ -44,8 +43,6 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   ":where(html, [lang]):lang(ja)": {
     ...eastAsian,
     fontFamily: `${latin}, ${japanese}`,
-    // `pretty` would break lines within phrases.
-    "--last-line": "wrap",
     "--phrases": "auto-phrase",
   },
   ":where(html, [lang]):lang(zh)": {
@@ -65,7 +62,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     textWrap: "balance",
   },
   // No last line of a single word or character.
-  "p, li, dt, dd": { textWrap: "var(--last-line)" },
+  "p, li, dt, dd, blockquote": { textWrap: "pretty" },
   // There are no italic kanji, so emphasis is weight in every language.
   "em, i, cite": { fontStyle: "normal", fontWeight: "label" },
   "b, strong": { fontWeight: "strong" },
