@@ -6,6 +6,8 @@ import { Heading } from "../ui/Heading";
 import { Paragraphs } from "../ui/Paragraphs";
 import { PointList } from "../ui/PointList";
 import { ProcessStages } from "../ui/ProcessStages";
+import { Quotation } from "../ui/Quotation";
+import { Roster } from "../ui/Roster";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { CardGrid } from "./CardGrid";
@@ -13,6 +15,7 @@ import { ContentPicture } from "./ContentPicture";
 import { ContentSection, type SectionLevel } from "./ContentSection";
 import type { BlockKind, BlockOf } from "./content";
 import { FaqBlock } from "./FaqBlock";
+import { Voices } from "./Voices";
 
 interface BlockProps<K extends BlockKind> {
   block: BlockOf<K>;
@@ -61,8 +64,11 @@ const kinds: { [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
       </Heading>
       <Text>{block.text}</Text>
       {block.points && <PointList points={block.points} />}
+      {block.voice && <Quotation {...block.voice} />}
     </Feature>
   ),
+  voices: (props) => inSection(props, <Voices {...props.block} />),
+  roster: (props) => inSection(props, <Roster duties={props.block.duties} />),
   part: ({ block }) => (
     <ContentSection id={block.id} title={block.title} level={2} lead={block.lead}>
       <Stack gap="8">

@@ -1,9 +1,11 @@
 import { formationNamed } from "../ui/flock";
+import { Illustration, illustrations } from "../ui/illustrations/Illustration";
 import { Murmuration } from "../ui/Murmuration";
 import { Picture } from "../ui/Picture";
 
-/** The formation of birds with this name, else the drawing with this name. */
+/** The formation of birds, the illustration or the drawing with this name. */
 export function ContentPicture({ name }: { name: string }) {
   const formation = formationNamed(name);
-  return formation ? <Murmuration formation={formation} seed={name} size="14rem" /> : <Picture name={name} />;
+  if (formation) return <Murmuration formation={formation} seed={name} size="14rem" />;
+  return illustrations.includes(name) ? <Illustration name={name} /> : <Picture name={name} />;
 }

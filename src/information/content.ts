@@ -14,12 +14,27 @@ export const CardContent = Type.Object(
     title: Type.String(),
     text: Type.String(),
     points: Type.Optional(Texts),
-    /** Name of a drawing in `ui/Picture`, or of a formation of birds. */
+    /** Name of a drawing in `ui/Picture`, of an illustration, or of a formation of birds. */
     picture: Type.Optional(Type.String()),
     link: Type.Optional(Type.Object({ href: Type.String(), label: Type.String() }, closed)),
   },
   closed,
 );
+
+/** What somebody of the airline says. */
+const Voice = Type.Object(
+  {
+    text: Type.String(),
+    name: Type.String(),
+    role: Type.String(),
+    /** Name of a portrait in `ui/illustrations`. */
+    portrait: Type.String(),
+  },
+  closed,
+);
+
+/** A time of the 24-hour clock. */
+const Time = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" });
 
 const SimpleBlock = Type.Union([
   block("text", { paragraphs: Texts }),
@@ -54,7 +69,35 @@ const SimpleBlock = Type.Union([
   }),
   block("cards", { lead: Type.Optional(Type.String()), cards: Type.Array(CardContent) }),
   /** A card across the page, with a large picture. */
-  block("feature", { text: Type.String(), points: Type.Optional(Texts), picture: Type.String() }),
+  block("feature", {
+    text: Type.String(),
+    points: Type.Optional(Texts),
+    picture: Type.String(),
+    voice: Type.Optional(Voice),
+  }),
+  /** What people say, beside an illustration. */
+  block("voices", { picture: Type.String(), voices: Type.Array(Voice, { minItems: 1 }) }),
+  /** One day of somebody's work, from the first time to the last. */
+  block("roster", {
+    lead: Type.String(),
+    duties: Type.Array(
+      Type.Object(
+        {
+          from: Time,
+          kind: Type.Union([
+            Type.Literal("flight"),
+            Type.Literal("turnaround"),
+            Type.Literal("duty"),
+            Type.Literal("rest"),
+          ]),
+          what: Type.String(),
+          text: Type.Optional(Type.String()),
+        },
+        closed,
+      ),
+      { minItems: 2 },
+    ),
+  }),
 ]);
 
 /** Several blocks under one heading: one job position of several, for instance. */

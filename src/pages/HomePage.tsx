@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { addresses } from "../addresses";
 import { useLanguage } from "../i18n";
+import type { BlockOf } from "../information/content";
+import { Voices } from "../information/Voices";
 import { Heading } from "../ui/Heading";
 import { Hero } from "../ui/Hero";
 import { Murmuration } from "../ui/Murmuration";
@@ -25,6 +27,7 @@ const newest = "newest";
 export function HomePage() {
   const { t } = useTranslation("home");
   const language = useLanguage();
+  const people = t<"people", { returnObjects: true }, BlockOf<"voices">>("people", { returnObjects: true });
   const navigate = useNavigate();
   // With the place on the page: the reader goes on where the list begins.
   const addressOf = (page: number) => `${addresses.homePageIn(language.toLowerCase(), page)}#${newest}`;
@@ -40,6 +43,12 @@ export function HomePage() {
           <KeywordSearch value="" onSearch={(keyword) => navigate(jobListAddress(1, { keyword }))} />
         </Hero>
         <JobFamilies />
+        <Stack as="section" aria-labelledby="people">
+          <Heading level={2} id="people">
+            {t("people.title")}
+          </Heading>
+          <Voices {...people} />
+        </Stack>
         <Stack as="section" aria-labelledby={newest}>
           <Heading level={2} id={newest}>
             {t("newest")}

@@ -30,6 +30,8 @@ export function Feature({ picture, children, ...rest }: FeatureProps) {
         padding="6"
         background="bg.haze"
         borderRadius="card"
+        // An illustration fills its frame.
+        css={{ "&:has(> .illustration)": { padding: "0", minHeight: "0" } }}
       >
         {picture}
       </chakra.div>

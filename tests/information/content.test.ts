@@ -11,6 +11,7 @@ import { matchPath } from "../../src/matchPath";
 import { readJobSearch } from "../../src/pages/jobs/jobSearch";
 import { routes } from "../../src/paths";
 import { formationNamed } from "../../src/ui/flock";
+import { illustrations } from "../../src/ui/illustrations/Illustration";
 import { pictures } from "../../src/ui/Picture";
 import { figures } from "./figures";
 
@@ -36,7 +37,7 @@ describe.each(names)("the page %s", (words) => {
   });
 
   it("has the same blocks, pictures and links in every language", () => {
-    for (const key of ["kind", "id", "picture", "href"]) {
+    for (const key of ["kind", "id", "picture", "portrait", "from", "href"]) {
       const english = valuesOf(read("en", words), key);
       for (const language of languages) expect(valuesOf(read(language, words), key)).toEqual(english);
     }
@@ -44,7 +45,10 @@ describe.each(names)("the page %s", (words) => {
 
   it("has pictures that there are, and anchors that differ", () => {
     for (const name of valuesOf(read("en", words), "picture"))
-      expect(formationNamed(String(name)) ?? pictures.includes(String(name))).toBeTruthy();
+      expect(
+        formationNamed(String(name)) ?? [...pictures, ...illustrations].includes(String(name)),
+      ).toBeTruthy();
+    for (const name of valuesOf(read("en", words), "portrait")) expect(illustrations).toContain(name);
     const anchors = valuesOf(read("en", words), "blocks").flatMap((blocks) => valuesOf(blocks, "id"));
     expect(new Set(anchors).size).toBe(anchors.length);
   });
@@ -61,6 +65,26 @@ describe.each(names)("the page %s", (words) => {
       if (group) expect(jobGroup.codes).toContain(group);
     }
   });
+});
+
+it.each(languages)("home lets people speak, in %s", (language) => {
+  const { people } = JSON.parse(readFileSync(`locales/${language}/pages/home.json`, "utf8"));
+  const page = {
+    promise: "",
+    lead: "",
+    picture: "cloud",
+    blocks: [{ ...people, kind: "voices", id: "people" }],
+  };
+  expect([...Errors(InformationContent, page)]).toEqual([]);
+  for (const name of [people.picture, ...valuesOf(people, "portrait")]) expect(illustrations).toContain(name);
+});
+
+it("tells the hours of a day in their order", () => {
+  for (const words of names)
+    for (const duties of valuesOf(read("en", words), "duties")) {
+      const hours = valuesOf(duties, "from").map(String);
+      expect(hours).toEqual(hours.toSorted());
+    }
 });
 
 describe.each(figures)("what is asked of applicants: $words", ({ words, says }) => {

@@ -54,6 +54,14 @@ export async function visit(
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  // Drawings come when they are near, and here nothing is.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   configureClient({ token: readSessionToken, language: currentLanguage });
   // Another test may have left the site in another language.
   document.documentElement.lang = "en";

@@ -27,6 +27,28 @@ it("a page is its content: a promise, blocks under headings, and a way to the op
   ]);
 });
 
+it("a day of work is told hour by hour, and people speak under their names", async () => {
+  await visit("/Pilot");
+  const day = within(await screen.findByRole("region", { name: "A day on the line" }));
+  expect(day.getAllByRole("listitem").map((each) => each.querySelector("time")?.textContent)).toEqual([
+    "05:40",
+    "06:30",
+    "07:20",
+    "10:35",
+    "11:30",
+    "15:25",
+    "16:00",
+  ]);
+  const voices = within(screen.getByRole("region", { name: "Voices from the flight deck" }));
+  const said = voices
+    .getAllByRole("figure")
+    .map((each) => each.querySelector("blockquote")?.nextSibling?.textContent);
+  expect(said).toEqual([
+    "Daniel MensahFirst Officer, A320neo, former cadet",
+    "Lin Chia-weiCaptain, A350, 19 years with us",
+  ]);
+});
+
 it("topics of questions are tabs that stand in the address", async () => {
   const { here, user } = await visit("/pilot");
   const tabs = await screen.findByRole("navigation", { name: "Questions and answers" });

@@ -8,6 +8,7 @@ import type { Formation } from "../../ui/flock";
 import { Grid } from "../../ui/Grid";
 import { Heading } from "../../ui/Heading";
 import { Murmuration } from "../../ui/Murmuration";
+import { Portraits } from "../../ui/Portraits";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 import { familyPages } from "./familyPages";
@@ -16,7 +17,8 @@ import { jobListAddress } from "./jobSearch";
 // In the order of the option list of categories: pilots, ground staff, cabin crew.
 const formationsInOrder: Formation[] = ["v", "grid", "ring"];
 
-const everyJob: Formation = "cloud";
+/** The people of the card for all jobs: its formation, the cloud, is already above. */
+const everybody = ["captain", "purser", "engineer", "rampAgent"];
 
 /** The job categories, each with its own formation of birds, and a card for all jobs. */
 export function JobFamilies() {
@@ -26,14 +28,14 @@ export function JobFamilies() {
     key,
     name,
     to: jobListAddress(1, { jobTypeKey: key }),
-    formation: formationsInOrder[place] ?? everyJob,
+    formation: formationsInOrder[place],
     about: familyPages[place],
   }));
   const all = {
     key: "all",
     name: t("all"),
     to: jobListAddress(1, {}),
-    formation: everyJob,
+    formation: undefined,
     about: undefined,
   };
   return (
@@ -44,7 +46,7 @@ export function JobFamilies() {
       <Grid as="ul" minimum="max(9.5rem, 22%)">
         {[...families, all].map(({ key, name, formation, to, about }) => (
           <Card as="li" key={key}>
-            <Murmuration formation={formation} seed={key} />
+            {formation ? <Murmuration formation={formation} seed={key} /> : <Portraits names={everybody} />}
             <Heading level={3} size="lg">
               <Link to={to}>{name}</Link>
             </Heading>

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react";
+import { Illustration } from "./illustrations/Illustration";
+
+interface QuotationProps {
+  text: string;
+  name: string;
+  /** What the speaker does, and for how long. */
+  role: string;
+  /** Name of a portrait. */
+  portrait: string;
+}
+
+/** What somebody says, with a portrait. */
+export function Quotation({ text, name, role, portrait }: QuotationProps) {
+  return (
+    <chakra.figure display="grid" gridTemplateColumns="4rem minmax(0, 1fr)" columnGap="4" alignItems="start">
+      <Illustration name={portrait} />
+      <chakra.div display="flex" flexDirection="column" gap="2">
+        <chakra.blockquote
+          className="phrases"
+          color="fg.heading"
+          fontSize="lg"
+          maxWidth="measure"
+          css={{
+            quotes: '"“" "”"',
+            "&:lang(ja), &:lang(zh)": { quotes: '"「" "」"' },
+            "&::before": { content: "open-quote" },
+            "&::after": { content: "close-quote" },
+          }}
+        >
+          {text}
+        </chakra.blockquote>
+        <chakra.figcaption color="fg.muted" fontSize="sm">
+          <chakra.span color="fg.text" fontWeight="label">
+            {name}
+          </chakra.span>
+          <br />
+          {role}
+        </chakra.figcaption>
+      </chakra.div>
+    </chakra.figure>
+  );
+}
