@@ -1,7 +1,7 @@
 const dayInMs = 86_400_000;
 
-/** This airline writes English dates in the British way: 21 November 2026. */
-const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
+/** This airline writes English in the British way: 21 November 2026. */
+export const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
 
 /** An instant as a day in the reader's language and time zone. */
 export const formatDate = (instant: string, language: string) =>

@@ -5,6 +5,7 @@ import { isCollection } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
+import { listFormat } from "../language/listFormat";
 import { askedInOrder } from "./askedInOrder";
 import { entryName } from "./entryName";
 import { type FormContext, labelOf, useFormContext } from "./FormContext";
@@ -94,9 +95,7 @@ function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
     pointer,
     label: labelOf(labels, schema.title, name).label,
   }));
-  const listed = new Intl.ListFormat(language, { type: "unit" }).formatToParts(
-    names.map(({ label }) => label),
-  );
+  const listed = listFormat(language).formatToParts(names.map(({ label }) => label));
   let next = 0;
   return (
     <div className="answers-row">

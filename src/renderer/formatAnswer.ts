@@ -2,6 +2,7 @@ import { fieldAt } from "../engine/fieldAt";
 import type { FieldSchema, Json, JsonObject, Label, Language } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { formatDay } from "../language/formatDate";
+import { listFormat } from "../language/listFormat";
 import { choicesOf } from "./choices";
 import type { FileRef, FormContext } from "./FormContext";
 
@@ -39,8 +40,7 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
   );
 }
 
-const listOf = (words: string[], language: Language) =>
-  new Intl.ListFormat(language, { type: "unit" }).format(words);
+const listOf = (words: string[], language: Language) => listFormat(language).format(words);
 
 /** A calendar date in the reader's language, without time zone. */
 function readDate(format: unknown, text: string, language: Language): string | undefined {

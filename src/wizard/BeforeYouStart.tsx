@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { JobPreparation } from "../contract/jobs";
 import type { ThingKind } from "../engine/preparation";
 import { useLanguage } from "../i18n";
+import { listFormat } from "../language/listFormat";
 import { type Fact, FactList } from "../ui/FactList";
 import { PointList } from "../ui/PointList";
 import { Stack } from "../ui/Stack";
@@ -15,7 +16,7 @@ export function BeforeYouStart({ things, minutes }: JobPreparation) {
     things
       .filter((thing) => thing.kind === kind && thing.isRequired === isRequired)
       .map(({ label }) => label);
-  const listed = (names: string[]) => new Intl.ListFormat(language, { type: "unit" }).format(names);
+  const listed = (names: string[]) => listFormat(language).format(names);
   const facts: Fact[] = [
     { id: "item", names: labels("item", true) },
     { id: "optional", names: labels("item", false) },

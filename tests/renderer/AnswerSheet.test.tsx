@@ -183,7 +183,7 @@ describe("the sheet of answers", () => {
     const lines = screen
       .getAllByText("Not given", { selector: "dt" })
       .map((term) => term.nextElementSibling?.textContent);
-    expect(lines).toEqual(["Why?", "Born, Colour, Diploma, Work, TOEIC, Photo, Listening test, Skill"]);
+    expect(lines).toEqual(["Why?", "Born, Colour, Diploma, Work, TOEIC, Photo, Listening test and Skill"]);
     expect(screen.getByRole("link", { name: "Born" }).getAttribute("href")).toBe("/Apply#/born");
     expect(screen.queryByText("listening")).toBeNull();
   });

@@ -16,12 +16,13 @@ onBothDatabases((site) => {
     await Promise.all([view("/Jobs/Detail/1"), view("/jobs/detail/1"), view("/Jobs/Detail/1", "ja")]);
     for (const page of ["/", "/Jobs/3", "/Jobs/4", "/lang/zh-tw/2", "/Pilot", "/Resume/:id"])
       await view(page);
-    await view("/Apply/:applyType/:applyId/Wings");
+    for (const step of ["Wings", "Preview"]) await view(`/Apply/:applyType/:applyId/${step}`);
     site().later(24 * 3_600_000);
     await view("/Pilot");
     const [day, next] = ["2026-03-02", "2026-03-03"];
     expect(await counted()).toEqual([
       { day, page: "/", language: "en", views: 1 },
+      { day, page: "/Apply/:applyType/:applyId/Preview", language: "en", views: 1 },
       { day, page: "/Apply/:applyType/:applyId/Wings", language: "en", views: 1 },
       { day, page: "/Jobs/:page", language: "en", views: 2 },
       { day, page: "/Jobs/Detail/1", language: "en", views: 2 },

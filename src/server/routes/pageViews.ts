@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { fillPattern } from "../../addresses";
 import { pageViewCalls } from "../../contract/pageViews";
 import { languages } from "../../engine/form";
-import type { StepPaths } from "../../engine/stepPaths";
+import { previewStep, type StepPaths } from "../../engine/stepPaths";
 import { matchPath } from "../../matchPath";
 import { routes } from "../../paths";
 import { Refusal } from "../http/refusal";
@@ -36,9 +36,9 @@ export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** The patterns of all routes, with each step that a form has. */
+/** The patterns of all routes, with each step that a form has, and the preview. */
 function patternsOf(stepPaths: StepPaths): ReadonlySet<string> {
-  const steps = [...stepPaths.values()].flat();
+  const steps = [...[...stepPaths.values()].flat(), previewStep];
   return new Set(
     routes.flatMap(({ pattern }) => [
       pattern.replace("/:step?", ""),
