@@ -1,6 +1,7 @@
 import type { ValidateFunction } from "ajv";
 import { createAjv } from "../../engine/ajv";
 import type { FieldSchema, Json, JsonObject } from "../../engine/form";
+import { after as laterThan } from "../../engine/keywords/after";
 import { datesFor } from "./datesFor";
 import { textsMatching } from "./textsMatching";
 
@@ -20,9 +21,8 @@ export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> 
   const judge = judgeOf(field);
   for (const answer of tries(field, beside)) {
     if (typeof answer === "string" && (answer === "" || answer !== answer.trim())) continue;
-    const begin = beside.parent[String(after)];
     if (typeof confirmed === "string" && beside.parent[confirmed] !== answer) continue;
-    if (typeof after === "string" && typeof begin === "string" && String(answer) <= begin) continue;
+    if (typeof after === "string" && laterThan.judge(String(answer), after, beside) !== null) continue;
     if (judge.call({ today: beside.today }, { answer })) yield answer;
   }
 }
