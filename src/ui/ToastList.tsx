@@ -59,11 +59,10 @@ const Close = chakra("button", {
 
 function Item({ toast, isPaused, dismissLabel }: { toast: Toast; isPaused: boolean; dismissLabel: string }) {
   useEffect(() => {
-    // Errors stay until they are dismissed.
-    if (isPaused || toast.tone === "bad") return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismissToast(toast.id), stayMs);
     return () => clearTimeout(timer);
-  }, [isPaused, toast.id, toast.tone]);
+  }, [isPaused, toast.id]);
 
   return (
     <m.li layout initial={{ x: 16 }} animate={{ x: 0 }} exit={{ opacity: 0 }} transition={{ duration: 0.22 }}>

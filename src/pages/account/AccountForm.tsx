@@ -11,10 +11,10 @@ import type { FormContext } from "../../renderer/FormContext";
 import { StepForm } from "../../renderer/StepForm";
 import { useShownProblems } from "../../renderer/useAnswers";
 import { Button } from "../../ui/Button";
-import { Notice } from "../../ui/Notice";
 import { Row } from "../../ui/Row";
 import { Spinner } from "../../ui/Spinner";
 import { Stack } from "../../ui/Stack";
+import { FailureNotice } from "../layout/FailureNotice";
 import { useBlockReloadWhileDirty } from "./useBlockReloadWhileDirty";
 import { useFormContextOf } from "./useFormContextOf";
 
@@ -94,7 +94,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
         {steps.map((step) => (
           <StepForm key={step.id} answers={answers} step={step} context={context} />
         ))}
-        {formError && (refusal?.(formError) ?? <RefusedNotice error={formError} />)}
+        {formError && (refusal?.(formError) ?? <FailureNotice error={formError} />)}
         <Row>
           <Button type="submit" variant="primary" busy={busy}>
             {submitLabel}
@@ -103,11 +103,6 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
       </Stack>
     </form>
   );
-}
-
-function RefusedNotice({ error }: { error: ApiError }) {
-  const { t } = useTranslation();
-  return <Notice tone="bad" role="alert" title={error.message || t("noAnswer")} />;
 }
 
 /** Normalisers run on blur, and Enter submits without one. */

@@ -8,7 +8,7 @@ import { Card } from "../../ui/Card";
 import { Heading } from "../../ui/Heading";
 import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
-import { toast } from "../../ui/toast";
+import { FailureNotice } from "../layout/FailureNotice";
 import { downloadBlob } from "./downloadBlob";
 import { EraseDialog } from "./EraseDialog";
 
@@ -19,7 +19,6 @@ export function MyDataTab({ me }: { me: Me }) {
   const exporting = useMutation({
     mutationFn: loadExport,
     onSuccess: (zip) => downloadBlob(zip, `my-data-${new Date().toISOString().slice(0, 10)}.zip`),
-    onError: ({ message }) => toast({ text: message || t("app:noAnswer"), tone: "bad" }),
   });
   return (
     <>
@@ -28,6 +27,7 @@ export function MyDataTab({ me }: { me: Me }) {
           {t("export.heading")}
         </Heading>
         <Text>{t("export.text")}</Text>
+        <FailureNotice error={exporting.error} />
         <Row>
           <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
             {t("export.button")}

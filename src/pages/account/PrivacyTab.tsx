@@ -10,7 +10,7 @@ import { Card } from "../../ui/Card";
 import { Heading } from "../../ui/Heading";
 import { Notice } from "../../ui/Notice";
 import { Row } from "../../ui/Row";
-import { toast } from "../../ui/toast";
+import { FailureNotice } from "../layout/FailureNotice";
 import { PrivacyText } from "./PrivacyText";
 
 /** The privacy statement, and whether its newest version is accepted: the next submit requires that. */
@@ -25,7 +25,6 @@ export function PrivacyTab({ me }: { me: Me }) {
       return loadMe();
     },
     onSuccess: updateMe,
-    onError: ({ message }) => toast({ text: message || t("app:noAnswer"), tone: "bad" }),
   });
   return (
     <Card as="section" aria-labelledby="privacy">
@@ -37,6 +36,7 @@ export function PrivacyTab({ me }: { me: Me }) {
       {!me.privacyAccepted && (
         <>
           <Notice tone="warning" title={t("privacy.newer")} />
+          <FailureNotice error={accepting.error} />
           <Row>
             <Button variant="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
               {t("privacy.accept")}

@@ -13,6 +13,7 @@ import { Heading } from "../../ui/Heading";
 import { Row } from "../../ui/Row";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
+import { FailureNotice } from "../layout/FailureNotice";
 import { applicationFormAddress } from "./applicationFormAddress";
 import { DraftProgressText } from "./DraftProgressText";
 import { useChangeApplication } from "./useChangeApplication";
@@ -37,6 +38,7 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
       <Heading level={2} id="drafts">
         {t("drafts.heading")}
       </Heading>
+      <FailureNotice error={deleting.error} />
       {drafts.length === 0 && <Text tone="muted">{t("drafts.none")}</Text>}
       <Stack as="ul" gap="3">
         {drafts.map((draft) => {

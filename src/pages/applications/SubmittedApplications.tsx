@@ -8,6 +8,7 @@ import { Heading } from "../../ui/Heading";
 import { Row } from "../../ui/Row";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
+import { FailureNotice } from "../layout/FailureNotice";
 import { type Act, SubmittedApplication } from "./SubmittedApplication";
 import { useChangeApplication } from "./useChangeApplication";
 
@@ -43,6 +44,7 @@ export function SubmittedApplications({ applications }: { applications: Applicat
       <Heading level={2} id={headingId}>
         {t("applied.heading")}
       </Heading>
+      <FailureNotice error={changes.withdraw.error ?? changes.discard.error} />
       {listedStatuses.map((status) => {
         const ofStatus = applications.filter((application) => application.status === status);
         return (

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { applicationsKey } from "../../api/applications";
 import type { ApplicationSummary } from "../../contract/applications";
 import { toast } from "../../ui/toast";
@@ -15,9 +14,8 @@ interface Change {
   onClose: () => void;
 }
 
-/** Changes one application: shows a toast and invalidates every list of applications. */
+/** Changes one application: shows a toast and invalidates every list of applications. The caller shows its error. */
 export function useChangeApplication({ change, done, headingId, onClose }: Change) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const [changes, setChanges] = useState(0);
   // In an effect, and so after the closing dialog has returned the focus.
@@ -32,9 +30,6 @@ export function useChangeApplication({ change, done, headingId, onClose }: Chang
       setChanges((count) => count + 1);
       toast({ text: done, tone: "good" });
     },
-    onError: ({ message }) => {
-      onClose();
-      toast({ text: message || t("noAnswer"), tone: "bad" });
-    },
+    onError: onClose,
   });
 }
