@@ -20,6 +20,8 @@ const sharedProperties = {
   revision: Type.Integer({ minimum: 1 }),
   savedAt: Instant,
   submittedAt: NullableInstant,
+  /** When its applicant withdrew it; null for one that ended by a decision. */
+  withdrawnAt: NullableInstant,
   /** Whether its owner may still save it: it is a draft, or a submitted application that can be edited. */
   canEdit: Type.Boolean(),
   /** Whether a submitted application has a copy with changes that are not submitted yet. */

@@ -51,7 +51,9 @@ function Sheet({ application }: { application: Application }) {
         <Text tone="muted">{t("app:titles.resume")}</Text>
         <Heading level={1}>{job?.title ?? t("app:titles.resume")}</Heading>
         {application.status !== "submitted" && (
-          <Text tone="muted">{t(`app:status.${application.status}`)}</Text>
+          <Text tone="muted">
+            {t(`app:status.${application.withdrawnAt === null ? application.status : "withdrawn"}`)}
+          </Text>
         )}
         {application.submittedAt !== null && (
           <Text tone="muted">

@@ -40,5 +40,6 @@ export const anApplication = (changes: Partial<ApplicationSummary> = {}): Applic
   submittedAt: null,
   canEdit: true,
   isBeingEdited: false,
+  withdrawnAt: null,
   ...changes,
 });

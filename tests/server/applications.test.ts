@@ -237,6 +237,9 @@ onBothDatabases((site) => {
       const withdrawn = await site().ask(calls.withdraw, { token, params });
       expect(withdrawn.data).toEqual([{ id: data[0]?.id, status: "ended" }]);
       expect((await site().ask(calls.withdraw, { token, params })).error.code).toBe("NOT_WITHDRAWABLE");
+      const [seen] = (await site().ask(calls.application, { token, params })).data;
+      expect(seen).toMatchObject({ status: "ended", withdrawnAt: site().now.toISOString() });
+      expect((await site().mails()).at(-1)?.subject).toMatch(/^You have withdrawn your application: /);
     }
     expect((await submit(token)).error.code).toBe("NO_ATTEMPT_LEFT");
     const attempts = await site()

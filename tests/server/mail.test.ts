@@ -82,6 +82,7 @@ describe("a mail", () => {
     inProcess: true,
     hired: true,
     ended: true,
+    withdrawn: true,
     erased: true,
   };
   const kinds = Object.keys(everyKind).filter((kind): kind is MailKind => kind in everyKind);

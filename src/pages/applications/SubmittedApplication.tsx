@@ -24,7 +24,7 @@ interface AppliedJobProps {
 export function SubmittedApplication({ application, onAsk }: AppliedJobProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const { id, jobTitle: job, status, submittedAt, canEdit, isBeingEdited } = application;
+  const { id, jobTitle: job, status, submittedAt, withdrawnAt, canEdit, isBeingEdited } = application;
   const ask = (act: Act) => (
     <Button variant="quiet" aria-label={t(`applied.${act}.openThis`, { job })} onClick={() => onAsk(act)}>
       {t(`applied.${act}.open`)}
@@ -40,6 +40,9 @@ export function SubmittedApplication({ application, onAsk }: AppliedJobProps) {
           <Text tone="muted">
             {t("applied.submittedAt", { date: formatDateTime(submittedAt, language) })}
           </Text>
+        )}
+        {withdrawnAt !== null && (
+          <Text>{t("applied.withdrawnAt", { date: formatDateTime(withdrawnAt, language) })}</Text>
         )}
       </Stack>
       {isBeingEdited && <Text tone="accent">{t("applied.isBeingEdited")}</Text>}

@@ -23,6 +23,7 @@ export function summaryView(
     revision: stored.revision,
     savedAt: stored.saved_at.toISOString(),
     submittedAt: stored.submitted_at?.toISOString() ?? null,
+    withdrawnAt: (stored.withdrawn && stored.ended_at?.toISOString()) || null,
     canEdit,
     isBeingEdited: edit !== undefined,
   };

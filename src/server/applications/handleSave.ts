@@ -140,5 +140,6 @@ async function write(
     ...content,
   };
   await addDraft(tx, begun);
-  return { ...begun, attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
+  const neverSubmitted = { attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
+  return { ...begun, ...neverSubmitted, withdrawn: false };
 }

@@ -48,6 +48,7 @@ export async function applicationExport(parts: Parts, stored: StoredApplication,
     savedAt: stored.saved_at,
     submittedAt: stored.submitted_at,
     endedAt: stored.ended_at,
+    withdrawn: stored.withdrawn,
     ...(await labelled(decryptApplication(parts, stored), stored.form_version)),
     ofOlderForms: await retiredAnswersOf(documentAad(stored.id), stored),
     beingEditedTo: edit

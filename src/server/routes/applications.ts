@@ -20,6 +20,7 @@ import {
 import { appendAudit } from "../store/audit";
 import { deleteEdit } from "../store/edits";
 import { findJob } from "../store/jobs";
+import { queueMail } from "../store/outbox";
 
 export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
@@ -92,15 +93,18 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ id }], message: "deleted" };
   });
 
-  addRoute(app, parts, applicationCalls.withdraw, async ({ params, session, now }) => {
+  addRoute(app, parts, applicationCalls.withdraw, async ({ params, session, language, now }) => {
     const id = Number(params.id);
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
       if (!(await findApplication(tx, actor, id))) throw new Refusal("NOT_FOUND");
       if (!(await withdrawApplication(tx, actor, id, now))) throw new Refusal("NOT_WITHDRAWABLE");
       await deleteEdit(tx, id);
+      const mailParams = { applicationId: id };
+      await queueMail(tx, { kind: "withdrawn", account_id: actor, language, params: mailParams, at: now });
       await appendAudit(tx, { at: now, actor, action: "application.withdrawn", subject: params.id });
     });
+    mail.wake();
     return { data: [{ id, status: "ended" as const }], message: "withdrawn" };
   });
 

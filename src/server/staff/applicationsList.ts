@@ -37,7 +37,7 @@ export const applicationsList: Command = {
     await appendAudit(db, { at: clock(), actor: null, staff: io.staff, action: "applications.listed" });
     const rows = applications.map((each) => ({
       id: each.id,
-      status: each.status,
+      status: each.withdrawn ? "withdrawn" : each.status,
       submitted: each.submitted_at?.toISOString() ?? null,
       attempt: each.attempt,
       job: each.job_id,

@@ -43,7 +43,7 @@ async function present(parts: Parts, { application, account, job }: WholeApplica
   }
   return {
     id: application.id,
-    status: application.status,
+    status: application.withdrawn ? "withdrawn" : application.status,
     attempt: application.attempt,
     submittedAt: application.submitted_at?.toISOString() ?? null,
     job: { id: job.id, title: job.words.title.en, market: job.market, department: job.department },

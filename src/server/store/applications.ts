@@ -185,7 +185,7 @@ export type DraftContent = Pick<
 
 export async function addDraft(
   db: Db,
-  draft: Omit<StoredApplication, "attempt" | "submitted_at" | "submitted_from" | "ended_at">,
+  draft: Omit<StoredApplication, "attempt" | "submitted_at" | "submitted_from" | "ended_at" | "withdrawn">,
 ): Promise<void> {
   await db.insertInto("applications").values(draft).execute();
 }
@@ -234,7 +234,7 @@ export async function listApplicantsOfEnded(db: Db, before: Date): Promise<strin
 export async function withdrawApplication(db: Db, applicant: string, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("applications")
-    .set({ status: "ended", ended_at: at })
+    .set({ status: "ended", ended_at: at, withdrawn: true })
     .where("id", "=", id)
     .where("applicant", "=", applicant)
     .where("status", "in", ["submitted", "inProcess"])

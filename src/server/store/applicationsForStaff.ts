@@ -18,7 +18,7 @@ export interface ApplicationFilter {
 export interface ListedApplication
   extends Pick<
       StoredApplication,
-      "id" | "status" | "attempt" | "market" | "saved_at" | "submitted_at" | "job_id"
+      "id" | "status" | "withdrawn" | "attempt" | "market" | "saved_at" | "submitted_at" | "job_id"
     >,
     Pick<Account, "email" | "first_name" | "last_name" | "country" | "mobile">,
     Pick<Selectable<JobsTable>, "words" | "department"> {}
@@ -35,6 +35,7 @@ export function listApplicationsForStaff(
     .select([
       "applications.id",
       "applications.status",
+      "applications.withdrawn",
       "applications.attempt",
       "applications.market",
       "applications.saved_at",

@@ -1,0 +1,14 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+// Who ended an application: its applicant, or staff. Those withdrawn before are known by the audit.
+export const withdrawals: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table applications add column withdrawn boolean not null default false`.execute(db);
+    await sql`update applications set withdrawn = true where status = 'ended' and exists (
+      select from audit where action = 'application.withdrawn' and subject = applications.id::text)`.execute(
+      db,
+    );
+    await sql`alter table applications
+      add constraint applications_withdrawn check (not withdrawn or status = 'ended')`.execute(db);
+  },
+};
