@@ -102,6 +102,7 @@ const serverDoors: Record<string, Doors> = {
   "server/personalData": {
     rooms: [
       "engine",
+      "language",
       "resume",
       "server",
       "server/http",

@@ -83,6 +83,7 @@ onBothDatabases((site) => {
       "cache-control": "private, no-store",
     });
     expect(names).toEqual([
+      "index.html",
       "account.json",
       `applications/${id}.json`,
       "files.json",
@@ -109,6 +110,9 @@ onBothDatabases((site) => {
     expect(read("files.json")).toMatchObject([{ kind: "photo", originalName: "marlowe at home.jpg" }]);
     const photo = await sharp(entries.get(`files/photo/${fileName}`)).metadata();
     expect(photo).toMatchObject({ format: "jpeg", width: 413 });
+    const page = strFromU8(entries.get("index.html") ?? new Uint8Array());
+    for (const said of ["客室乗務員", "<dt>姓</dt><dd>Marlowe-Second</dd>", `href="files/photo/${fileName}"`])
+      expect(page).toContain(said);
     const actions = read("history.json").map(({ action }: { action: string }) => action);
     expect(actions).toEqual([
       "account.registered",
@@ -150,7 +154,7 @@ onBothDatabases((site) => {
     expect(readdirSync(folder)).toEqual([bo.fileName]);
     expect((await site().ask(calls.me, { token })).status).toBe(401);
 
-    expect((await exportOf(site(), bo.token)).names).toHaveLength(5);
+    expect((await exportOf(site(), bo.token)).names).toHaveLength(6);
     await site().ask(calls.eraseMe, { token: bo.token, body: { password } });
     expect(await searchDatabase(site().db, written)).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
@@ -164,14 +168,14 @@ onBothDatabases((site) => {
     });
     expect(status).toBe(400);
     expect(error.errors).toMatchObject([{ path: "/password", keyword: "wrongPassword" }]);
-    expect((await exportOf(site(), token)).names).toHaveLength(5);
+    expect((await exportOf(site(), token)).names).toHaveLength(6);
   });
 
   it("mails a last time to somebody erased, and forgets the address with that", async () => {
     const { token } = await somebody();
     await site().ask(calls.eraseMe, { token, body: { password } });
     const sent = (await site().mails()).at(-1);
-    expect(sent).toMatchObject({ to: "amy@example.com", subject: expect.stringContaining("erased") });
+    expect(sent).toMatchObject({ to: "amy@example.com", subject: expect.stringContaining("deleted") });
     const lines = await site().db.selectFrom("outbox").select(["account_id", "recipient"]).execute();
     expect(lines).toEqual([{ account_id: null, recipient: null }]);
   });

@@ -1,5 +1,6 @@
 import { airline } from "../../airline";
 import type { Language } from "../../engine/form";
+import { escapeHtml } from "../escapeHtml";
 import type { MailKind } from "../store/tables";
 import type { Words } from "../words";
 
@@ -28,13 +29,13 @@ export function renderMailText(
     subject: phrase(`${kind}.subject`),
     text: `${paragraphs.join("\n\n")}\n`,
     html: html(language, [
-      `<p style="${brandStyle}">${escaped(airline.names[language])}</p>`,
-      `<p>${escaped(greeting)}</p>`,
-      `<p>${escaped(body)}</p>`,
-      `<p><a href="${escaped(link)}" style="${buttonStyle}">${escaped(button)}</a></p>`,
-      `<p style="${linkStyle}">${escaped(link)}</p>`,
-      `<p>${escaped(closing).replaceAll("\n", "<br>")}</p>`,
-      `<p style="${smallStyle}">${escaped(footer)}</p>`,
+      `<p style="${brandStyle}">${escapeHtml(airline.names[language])}</p>`,
+      `<p>${escapeHtml(greeting)}</p>`,
+      `<p>${escapeHtml(body)}</p>`,
+      `<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(button)}</a></p>`,
+      `<p style="${linkStyle}">${escapeHtml(link)}</p>`,
+      `<p>${escapeHtml(closing).replaceAll("\n", "<br>")}</p>`,
+      `<p style="${smallStyle}">${escapeHtml(footer)}</p>`,
     ]),
   };
 }
@@ -52,9 +53,4 @@ const linkStyle = `${smallStyle};word-break:break-all`;
 
 function html(language: Language, parts: string[]): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${bodyStyle}"><div style="${paperStyle}">${parts.join("")}</div></body></html>`;
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 }

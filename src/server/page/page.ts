@@ -8,11 +8,12 @@ import type { Language } from "../../engine/form";
 import type { StepPaths } from "../../engine/stepPaths";
 import { matchPath } from "../../matchPath";
 import { languageOfAddress, patternOf, type RedirectRule, redirectFrom } from "../../paths";
+import { escapeHtml } from "../escapeHtml";
 import { languageOf } from "../http/language";
 import type { Head, HeadProvider } from "./head";
 import { builtPreloads, type Preloads } from "./preloads";
 import { readBuildFile } from "./readBuildFile";
-import { escaped, renderHead } from "./renderHead";
+import { renderHead } from "./renderHead";
 
 export interface PageSettings {
   distDir: string;
@@ -181,7 +182,7 @@ interface TemplateValues {
 function fillTemplate(template: string, { nonce, metas, language, scheme }: TemplateValues): string {
   const root = scheme ? `<html lang="${language}" class="${scheme}">` : `<html lang="${language}">`;
   const told = Object.entries(metas).flatMap(([name, content]) =>
-    content === undefined ? [] : [`<meta name="${name}" content="${escaped(content)}">`],
+    content === undefined ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`],
   );
   return template
     .replace(/<html[^>]*>/, root)

@@ -1,17 +1,18 @@
 import { addresses } from "../../addresses";
+import { escapeHtml } from "../escapeHtml";
 import type { Head, InitialContent } from "./head";
 
 /** Fills the template with a page's head and its first content. `nonce` is that of the inline style. */
 export function renderHead(template: string, head: Head, nonce: string): string {
   const { title, description, addresses, data, first, scripts = [] } = head;
   const lines = [
-    `<title>${escaped(title)}</title>`,
-    ...(description ? [`<meta name="description" content="${escaped(description)}">`] : []),
+    `<title>${escapeHtml(title)}</title>`,
+    ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
     ...(addresses
       ? [
-          `<link rel="canonical" href="${escaped(addresses.canonical)}">`,
+          `<link rel="canonical" href="${escapeHtml(addresses.canonical)}">`,
           ...addresses.alternates.map(
-            ([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escaped(href)}">`,
+            ([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`,
           ),
         ]
       : [`<meta name="robots" content="noindex">`]),
@@ -29,13 +30,13 @@ export function renderHead(template: string, head: Head, nonce: string): string 
 
 /** The menu needs no script; `useFirstHeader` carries its state over. */
 function drawFirst({ heading, lead, header }: InitialContent): string {
-  const links = header.links.map(({ href, label }) => `<li><a href="${href}">${escaped(label)}</a></li>`);
+  const links = header.links.map(({ href, label }) => `<li><a href="${href}">${escapeHtml(label)}</a></li>`);
   return [
     '<div class="first"><header>',
-    `<a href="${addresses.home}"><img src="/favicon.svg" alt="" width="32" height="32"><b>${escaped(header.airline)}</b></a>`,
-    `<div id="first-menu" popover><nav aria-label="${escaped(header.nav)}"><ul>${links.join("")}</ul></nav></div>`,
-    `<button type="button" popovertarget="first-menu" aria-label="${escaped(header.menu)}"></button>`,
-    `</header><main><h1>${escaped(heading)}</h1><p>${escaped(lead)}</p></main></div>`,
+    `<a href="${addresses.home}"><img src="/favicon.svg" alt="" width="32" height="32"><b>${escapeHtml(header.airline)}</b></a>`,
+    `<div id="first-menu" popover><nav aria-label="${escapeHtml(header.nav)}"><ul>${links.join("")}</ul></nav></div>`,
+    `<button type="button" popovertarget="first-menu" aria-label="${escapeHtml(header.menu)}"></button>`,
+    `</header><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(lead)}</p></main></div>`,
   ].join("");
 }
 
@@ -62,9 +63,6 @@ const firstStyle = [
   "@media(min-width:1024px){.first button{display:none}.first [popover]{display:block;position:static;margin:0;padding:0;border:0;color:inherit}}",
   "@media(max-width:1023px){.first [popover]{inset:4.5rem 0 auto;width:100%;box-sizing:border-box;margin:0;padding:1rem;color:inherit}.first ul{flex-direction:column}.first li a{padding:.75rem}}",
 ].join("");
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** JSON for a script element: `<` is escaped, so that no text can close it. */
 const asScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -7,9 +7,13 @@ import { listAllFiles } from "../store/files";
 import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
 import { accountExport } from "./accountExport";
 import { applicationExport } from "./applicationExport";
+import { type Exported, exportPage } from "./exportPage";
 import type { ZipEntry } from "./zipped";
 
-/** All data about an account, as the entries of a ZIP. Each entry is read only when it is consumed. */
+/**
+ * All data about an account, as the entries of a ZIP: first the page that people read. A file is read only when its
+ * entry is consumed.
+ */
 export async function* exportAccount(
   parts: Parts,
   account: Account,
@@ -17,15 +21,14 @@ export async function* exportAccount(
   now: Date,
 ): AsyncGenerator<ZipEntry> {
   const { db } = parts;
-  yield json("account.json", await accountExport(parts, account, language), now);
-  const applications = await listApplications(db, account.id);
-  for (const stored of applications) {
-    const told = await applicationExport(parts, stored, language);
-    yield json(`applications/${stored.id}.json`, told, stored.saved_at);
-  }
+  const told = await accountExport(parts, account, language);
+  const applications: Exported["applications"][number][] = [];
+  for (const stored of await listApplications(db, account.id))
+    applications.push(await applicationExport(parts, stored, language));
   const held = await listAllFiles(db, account.id);
   const list = held.map(({ name, sealed_name, kind, slot, content_type, size, uploaded_at }) => ({
     entry: `files/${kind}/${name}`,
+    name,
     kind,
     slot,
     originalName: decryptUploadName(parts, { name, sealed_name }),
@@ -33,6 +36,10 @@ export async function* exportAccount(
     size,
     uploadedAt: uploaded_at,
   }));
+  const page = exportPage(parts.words, language, { account: told, applications, files: list });
+  yield { name: "index.html", at: now, content: [Buffer.from(page)] };
+  yield json("account.json", told, now);
+  for (const each of applications) yield json(`applications/${each.id}.json`, each, each.savedAt);
   yield json("files.json", list, now);
   for (const { name, kind, uploaded_at } of held) {
     const bytes = await decryptUpload(parts, name);

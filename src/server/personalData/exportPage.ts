@@ -1,0 +1,90 @@
+import type { Json, Language } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import { formatDay } from "../../language/formatDate";
+import { escapeHtml } from "../escapeHtml";
+import type { Words } from "../words";
+import type { accountExport } from "./accountExport";
+import type { applicationExport } from "./applicationExport";
+import type { LabelledAnswer } from "./labelledAnswers";
+
+export interface ExportedFile {
+  /** Its path in the ZIP. */
+  entry: string;
+  /** Its name in the store, by which answers refer to it. */
+  name: string;
+  originalName: string;
+}
+
+export interface Exported {
+  account: Awaited<ReturnType<typeof accountExport>>;
+  applications: readonly Awaited<ReturnType<typeof applicationExport>>[];
+  files: readonly ExportedFile[];
+}
+
+/** The page of an export that people read, in HTML: the account, each application with its answers, and the files. */
+export function exportPage(words: Words, language: Language, { account, applications, files }: Exported) {
+  const say = (key: string, params?: Record<string, string>) =>
+    escapeHtml(words.page(language, "profile", `export.page.${key}`, params) ?? key);
+  const date = (at: Date) => formatDay(at.toISOString().slice(0, 10), language);
+  const links = new Map(files.map((file) => [file.name, linkTo(file)]));
+  const answers = (given: readonly Labelled[]) => answerList(given, links, (is) => say(is ? "yes" : "no"));
+  const parts = applications.map((each) => {
+    const status =
+      words.page(language, "app", `status.${each.withdrawn ? "withdrawn" : each.status}`) ?? each.status;
+    const at = each.submittedAt ? say("submitted", { date: date(each.submittedAt) }) : "";
+    const saved = say("saved", { date: date(each.savedAt) });
+    return section(each.jobTitle ?? String(each.jobId), [
+      `<p>${escapeHtml(status)}. ${at || saved}</p>`,
+      answers(each.answers),
+    ]);
+  });
+  const body = [
+    `<h1>${say("title")}</h1>`,
+    `<p>${say("lead")}</p>`,
+    section(words.page(language, "profile", "details.heading") ?? "", [
+      `<p>${escapeHtml(account.email)}</p>`,
+      answers(account.profile),
+    ]),
+    ...parts,
+    files.length > 0
+      ? `<h2>${say("files")}</h2><ul>${files.map((file) => `<li>${linkTo(file)}</li>`).join("")}</ul>`
+      : "",
+  ];
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say("title")}</title><style>${style}</style></head><body>${body.join("\n")}</body></html>\n`;
+}
+
+const style =
+  "body{max-width:44em;margin:2em auto;padding:0 1em;font:16px/1.6 sans-serif;color:#0c1b33}" +
+  "h2{margin-top:2em;border-top:1px solid #8494a8;padding-top:1em}" +
+  "dt{margin-top:.6em;color:#4a5a70;font-size:14px}dd{margin:0}dd dl,dd ol{margin:0;padding-left:1.5em}";
+
+const section = (heading: string, parts: readonly string[]) =>
+  [`<h2>${escapeHtml(heading)}</h2>`, ...parts].join("\n");
+
+const linkTo = ({ entry, originalName, name }: ExportedFile) =>
+  `<a href="${escapeHtml(encodeURI(entry))}">${escapeHtml(originalName || name)}</a>`;
+
+type Labelled = Pick<LabelledAnswer, "label" | "answer">;
+
+function answerList(
+  answers: readonly Labelled[],
+  links: ReadonlyMap<string, string>,
+  yesOrNo: (is: boolean) => string,
+): string {
+  const write = (answer: Json): string => {
+    if (Array.isArray(answer) && answer.length > 0 && answer.every(isLabelled))
+      return answerList(answer, links, yesOrNo);
+    if (Array.isArray(answer)) return `<ol>${answer.map((each) => `<li>${write(each)}</li>`).join("")}</ol>`;
+    if (isObject(answer)) {
+      const name = String(answer.fileName ?? "");
+      return links.get(name) ?? escapeHtml(name);
+    }
+    if (typeof answer === "boolean") return yesOrNo(answer);
+    return escapeHtml(String(answer ?? "")).replaceAll("\n", "<br>");
+  };
+  const rows = answers.map(({ label, answer }) => `<dt>${escapeHtml(label)}</dt><dd>${write(answer)}</dd>`);
+  return `<dl>${rows.join("")}</dl>`;
+}
+
+const isLabelled = (value: Json): value is Json & Labelled =>
+  isObject(value) && typeof value.label === "string" && "answer" in value;
