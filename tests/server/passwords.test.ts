@@ -39,6 +39,19 @@ onBothDatabases((site) => {
     expect(audit.map(({ action }) => action)).toContain("password.reset");
   });
 
+  it("refuses the password that the account has, at the field, and spends no link on it", async () => {
+    const session = await aMember(site());
+    const changed = await change(session, { password: before, confirmPassword: before });
+    const link = await tokenMailed();
+    const refused = await reset(link, before);
+    for (const { error } of [changed, refused])
+      expect(error.errors).toMatchObject([
+        { path: "/password", message: "This is the password that you have now. Choose another." },
+      ]);
+    expect(await me(session)).toBe(200);
+    expect((await reset(link)).status).toBe(200);
+  });
+
   it("answers alike whether or not there is an account, and mails only where there is one", async () => {
     await aMember(site());
     const mailed = (await site().mails()).length;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/Button";
 import { type Control, described } from "../control";
 import { passwordStrength, type Strength } from "../passwordStrength";
-import { useAnswer } from "../useAnswers";
+import { useAnswer, useAnswers } from "../useAnswers";
 import { textAnswer, useTyping } from "../useTyping";
 
 const strengthWord: Readonly<Record<Strength, string>> = {
@@ -16,7 +16,11 @@ export function Password({ id, options, aria, context, label, disabled, frozen }
   const typing = useTyping<HTMLInputElement>(id, textAnswer);
   const [isVisible, setVisible] = useState(false);
   const typed = textAnswer.format(useAnswer(id));
-  const strength = options.strength === true ? passwordStrength(typed) : undefined;
+  // What the rule refuses is not praised. The rerender at each key press reads the problems anew.
+  const isRefused = useAnswers()
+    .problems()
+    .some(({ path }) => path === id);
+  const strength = options.strength === true && !isRefused ? passwordStrength(typed) : undefined;
   return (
     <>
       <div className="control-group">

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { passwordCalls } from "../../contract/passwords";
+import type { Language } from "../../engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
-import { hashPassword } from "../accounts/passwords";
+import { hashPassword, verifyPassword } from "../accounts/passwords";
 import { provePassword } from "../accounts/provePassword";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
+import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
-import { savePassword, verifyAccount } from "../store/accounts";
+import { type Account, findAccount, savePassword, verifyAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { queueMail, queueMailToAddress } from "../store/outbox";
 import { findToken, redeemToken, revokeTokensOf } from "../store/tokens";
@@ -19,11 +21,12 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
   addRoute(app, parts, passwordCalls.forgotPassword, async ({ body, language, now, request }) => {
-    const { email } = checkAccountFields(parts, "forgotPassword", body, language, now, ["email"]);
+    const { to, ...answers } = body;
+    const { email } = checkAccountFields(parts, "forgotPassword", answers, language, now, ["email"]);
     await enforceRateLimit(parts, "mailFromAddress", [networkOf(request.ip)], now);
     await enforceRateLimit(parts, "mailToRecipient", ["forgotPassword", email.toLowerCase()], now);
     await db.transaction().execute(async (tx) => {
-      const reset = { kind: "resetPassword", language, at: now } as const;
+      const reset = { kind: "resetPassword", language, params: wantedPageParams(to), at: now } as const;
       const actor = await queueMailToAddress(tx, email, reset);
       await appendAudit(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
     });
@@ -39,6 +42,8 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     const password_hash = await hashPassword(body.password ?? "");
     await db.transaction().execute(async (tx) => {
       if (!(await redeemToken(tx, token, "reset", owner, now))) throw new Refusal("LINK_INVALID");
+      // A refusal also gives the link back.
+      await refuseSamePassword("resetPassword", await findAccount(tx, owner), body, language);
       await savePassword(tx, owner, password_hash);
       // A reset link proves the e-mail address as a validation mail does.
       await verifyAccount(tx, owner, now);
@@ -57,6 +62,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
       const wrong = { path: "/oldPassword", keyword: "wrongPassword", params: {} };
       throw refuseInvalid(parts.catalog.account("changePassword"), [wrong], language);
     }
+    await refuseSamePassword("changePassword", account, body, language);
     const password_hash = await hashPassword(body.password ?? "");
     await db.transaction().execute(async (tx) => {
       await savePassword(tx, account.id, password_hash);
@@ -67,4 +73,16 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     mail.wake();
     return { data: [{ status: "changed" as const }], message: "passwordChanged" };
   });
+
+  /** @throws Refusal `INVALID` when the new password is the one that the account has */
+  async function refuseSamePassword(
+    form: string,
+    account: Account | undefined,
+    { password = "" }: { password?: string },
+    language: Language,
+  ): Promise<void> {
+    if (!(await verifyPassword(account?.password_hash, password))) return;
+    const same = { path: "/password", keyword: "samePassword", params: {} };
+    throw refuseInvalid(parts.catalog.account(form), [same], language);
+  }
 }
