@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { addresses } from "../addresses";
+import { applicationsQuery } from "../api/applications";
 import { jobQuery } from "../api/jobs";
 import { flushAndReload, reloadOnce } from "../builds/reload";
 import type { Reason } from "../contract/codes";
@@ -34,6 +35,7 @@ import { useSteps } from "../wizard/useSteps";
 import { useSyncState } from "../wizard/useSyncState";
 import { useWizard } from "../wizard/useWizard";
 import { useFormContextOf } from "./account/useFormContextOf";
+import { AppliedFor } from "./applications/AppliedFor";
 import { LoadingApplication } from "./applications/LoadingApplication";
 import { useTitle } from "./layout/useTitleAndFocus";
 import { NotFoundPage } from "./NotFoundPage";
@@ -63,11 +65,14 @@ export function ApplyPage() {
 
 function RefusedNotice({ reason, job }: Refused) {
   const { t } = useTranslation("apply");
+  const { data: applications = [] } = useQuery(applicationsQuery(useLanguage()));
   const [to, label] = wayOut(reason, job?.id);
   return (
     <Page width="narrow">
       <Heading level={1}>{t(reason === "NOT_EDITABLE" ? "edit.refused" : "refused.title")}</Heading>
-      <Notice tone="warning" title={t(`refused.${reason}`)} />
+      <Notice tone="warning" title={t(`refused.${reason}`)}>
+        {reason === "ALREADY_APPLIED" && <AppliedFor applications={applications} besides={job?.id} />}
+      </Notice>
       <Link to={to} className={buttonClass("primary")}>
         {t(label)}
       </Link>

@@ -136,6 +136,18 @@ describe("the way to apply on a job's page", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toBe(words);
   });
+
+  it("names the other job that the reader has applied for", async () => {
+    const live = anApplication({ jobId: 8, jobTitle: "Counter of Wings", status: "inProcess" });
+    await visit("/Jobs/Detail/7", {
+      signedIn: true,
+      answers: {
+        "GET /isApply/7": [{ isApply: false, reason: "ALREADY_APPLIED" }],
+        "GET /resume": [live],
+      },
+    });
+    await screen.findByText(/You have already applied.*Counter of Wings/);
+  });
 });
 
 describe("a job's page", () => {

@@ -10,6 +10,7 @@ import { Heading } from "../../ui/Heading";
 import { MarkedText } from "../../ui/MarkedText";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
+import { formatSalary } from "./formatSalary";
 import { useLocationNames } from "./useLocationNames";
 
 interface JobRowsProps {
@@ -32,6 +33,7 @@ export function JobRows({ jobs, level }: JobRowsProps) {
 
 function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 2 | 3 }) {
   const { t } = useTranslation("jobs");
+  const language = useLanguage();
   const closing = useClosing(job);
   const facts: Fact[] = [
     { id: "location", term: t("location"), detail: place },
@@ -42,6 +44,9 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
     },
     { id: "department", term: t("department"), detail: job.departmentName },
     { id: "closes", term: t("closes"), detail: closing },
+    ...(job.salary === null
+      ? []
+      : [{ id: "salary", term: t("salary"), detail: formatSalary(job.salary, job.currency, language) }]),
   ];
   return (
     <Card as="li" isTarget>
@@ -60,7 +65,7 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
           </Text>
         )}
       </Stack>
-      <FactList facts={facts} columns="3fr 2fr 5fr 3fr" />
+      <FactList facts={facts} columns="3fr 2fr 4fr 3fr 4fr" />
     </Card>
   );
 }

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { addresses } from "../../addresses";
+import { addresses, withWanted } from "../../addresses";
 import { applicationsQuery, isApplyQuery } from "../../api/applications";
-import type { ApplicationSummary } from "../../contract/applications";
 import type { Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { signInAddress } from "../../session/guard";
 import { useMe } from "../../session/useMe";
 import { Button, buttonClass } from "../../ui/Button";
 import { Skeleton } from "../../ui/Skeleton";
+import { AppliedFor } from "../applications/AppliedFor";
 import { applicationFormAddress } from "../applications/applicationFormAddress";
 
 interface WayToApply {
@@ -25,7 +25,11 @@ export function useApplyAction(job: Job): WayToApply {
   const { t } = useTranslation("job");
   const noteId = useId();
   const isSignedIn = useMe() !== undefined;
-  const draft = useDraft(job.id, isSignedIn);
+  const { data: applications = [] } = useQuery({
+    ...applicationsQuery(useLanguage()),
+    enabled: isSignedIn,
+  });
+  const draft = applications.find(({ jobId, status }) => jobId === job.id && status === "saved");
   const { data: may } = useQuery(isApplyQuery(String(job.id), isSignedIn));
   const to = addresses.apply(job.applyType, job.id);
 
@@ -49,7 +53,7 @@ export function useApplyAction(job: Job): WayToApply {
       ),
       note: (
         <>
-          {t("newHere")} <Link to={addresses.register}>{t("register")}</Link>
+          {t("newHere")} <Link to={withWanted(addresses.register, to)}>{t("register")}</Link>
         </>
       ),
     };
@@ -62,14 +66,12 @@ export function useApplyAction(job: Job): WayToApply {
     ),
     note: (
       <>
-        <span id={noteId}>{reason ? t(`apply:refused.${reason}`) : t("cannot")}</span>{" "}
+        <span id={noteId}>
+          {reason ? t(`apply:refused.${reason}`) : t("cannot")}
+          {reason === "ALREADY_APPLIED" && <AppliedFor applications={applications} besides={job.id} />}
+        </span>{" "}
         {reason === "ALREADY_APPLIED" && <Link to={addresses.profile}>{t("toAccount")}</Link>}
       </>
     ),
   };
-}
-
-function useDraft(jobId: number, isSignedIn: boolean): ApplicationSummary | undefined {
-  const { data = [] } = useQuery({ ...applicationsQuery(useLanguage()), enabled: isSignedIn });
-  return data.find((application) => application.jobId === jobId && application.status === "saved");
 }
