@@ -7,6 +7,8 @@ export interface RouteData {
   pattern: string;
   /** The page needs a session. */
   guard?: true;
+  /** Only for who is not signed in: anybody else is led on. */
+  forVisitors?: true;
   /** Not in the site map: a page that people reach by a mail or a form. */
   unlisted?: true;
   /** Translation key of the page's title. */
@@ -35,8 +37,8 @@ const rows = [
   { name: "allJobs", pattern: "/Jobs", title: "titles.jobs" },
   { name: "jobs", pattern: "/Jobs/:page", title: "titles.jobs", params: { page: digits } },
   { name: "job", pattern: "/Jobs/Detail/:id", title: "titles.job", params: { id: digits } },
-  { name: "login", pattern: "/Login", title: "titles.login" },
-  { name: "register", pattern: "/Register", title: "titles.register" },
+  { name: "login", pattern: "/Login", title: "titles.login", forVisitors: true },
+  { name: "register", pattern: "/Register", title: "titles.register", forVisitors: true },
   { name: "registered", pattern: "/Register/Success", title: "titles.registered", unlisted: true },
   { name: "verify", pattern: "/Verify/:email/:token", title: "titles.verify", unlisted: true },
   { name: "resend", pattern: "/VerifyResend", title: "titles.resend" },

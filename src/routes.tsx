@@ -7,6 +7,7 @@ import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
 import { metaContent } from "./metaContent";
 import { pageSources } from "./pageSources";
+import { passwordDoneIn } from "./pages/account/loginAfterPasswordChange";
 import { ErrorPage } from "./pages/ErrorPage";
 import { RouteErrorPage } from "./pages/layout/RouteErrorPage";
 import { NotFoundPage } from "./pages/NotFoundPage";
@@ -33,10 +34,11 @@ interface Redirect {
   elsewhere: string;
 }
 
-/** The path and query of a URL. */
+/** The path and query of a URL, and what the navigation brings along. */
 interface Address {
   pathname: string;
   search: string;
+  state?: unknown;
 }
 
 /** `words` names the page's translation files. Only pages that serve several routes read it. */
@@ -107,7 +109,9 @@ async function checked(address: Address, match: PathMatch): Promise<string | und
   const { applyType } = params;
   const written = applyType === undefined ? pathname : canonicalApplyPath(pathname, applyType);
   if (written !== pathname) return written + search;
-  const elsewhere = await guardRoute(address, route.guard === true);
+  // After a new password the session has ended, which only the sign-in page tells this browser.
+  const access = passwordDoneIn(address) ? {} : route;
+  const elsewhere = await guardRoute(address, access);
   if (elsewhere !== undefined) return elsewhere;
   const lang = languageOfAddress(pathname + search);
   if (lang !== undefined) await setLanguage(lang);

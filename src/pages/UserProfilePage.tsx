@@ -10,7 +10,6 @@ import { Columns } from "../ui/Columns";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Skeleton } from "../ui/Skeleton";
-import { Stack } from "../ui/Stack";
 import { TabLinks } from "../ui/TabLinks";
 import { fullName } from "./account/fullName";
 import { MyDataTab } from "./account/MyDataTab";
@@ -18,7 +17,6 @@ import { PasswordTab } from "./account/PasswordTab";
 import { PersonalTab } from "./account/PersonalTab";
 import { PrivacyTab } from "./account/PrivacyTab";
 import { ProfileCard } from "./account/ProfileCard";
-import { SignOutButton } from "./account/SignOutButton";
 import { NextAction } from "./applications/NextAction";
 import { SavedApplications } from "./applications/SavedApplications";
 import { SubmittedApplications } from "./applications/SubmittedApplications";
@@ -60,14 +58,7 @@ function Account({ me }: { me: Me }) {
         ]}
         renderLink={renderLink}
       />
-      <Columns
-        side={
-          <Stack gap="6">
-            {!shown && <ProfileCard me={me} />}
-            <SignOutButton />
-          </Stack>
-        }
-      >
+      <Columns side={!shown && <ProfileCard me={me} />}>
         {shown ? <shown.Content me={me} /> : <Applications />}
       </Columns>
     </Page>

@@ -5,11 +5,12 @@ const paths = {
   bad: "M10 6v5M10 14v.01M6.7 2h6.6L18 6.7v6.6L13.3 18H6.7L2 13.3V6.7L6.7 2Z",
   check: "m4 10.5 4 4 8-9",
   close: "M5 5l10 10M15 5 5 15",
+  leave: "M8 3H4v14h4M8.5 10H17M13.5 6.5 17 10l-3.5 3.5",
   menu: "M3 6h14M3 10h14M3 14h14",
   chevron: "m5 8 5 5 5-5",
 } as const;
 
-type IconName = keyof typeof paths;
+export type IconName = keyof typeof paths;
 
 /** An icon beside text, never instead of it: it is hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

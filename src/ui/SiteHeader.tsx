@@ -11,6 +11,8 @@ interface SiteHeaderProps {
   actions?: ReactNode;
   /** Always visible: the language. */
   settings?: ReactNode;
+  /** At the end of the bar or, on a phone, of the menu: signing out. */
+  end?: ReactNode;
   skipLabel: string;
   navLabel: string;
   menuLabel: string;
@@ -114,6 +116,7 @@ export function SiteHeader({
   links,
   actions,
   settings,
+  end,
   skipLabel,
   navLabel,
   menuLabel,
@@ -131,7 +134,8 @@ export function SiteHeader({
         popover="auto"
         onClick={(event) => {
           // Navigation does not reload the document, so the popover must be closed here.
-          if (event.target instanceof Element && event.target.closest("a")) menu.current?.hidePopover();
+          if (event.target instanceof Element && event.target.closest("a, button"))
+            menu.current?.hidePopover();
         }}
       >
         <nav aria-label={navLabel}>
@@ -143,10 +147,12 @@ export function SiteHeader({
             ))}
           </ul>
         </nav>
+        <chakra.div display={{ lg: "none" }}>{end}</chakra.div>
       </Menu>
       <chakra.div display="flex" alignItems="center" gap="2" marginInlineStart="auto">
         {settings}
         {actions}
+        <chakra.div display={{ lgDown: "none" }}>{end}</chakra.div>
         <chakra.button
           type="button"
           className="button button-quiet"

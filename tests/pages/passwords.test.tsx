@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSessionState } from "../../src/session/session";
 import { aMe, Refusal } from "../session/aServer";
+import { installModal } from "../ui/modal";
 import { visit } from "./aSite";
 
+beforeEach(installModal);
 afterEach(() => {
   clearSessionState();
   cleanup();
@@ -29,9 +31,11 @@ describe("a forgotten password", () => {
       answers: { "POST /password/forgot": [{ status: "sent" }] },
     });
     await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
-    const send = await screen.findByRole("button", { name: "Send" });
-    await type(user, /^Email/, "mei@example.com");
-    await user.click(send);
+    const dialog = within(await screen.findByRole("dialog", { name: "Forgot password" }));
+    const email = dialog.getByLabelText("Email");
+    await user.type(email, "mei{Enter}");
+    expect(dialog.getByRole("alert").textContent).toBe("Invalid email address");
+    await user.type(email, "@example.com{Enter}");
     await screen.findByRole("heading", { name: "Password reset email sent" });
     expect(here()).toBe("/ForgotPwd/EmailVerify/1");
     expect(calls.find(({ call }) => call === "POST /password/forgot")?.body).toEqual({

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/client";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
+import { PromptField } from "./PromptField";
 
 interface PasswordQuestionProps {
   /** Id of the form: a button elsewhere in the dialog submits it. */
@@ -15,14 +16,10 @@ interface PasswordQuestionProps {
   isWrong: (error: ApiError) => boolean;
 }
 
-/**
- * Asks for the account's password inside a dialog. Not drawn by the form engine: a field's id is its name, and the page
- * underneath may have a field with the same id.
- */
+/** Asks for the account's password inside a dialog. */
 export function PasswordPrompt({ id, email, setBusy, onPassword, isWrong }: PasswordQuestionProps) {
   const { t } = useTranslation("account");
   const [error, setError] = useState<string>();
-  const inputId = `${id}password`;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,25 +43,15 @@ export function PasswordPrompt({ id, email, setBusy, onPassword, isWrong }: Pass
         <Text tone="muted">{t("again.as", { email })}</Text>
         {/* For password managers, which look for a user name beside the password. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <div className="field">
-          <label className="field-label" htmlFor={inputId}>
-            {t("again.password")}
-          </label>
-          <input
-            id={inputId}
-            name="password"
-            type="password"
-            className="control"
-            autoComplete="current-password"
-            required
-            aria-invalid={error !== undefined}
-            aria-describedby={`${inputId}error`}
-            onInput={() => setError(undefined)}
-          />
-          <div className="field-error" id={`${inputId}error`} role="alert">
-            {error}
-          </div>
-        </div>
+        <PromptField
+          id={`${id}password`}
+          label={t("again.password")}
+          error={error}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          onInput={() => setError(undefined)}
+        />
       </Stack>
     </form>
   );

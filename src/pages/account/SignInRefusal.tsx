@@ -1,17 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { addresses } from "../../addresses";
+import { addresses, withWanted } from "../../addresses";
 import type { ApiError } from "../../api/client";
 import { Notice } from "../../ui/Notice";
 
+interface SignInRefusalProps {
+  error: ApiError;
+  /** The page to open after the sign-in. */
+  wanted: string | undefined;
+}
+
 /** Why a sign-in failed, with a link to the remedy where there is one. */
-export function SignInRefusal({ error }: { error: ApiError }) {
+export function SignInRefusal({ error, wanted }: SignInRefusalProps) {
   const { t } = useTranslation("account");
   if (error.code === "EMAIL_NOT_VERIFIED")
     return (
       <Notice tone="warning" role="alert" title={t("login.notVerifiedTitle")}>
         <p>{error.message}</p>
-        <Link to={addresses.resend}>{t("login.resend")}</Link>
+        <Link to={withWanted(addresses.resend, wanted)}>{t("login.resend")}</Link>
       </Notice>
     );
   return (

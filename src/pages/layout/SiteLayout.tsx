@@ -11,6 +11,7 @@ import { onTabMessage } from "../../session/otherTabs";
 import { useMe } from "../../session/useMe";
 import { footerLinks, headerLinks, isUnder } from "../../siteLinks";
 import { buttonClass } from "../../ui/Button";
+import { HeaderButton } from "../../ui/HeaderButton";
 import { LanguageSwitch } from "../../ui/LanguageSwitch";
 import { Shell } from "../../ui/Shell";
 import { SiteFooter } from "../../ui/SiteFooter";
@@ -21,6 +22,7 @@ import { Wordmark } from "../../ui/Wordmark";
 import { SessionWarning } from "../account/SessionWarning";
 import { SignInDialog } from "../account/SignInDialog";
 import { useRedirectOnSessionEnd } from "../account/useRedirectOnSessionEnd";
+import { useSignOut } from "../account/useSignOut";
 import { renderLink } from "./renderLink";
 import { SiteStrips } from "./SiteStrips";
 import { useFirstHeader } from "./useFirstHeader";
@@ -33,6 +35,8 @@ export function SiteLayout() {
   const name = airline.names[language];
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const isSignedIn = useMe() !== undefined;
+  const signingOut = useSignOut();
   useTitleAndFocus();
   useFirstHeader();
   useRedirectOnSessionEnd();
@@ -58,7 +62,7 @@ export function SiteLayout() {
           label: t(link.title, { airline: name }),
           current: isUnder(link, pathname),
         }))}
-        actions={<Actions />}
+        actions={<Actions isSignedIn={isSignedIn} />}
         settings={
           <LanguageSwitch
             label={t("site.language")}
@@ -71,6 +75,16 @@ export function SiteLayout() {
             onChange={changeLanguage}
           />
         }
+        end={
+          isSignedIn && (
+            <HeaderButton
+              icon="leave"
+              label={t("signOut.button")}
+              busy={signingOut.isBusy}
+              onClick={signingOut.start}
+            />
+          )
+        }
         skipLabel={t("site.skip")}
         navLabel={t("site.nav")}
         menuLabel={t("site.menu")}
@@ -82,13 +96,13 @@ export function SiteLayout() {
       <Toaster dismissLabel={t("site.dismiss")} />
       <SessionWarning />
       <SignInDialog />
+      {signingOut.dialog}
     </Shell>
   );
 }
 
-function Actions() {
+function Actions({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation();
-  const isSignedIn = useMe() !== undefined;
   if (isSignedIn)
     return (
       <Link to={addresses.profile} className={buttonClass("quiet")}>

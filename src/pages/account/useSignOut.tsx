@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "../../addresses";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { useLanguage } from "../../i18n";
 import { broadcastToTabs } from "../../session/otherTabs";
 import { signOut } from "../../session/session";
-import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { Text } from "../../ui/Text";
 import { useGo } from "../../useGo";
@@ -14,18 +13,26 @@ import { useGo } from "../../useGo";
 /** Milliseconds for other tabs to flush their drafts. */
 const otherTabsMs = 300;
 
+interface SigningOut {
+  start: () => void;
+  isBusy: boolean;
+  /** The question whether to lose what could not be sent, while it is asked. */
+  dialog: ReactNode;
+}
+
 /** Signs out. Drafts in the browser's journal are sent first and then deleted; if that fails, the applicant decides. */
-export function SignOutButton() {
-  const { t } = useTranslation("profile");
+export function useSignOut(): SigningOut {
+  const { t } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();
   const go = useGo();
   const [isConfirming, setConfirming] = useState(false);
 
   const leaveAndSignOut = async () => {
-    // First leave this page, which needs a session.
+    // First leave this page, which may need a session.
     await go(addresses.home);
     await signOut();
+    setConfirming(false);
   };
   const sending = useMutation({
     mutationFn: async () => {
@@ -52,24 +59,21 @@ export function SignOutButton() {
     },
   });
 
-  return (
-    <>
-      <Button busy={sending.isPending} onClick={() => sending.mutate()}>
-        {t("signOut.button")}
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={t("signOut.title")}
-          confirmLabel={t("signOut.confirm")}
-          cancelLabel={t("signOut.cancel")}
-          danger
-          busy={discarding.isPending}
-          onConfirm={() => discarding.mutate()}
-          onCancel={() => setConfirming(false)}
-        >
-          <Text>{t("signOut.text")}</Text>
-        </ConfirmDialog>
-      )}
-    </>
-  );
+  return {
+    start: sending.mutate,
+    isBusy: sending.isPending,
+    dialog: isConfirming && (
+      <ConfirmDialog
+        title={t("signOut.title")}
+        confirmLabel={t("signOut.confirm")}
+        cancelLabel={t("signOut.cancel")}
+        danger
+        busy={discarding.isPending}
+        onConfirm={() => discarding.mutate()}
+        onCancel={() => setConfirming(false)}
+      >
+        <Text>{t("signOut.text")}</Text>
+      </ConfirmDialog>
+    ),
+  };
 }
