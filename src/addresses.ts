@@ -56,3 +56,27 @@ export const addresses = {
   privacy: to("privacy", {}),
   intellectualProperty: to("intellectualProperty", {}),
 } satisfies Partial<Record<RouteName, unknown>>;
+
+/** Names the wanted page in the query of an address. */
+const wantedParameter = "to";
+/** Characters of the longest address that is carried along. */
+const maxWantedLength = 500;
+
+/** The address with the page that its visitor wants to see in the end, if there is one. */
+export const withWanted = (address: string, wanted: string | undefined): string =>
+  wanted === undefined ? address : `${address}?${new URLSearchParams({ [wantedParameter]: wanted })}`;
+
+/** The wanted page of an address, by its query: a page of this site, or undefined. */
+export function wantedAddress(search: string): string | undefined {
+  const wanted = new URLSearchParams(search).get(wantedParameter);
+  return wanted === null ? undefined : siteAddress(wanted);
+}
+
+/** Path and query, if the text is an address of this site; undefined for any other: whoever made a link may write it. */
+export function siteAddress(text: string): string | undefined {
+  const here = "http://site.invalid";
+  if (!text.startsWith("/") || text.length > maxWantedLength || !URL.canParse(text, here)) return undefined;
+  // `//elsewhere.example` and `/\\elsewhere.example` name another host, `/.//elsewhere.example` a path that would.
+  const { origin, pathname, search } = new URL(text, here);
+  return origin === here && !pathname.startsWith("//") ? pathname + search : undefined;
+}

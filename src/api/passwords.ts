@@ -1,8 +1,8 @@
+import type { AddressOnly } from "../contract/atoms";
 import { type NewPassword, type PasswordChange, passwordCalls } from "../contract/passwords";
 import { sendForOne } from "./client";
 
-export const forgotPassword = (email: string) =>
-  sendForOne(passwordCalls.forgotPassword, { body: { email } });
+export const forgotPassword = (body: AddressOnly) => sendForOne(passwordCalls.forgotPassword, { body });
 
 export const resetPassword = (body: NewPassword) => sendForOne(passwordCalls.resetPassword, { body });
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { AddressOnly, TypedText } from "./atoms";
+import { AddressOnly, TypedText, WantedAddress } from "./atoms";
 import type { Call } from "./call";
 
 /** Shape only. The rules are those of the registration form, checked by its compiled validator. */
@@ -14,6 +14,7 @@ export const Registration = Type.Object(
     country: Type.Optional(TypedText),
     mobile: Type.Optional(TypedText),
     privacyAccepted: Type.Optional(Type.Boolean()),
+    to: WantedAddress,
   },
   { additionalProperties: false },
 );

@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import type { JsonObject } from "../engine/form";
 
 /** An id in an address: digits, within the safe integers. */
@@ -21,8 +21,15 @@ export const Code = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
 /** Text that somebody typed, with a bound that is long enough for any field. */
 export const TypedText = Type.String({ maxLength: 320 });
 
+/** The page that the link of a mail leads on to. What is no address of this site is left out. */
+export const WantedAddress = Type.Optional(Type.String({ maxLength: 1024 }));
+
 /** Shape only. The rules are those of the form that asks for an address, checked by its compiled validator. */
-export const AddressOnly = Type.Object({ email: Type.Optional(TypedText) }, { additionalProperties: false });
+export const AddressOnly = Type.Object(
+  { email: Type.Optional(TypedText), to: WantedAddress },
+  { additionalProperties: false },
+);
+export type AddressOnly = Static<typeof AddressOnly>;
 
 /** A resume on the wire. Its content is checked by the form's compiled validator. */
 export const Resume = Type.Unsafe<JsonObject>({ type: "object", additionalProperties: true });

@@ -2,6 +2,9 @@ import { type Static, Type } from "typebox";
 import { TypedText } from "./atoms";
 import type { Call } from "./call";
 
+/** Seconds that a token lives: on a device where its user stays signed in, and on any other. */
+export const tokenLifeS = { stays: 7200, leaves: 1800 } as const;
+
 export const Token = Type.Object({
   access_token: Type.String(),
   /** Seconds. */
@@ -12,7 +15,12 @@ export type Token = Static<typeof Token>;
 
 /** Shape only. The rules are those of the form, checked by its compiled validator. */
 export const SignIn = Type.Object(
-  { email: Type.Optional(TypedText), password: Type.Optional(Type.String({ maxLength: 1024 })) },
+  {
+    email: Type.Optional(TypedText),
+    password: Type.Optional(Type.String({ maxLength: 1024 })),
+    /** False ends the session early, on a device that others use. Without it the user stays signed in. */
+    staySignedIn: Type.Optional(Type.Boolean()),
+  },
   { additionalProperties: false },
 );
 export type SignIn = Static<typeof SignIn>;

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { addresses } from "../addresses";
+import { useLocation } from "react-router";
+import { addresses, wantedAddress } from "../addresses";
 import { forgotPassword } from "../api/passwords";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
@@ -12,6 +13,7 @@ import { AccountForm } from "./account/AccountForm";
 export function ForgotPwdPage() {
   const { t } = useTranslation("account");
   const go = useGo();
+  const wanted = wantedAddress(useLocation().search);
   return (
     <Page width="narrow">
       <Heading level={1}>{t("app:titles.forgot")}</Heading>
@@ -21,7 +23,7 @@ export function ForgotPwdPage() {
           name="forgotPassword"
           submitLabel={t("forgot.submit")}
           onSubmit={async ({ email }) => {
-            await forgotPassword(String(email));
+            await forgotPassword({ email: String(email), ...(wanted && { to: wanted }) });
             await go(addresses.resetMail(1), { replace: true });
           }}
         />

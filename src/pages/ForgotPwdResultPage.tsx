@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
-import { addresses } from "../addresses";
+import { Link, useLocation, useParams } from "react-router";
+import { addresses, wantedAddress, withWanted } from "../addresses";
 import { buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Mark } from "../ui/Mark";
@@ -13,6 +13,7 @@ import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 export function ForgotPwdResultPage() {
   const { t } = useTranslation("account");
   const { status } = useParams();
+  const wanted = wantedAddress(useLocation().search);
   const result = status === "1" ? "sent" : "invalid";
   return (
     <Page width="narrow">
@@ -21,7 +22,7 @@ export function ForgotPwdResultPage() {
       <Text size="lg">{t(`forgot.${result}Text`)}</Text>
       {result === "invalid" && (
         <Row>
-          <Link to={addresses.forgot} className={buttonClass("primary")}>
+          <Link to={withWanted(addresses.forgot, wanted)} className={buttonClass("primary")}>
             {t("forgot.again")}
           </Link>
         </Row>

@@ -1,8 +1,7 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { addresses } from "../addresses";
-import { wantedAddress } from "../session/guard";
+import { addresses, wantedAddress, withWanted } from "../addresses";
 import { previousRoute } from "../session/previousRoute";
 import { clearSessionState, signIn } from "../session/session";
 import { buttonClass } from "../ui/Button";
@@ -16,6 +15,7 @@ import { Text } from "../ui/Text";
 import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 import { type PasswordChangeKind, passwordDoneIn } from "./account/loginAfterPasswordChange";
+import { MailDialog, type OfferedMail } from "./account/MailDialog";
 import { SignInRefusal } from "./account/SignInRefusal";
 import { toCredentials } from "./account/toCredentials";
 
@@ -24,8 +24,11 @@ export function LoginPage() {
   const { t } = useTranslation("account");
   const location = useLocation();
   const go = useGo();
-  const wanted = wantedAddress(location.search);
+  const asked = wantedAddress(location.search);
+  // Who came by the header from a job has asked for nothing, and comes back to it.
+  const wanted = asked ?? previousJobAddress();
   const passwordDone = passwordDoneIn(location);
+  const [mail, setMail] = useState<OfferedMail>();
   // A new password ends every session. It is forgotten only here, on a page that draws nothing of it.
   useEffect(() => {
     if (passwordDone) clearSessionState();
@@ -34,46 +37,77 @@ export function LoginPage() {
     <Page width="narrow">
       <Stack>
         <Heading level={1}>{t("app:titles.login")}</Heading>
-        <Reason passwordDone={passwordDone} isWanted={wanted !== undefined} />
+        <Reason passwordDone={passwordDone} isAsked={asked !== undefined} />
       </Stack>
       <Card>
         <AccountForm
           name="signIn"
+          initial={{ staySignedIn: true }}
           submitLabel={t("login.submit")}
           onSubmit={async (answers) => {
             await signIn(toCredentials(answers));
-            await go(wanted ?? previousJobAddress() ?? addresses.profile, { replace: true });
+            await go(wanted ?? addresses.profile, { replace: true });
           }}
-          refusal={(error) => <SignInRefusal error={error} />}
+          refusal={(error) => <SignInRefusal error={error} wanted={wanted} />}
         />
       </Card>
       <Text>
-        <Link to={addresses.forgot}>{t("login.forgot")}</Link>
+        <MailLink kind="forgot" wanted={wanted} onOpen={setMail}>
+          {t("login.forgot")}
+        </MailLink>
       </Text>
       <Row gap="6">
         <span>{t("login.newUserText")}</span>
-        <Link to={addresses.register} className={buttonClass("secondary")}>
+        <Link to={withWanted(addresses.register, wanted)} className={buttonClass("secondary")}>
           {t("login.newUser")}
         </Link>
       </Row>
       <Text tone="muted">
-        {t("login.resendText")} <Link to={addresses.resend}>{t("login.resend")}</Link>
+        {t("login.resendText")}{" "}
+        <MailLink kind="resend" wanted={wanted} onOpen={setMail}>
+          {t("login.resend")}
+        </MailLink>
       </Text>
+      {mail && <MailDialog kind={mail} wanted={wanted} onClose={() => setMail(undefined)} />}
     </Page>
+  );
+}
+
+interface MailLinkProps {
+  kind: OfferedMail;
+  wanted: string | undefined;
+  onOpen: (kind: OfferedMail) => void;
+  children: ReactNode;
+}
+
+/** Opens the dialog of a mail; in a new tab, its page. */
+function MailLink({ kind, wanted, onOpen, children }: MailLinkProps) {
+  return (
+    <Link
+      to={withWanted(addresses[kind], wanted)}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(kind);
+      }}
+    >
+      {children}
+    </Link>
   );
 }
 
 interface ReasonProps {
   passwordDone: PasswordChangeKind | undefined;
   /** Whether the visitor comes from a page that needs a session. */
-  isWanted: boolean;
+  isAsked: boolean;
 }
 
 /** Tells the visitor why they are here: a new password, a page that needs a session, or nothing special. */
-function Reason({ passwordDone, isWanted }: ReasonProps) {
+function Reason({ passwordDone, isAsked }: ReasonProps) {
   const { t } = useTranslation("account");
   if (passwordDone) return <Notice tone="good" role="status" title={t(`done.${passwordDone}`)} />;
-  return isWanted ? <Notice title={t("login.needed")} /> : <Text>{t("login.lead")}</Text>;
+  return isAsked ? <Notice title={t("login.needed")} /> : <Text>{t("login.lead")}</Text>;
 }
 
 function previousJobAddress(): string | undefined {

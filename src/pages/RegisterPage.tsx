@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { addresses } from "../addresses";
+import { Link, useLocation } from "react-router";
+import { addresses, wantedAddress, withWanted } from "../addresses";
 import { register } from "../api/accounts";
 import { Disclosure } from "../ui/Disclosure";
 import { Heading } from "../ui/Heading";
@@ -16,13 +16,15 @@ import { toRegistration } from "./account/toRegistration";
 export function RegisterPage() {
   const { t } = useTranslation("account");
   const go = useGo();
+  const wanted = wantedAddress(useLocation().search);
   return (
     <Page width="narrow">
       <Stack>
         <Heading level={1}>{t("app:titles.register")}</Heading>
         <Text>{t("register.lead")}</Text>
         <Text tone="muted">
-          {t("register.haveAccount")} <Link to={addresses.login}>{t("register.signIn")}</Link>
+          {t("register.haveAccount")}{" "}
+          <Link to={withWanted(addresses.login, wanted)}>{t("register.signIn")}</Link>
         </Text>
       </Stack>
       <Disclosure summary={t("register.privacy")}>
@@ -32,8 +34,8 @@ export function RegisterPage() {
         name="register"
         submitLabel={t("register.submit")}
         onSubmit={async (answers) => {
-          await register(toRegistration(answers));
-          await go(addresses.registered, { replace: true });
+          const { email } = await register({ ...toRegistration(answers), ...(wanted && { to: wanted }) });
+          await go(withWanted(addresses.registered, wanted), { replace: true, state: { email } });
         }}
       />
     </Page>

@@ -1,25 +1,43 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { addresses } from "../addresses";
+import { Link, type Location, useLocation } from "react-router";
+import { addresses, wantedAddress, withWanted } from "../addresses";
 import { Heading } from "../ui/Heading";
 import { Mark } from "../ui/Mark";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
 
-/** `/Register/Success`: explains the verification mail. */
+/** `/Register/Success`: explains the verification mail, and names the address that it went to. */
 export function RegisterSuccessPage() {
   const { t } = useTranslation("account");
+  const location = useLocation();
+  const wanted = wantedAddress(location.search);
+  const email = registeredEmailIn(location);
   return (
     <Page width="narrow">
       <Mark size="3rem" />
       <Heading level={1}>{t("registered.title")}</Heading>
-      <Text size="lg">{t("registered.text")}</Text>
+      <Text size="lg">{t(email ? "registered.sentTo" : "registered.sent", { email })}</Text>
+      <Text>{t("registered.next")}</Text>
       <Text tone="muted">
-        {t("registered.noMail")} <Link to={addresses.resend}>{t("registered.resend")}</Link>
+        {t("registered.noMail")}{" "}
+        <Link to={withWanted(addresses.resend, wanted)}>{t("registered.resend")}</Link>
       </Text>
+      {email && (
+        <Text tone="muted">
+          {t("registered.mistyped")}{" "}
+          <Link to={withWanted(addresses.register, wanted)}>{t("registered.again")}</Link>
+        </Text>
+      )}
       <Text>
-        <Link to={addresses.login}>{t("registered.signIn")}</Link>
+        <Link to={withWanted(addresses.login, wanted)}>{t("registered.signIn")}</Link>
       </Text>
     </Page>
   );
+}
+
+/** The address that was registered; undefined for who comes here by another way. */
+function registeredEmailIn({ state }: Location): string | undefined {
+  const value: unknown = state;
+  if (typeof value !== "object" || value === null || !("email" in value)) return undefined;
+  return typeof value.email === "string" ? value.email : undefined;
 }

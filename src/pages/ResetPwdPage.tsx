@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
-import { addresses } from "../addresses";
+import { useLocation, useParams } from "react-router";
+import { addresses, wantedAddress, withWanted } from "../addresses";
 import { isApiError } from "../api/client";
 import { resetPassword } from "../api/passwords";
 import { Card } from "../ui/Card";
@@ -18,13 +18,14 @@ export function ResetPwdPage() {
   const { t } = useTranslation("account");
   const go = useGo();
   const params = useParams();
+  const wanted = wantedAddress(useLocation().search);
   // Kept in state, since the effect removes it from the address.
   const [token] = useState(params.token ?? "");
 
   useEffect(() => {
     // The token must not stay in the history or on the screen. After a reload this address offers another mail.
-    history.replaceState(history.state, "", addresses.forgot);
-  }, []);
+    history.replaceState(history.state, "", withWanted(addresses.forgot, wanted));
+  }, [wanted]);
 
   return (
     <Page width="narrow">
@@ -37,10 +38,10 @@ export function ResetPwdPage() {
           onSubmit={async (answers) => {
             try {
               await resetPassword({ token, ...toNewPassword(answers) });
-              await go(...loginAfterPasswordChange("reset"));
+              await go(...loginAfterPasswordChange("reset", wanted));
             } catch (error) {
               if (!isApiError(error, "LINK_INVALID")) throw error;
-              await go(addresses.resetMail(0), { replace: true });
+              await go(withWanted(addresses.resetMail(0), wanted), { replace: true });
             }
           }}
         />

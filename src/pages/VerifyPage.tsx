@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
-import { addresses } from "../addresses";
+import { Link, useLocation, useParams } from "react-router";
+import { addresses, wantedAddress, withWanted } from "../addresses";
 import { redeem } from "../api/accounts";
 import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
-import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
+import { FailureNotice } from "./layout/FailureNotice";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 import { focusHeading } from "./layout/useTitleAndFocus";
 
@@ -17,6 +17,7 @@ import { focusHeading } from "./layout/useTitleAndFocus";
 export function VerifyPage() {
   const { t } = useTranslation("account");
   const { email = "", token = "" } = useParams();
+  const wanted = wantedAddress(useLocation().search);
   // Kept in state, since the effect removes them from the address.
   const [link] = useState({ email, token });
   const redeeming = useMutation({ mutationFn: () => redeem(link) });
@@ -24,8 +25,8 @@ export function VerifyPage() {
 
   useEffect(() => {
     // The token must not stay in the history or on the screen. After a reload this address offers another mail.
-    history.replaceState(history.state, "", addresses.resend);
-  }, []);
+    history.replaceState(history.state, "", withWanted(addresses.resend, wanted));
+  }, [wanted]);
 
   useEffect(() => {
     if (status) focusHeading();
@@ -38,11 +39,11 @@ export function VerifyPage() {
         <Text size="lg">{t(`verify.${status}Text`)}</Text>
         <Row>
           {status === "invalid" ? (
-            <Link to={addresses.resend} className={buttonClass("primary")}>
+            <Link to={withWanted(addresses.resend, wanted)} className={buttonClass("primary")}>
               {t("verify.resend")}
             </Link>
           ) : (
-            <Link to={addresses.login} className={buttonClass("primary")}>
+            <Link to={withWanted(addresses.login, wanted)} className={buttonClass("primary")}>
               {t("verify.signIn")}
             </Link>
           )}
@@ -56,9 +57,7 @@ export function VerifyPage() {
       <Heading level={1}>{t("verify.title")}</Heading>
       <Text>{t("verify.text")}</Text>
       <Text size="xl">{link.email}</Text>
-      {redeeming.error && (
-        <Notice tone="bad" role="alert" title={redeeming.error.message || t("app:noAnswer")} />
-      )}
+      <FailureNotice error={redeeming.error} />
       <Row>
         <Button variant="primary" busy={redeeming.isPending} onClick={() => redeeming.mutate()}>
           {t("verify.button")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { addresses } from "../addresses";
+import { useLocation } from "react-router";
+import { addresses, wantedAddress } from "../addresses";
 import { resendVerification } from "../api/accounts";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
@@ -12,6 +13,7 @@ import { AccountForm } from "./account/AccountForm";
 export function VerifyResendPage() {
   const { t } = useTranslation("account");
   const go = useGo();
+  const wanted = wantedAddress(useLocation().search);
   return (
     <Page width="narrow">
       <Heading level={1}>{t("app:titles.resend")}</Heading>
@@ -21,7 +23,7 @@ export function VerifyResendPage() {
           name="resend"
           submitLabel={t("resend.submit")}
           onSubmit={async ({ email }) => {
-            await resendVerification(String(email));
+            await resendVerification({ email: String(email), ...(wanted && { to: wanted }) });
             await go(addresses.resent, { replace: true });
           }}
         />

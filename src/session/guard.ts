@@ -1,17 +1,29 @@
-import { addresses } from "../addresses";
+import { addresses, wantedAddress, withWanted } from "../addresses";
 import { isUnanswered } from "../api/client";
 import { restoreSession } from "./session";
 
-const parameter = "to";
+/** Whom a page is for. */
+export interface PageAccess {
+  /** Who is signed in. */
+  guard?: boolean;
+  /** Who is not signed in. */
+  forVisitors?: boolean;
+}
 
 /**
  * Checks whether the visitor may open a page.
- * @returns undefined if they may, else the address of the sign-in, which remembers a guarded page to return to
+ * @returns undefined if they may, else where they are led: the sign-in, which remembers a guarded page to return to; from
+ * a page for visitors the page that they wanted
  * @throws ApiError for a guarded page when the server cannot be reached
  */
-export async function guardRoute(address: { pathname: string; search: string }, isGuarded: boolean) {
+export async function guardRoute(
+  address: { pathname: string; search: string },
+  { guard: isGuarded = false, forVisitors = false }: PageAccess,
+): Promise<string | undefined> {
   try {
-    if ((await restoreSession()) || !isGuarded) return undefined;
+    if (await restoreSession())
+      return forVisitors ? (wantedAddress(address.search) ?? addresses.profile) : undefined;
+    if (!isGuarded) return undefined;
   } catch (error) {
     // The server did not answer, so the session is neither valid nor refused: only public pages can be shown now.
     if (isUnanswered(error)) {
@@ -27,15 +39,5 @@ export async function guardRoute(address: { pathname: string; search: string }, 
 const isLogin = (pathname: string) =>
   pathname.replace(/\/$/, "").toLowerCase() === addresses.login.toLowerCase();
 
-export function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
-  return `${addresses.login}?${new URLSearchParams({ [parameter]: pathname + search })}`;
-}
-
-/** Where to go after the sign-in: a path of this site, or undefined. */
-export function wantedAddress(search: string): string | undefined {
-  const to = new URLSearchParams(search).get(parameter);
-  if (!to || !URL.canParse(to, location.origin)) return undefined;
-  // `//elsewhere.example` and `\\elsewhere.example` start with a slash, too, and would leave the site.
-  const url = new URL(to, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search : undefined;
-}
+export const signInAddress = ({ pathname, search }: { pathname: string; search: string }): string =>
+  withWanted(addresses.login, pathname + search);

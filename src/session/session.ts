@@ -2,7 +2,7 @@ import { isUnanswered } from "../api/client";
 import { loadMe } from "../api/me";
 import { login, logout, refresh } from "../api/session";
 import type { Me } from "../contract/me";
-import type { SignIn } from "../contract/session";
+import { type SignIn, tokenLifeS } from "../contract/session";
 import { clearSession, readSession, type SavedSession, saveSession } from "./cookies";
 import { broadcastToTabs, onTabMessage } from "./otherTabs";
 
@@ -12,6 +12,8 @@ const expiryDelayMs = 700;
 /** The account that is signed in; `undefined` for a visitor. */
 let me: Me | undefined;
 let lastEmail: string | undefined;
+/** What the user chose at the last sign-in: so they sign in again in place. */
+let staysSignedIn = false;
 /** Milliseconds since the epoch. */
 let end: number | undefined;
 /** The tab in which the user signed out; undefined when they did not, even if the session has expired. */
@@ -50,9 +52,14 @@ export function onSessionEnd(listener: () => void): () => void {
   };
 }
 
-/** @throws ApiError when the server refuses. */
-export async function signIn(body: Required<SignIn>): Promise<Me> {
-  const token = await login(body);
+interface Credentials extends SignIn {
+  email: string;
+  password: string;
+}
+
+/** Without a choice, the user stays signed in as long as they chose before. @throws ApiError when the server refuses */
+export async function signIn(body: Credentials): Promise<Me> {
+  const token = await login({ staySignedIn: staysSignedIn, ...body });
   const saved = saveSession(body.email, token, new Date());
   if (me && !isSameEmail(saved.email, me.email)) clearMemory();
   try {
@@ -164,6 +171,7 @@ onTabMessage("changed", () => void restoreSession().catch(() => undefined));
 function setSession(saved: SavedSession, account: Me): Me {
   me = account;
   lastEmail = account.email;
+  staysSignedIn = saved.expireTime > tokenLifeS.leaves;
   signedOutIn = undefined;
   scheduleExpiry(saved);
   notify(listeners);

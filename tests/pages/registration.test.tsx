@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../session/aServer";
 import { visit } from "./aSite";
@@ -8,6 +8,9 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+/** The query of who came from a job. */
+const wanting = "to=%2FApply%2FcabinCrew%2F7";
 
 async function register(user: Awaited<ReturnType<typeof visit>>["user"]) {
   const type = async (label: RegExp, text: string) => user.type(await screen.findByLabelText(label), text);
@@ -25,11 +28,12 @@ async function register(user: Awaited<ReturnType<typeof visit>>["user"]) {
 
 describe("registering", () => {
   it("sends what was typed, tidied, and says that a mail is on its way", async () => {
-    const { user, calls } = await visit("/Register", {
+    const { user, calls } = await visit(`/Register?${wanting}`, {
       answers: { "POST /register": [{ email: "mei@example.com" }] },
     });
     await register(user);
     await screen.findByRole("heading", { name: "Registration successful" });
+    expect(screen.getByText(/^A validation email has been sent to mei@example.com/)).toBeTruthy();
     expect(calls.find(({ call }) => call === "POST /register")?.body).toEqual({
       firstName: "Mei",
       lastName: "Lin",
@@ -40,7 +44,27 @@ describe("registering", () => {
       country: "TW",
       mobile: "+886912345678",
       privacyAccepted: true,
+      to: "/Apply/cabinCrew/7",
     });
+  });
+
+  it("never praises a password that the rule refuses", async () => {
+    const { user } = await visit("/Register");
+    const password = await screen.findByLabelText(/^Password/);
+    const praised = () => screen.queryByText(/hard to guess$/i);
+    await user.type(password, "passwordpassword1");
+    expect(praised()).toBeNull();
+    await user.clear(password);
+    await user.type(password, "six starlings over");
+    expect(praised()).not.toBeNull();
+  });
+
+  it("from a job takes its form along", async () => {
+    await visit("/Jobs/Detail/7", {
+      answers: { "GET /isApply/7": [{ isApply: false, reason: "SIGN_IN" }] },
+    });
+    const link = within(await screen.findByText(/^New here\?/)).getByRole("link", { name: "Register" });
+    expect(link.getAttribute("href")).toBe(`/Register?${wanting}`);
   });
 
   it("shows at the field what only the server found, and goes on once it is mended", async () => {
@@ -66,8 +90,7 @@ describe("registering", () => {
 
 describe("the link in the mail", () => {
   it("redeems nothing by being opened, leaves the address at once, and redeems by the button", async () => {
-    history.replaceState(null, "", "/Verify/mei%40example.com/secret-token");
-    const { user, calls } = await visit("/Verify/mei%40example.com/secret-token", {
+    const { user, calls } = await visit(`/Verify/mei%40example.com/secret-token?${wanting}`, {
       answers: { "POST /validate": [{ status: "valid" }] },
     });
     const button = await screen.findByRole("button", { name: "Verify my email" });
@@ -77,6 +100,8 @@ describe("the link in the mail", () => {
     expect(await screen.findByRole("heading", { name: "Your email address is verified" })).toBe(
       document.activeElement,
     );
+    const main = document.getElementById("main");
+    expect(main?.querySelector("a")?.getAttribute("href")).toBe(`/Login?${wanting}`);
     expect(calls.find(({ call }) => call === "POST /validate")?.body).toEqual({
       email: "mei@example.com",
       token: "secret-token",

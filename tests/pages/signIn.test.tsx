@@ -18,9 +18,10 @@ async function signIn(user: Awaited<ReturnType<typeof visit>>["user"]) {
 
 describe("who is not signed in", () => {
   it("is asked to, and then finds the page that they wanted", async () => {
-    const { user, here } = await visit("/UserProfile");
+    const { user, calls, here } = await visit("/UserProfile");
     await screen.findByText("Sign in to see this page.");
     await signIn(user);
+    expect(calls.find(({ call }) => call === "POST /login")?.body).toMatchObject({ staySignedIn: true });
     expect(await screen.findByRole("heading", { name: "Hello, 林美" })).toBe(document.activeElement);
     expect(here()).toBe("/UserProfile");
   });
@@ -53,7 +54,15 @@ describe("a sign-in that is refused", () => {
     });
     await signIn(user);
     const alert = await screen.findByRole("alert");
-    expect(alert.querySelector("a")?.getAttribute("href")).toBe("/VerifyResend");
+    // An earlier test read a job, which is not lost.
+    expect(alert.querySelector("a")?.getAttribute("href")).toBe("/VerifyResend?to=%2FJobs%2FDetail%2F7");
+  });
+
+  it("ends the session early where the choice to stay is cleared", async () => {
+    const { user, calls } = await visit("/Login");
+    await user.click(await screen.findByLabelText(/^Keep me signed in/));
+    await signIn(user);
+    expect(calls.find(({ call }) => call === "POST /login")?.body).toMatchObject({ staySignedIn: false });
   });
 
   it("does not reach the server with an empty field: the field says what is missing", async () => {

@@ -33,6 +33,7 @@ describe("signing in again above a page", () => {
     expect(calls.find(({ call }) => call === "POST /login")?.body).toEqual({
       email: "mei@example.com",
       password: "correct horse",
+      staySignedIn: true,
     });
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(here()).toBe("/Jobs/Detail/7");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { wantedAddress } from "../../src/addresses";
 import { calls } from "../../src/contract/calls";
 import { aMember, aRegistration, onBothDatabases } from "./anApp";
 
@@ -34,6 +35,30 @@ onBothDatabases((site) => {
         privacyAccepted: true,
       },
     ]);
+  });
+
+  it("mails links that lead on to the page that was wanted, and to no other site", async () => {
+    const form = "/Apply/cabinCrew/7";
+    const links = async () => (await site().mails()).map(({ link }) => new URL(link));
+    await register({ to: form });
+    const body = { email: "amy@example.com", to: form };
+    await site().ask(calls.validateMail, { body });
+    await site().ask(calls.forgotPassword, { body });
+    const sent = await links();
+    expect(sent.map(({ pathname }) => pathname.split("/")[1])).toEqual(["Verify", "Verify", "ForgotPwd"]);
+    for (const { search } of sent) expect(wantedAddress(search)).toBe(form);
+
+    const token = sent.at(-2)?.pathname.split("/").at(-1) ?? "";
+    await site().ask(calls.validate, { body: { email: "amy@example.com", token } });
+    await register({ to: form });
+    expect((await links()).at(-1)?.href).toBe("https://careers.test/Login?to=%2FApply%2FcabinCrew%2F7");
+
+    await register({
+      to: "https://elsewhere.example/",
+      email: "bo@example.com",
+      confirmEmail: "bo@example.com",
+    });
+    expect((await links()).at(-1)?.search).toBe("");
   });
 
   it("says of a used link that the address is verified, and of an old or invented one that it is invalid", async () => {
@@ -155,6 +180,18 @@ onBothDatabases((site) => {
     }
     site().later(3_600_000);
     expect((await site().ask(calls.refresh, { token: current })).status).toBe(401);
+  });
+
+  it("ends a session early on a device that others use, refreshed or not", async () => {
+    await aMember(site());
+    const body = { email: "amy@example.com", password: "quiet-otter-climbs-7", staySignedIn: false };
+    const [first] = (await site().ask(calls.login, { body })).data;
+    expect(first?.expires_in).toBe(1800);
+    site().later(1_700_000);
+    const [next] = (await site().ask(calls.refresh, { token: first?.access_token ?? "" })).data;
+    expect(next?.expires_in).toBe(1800);
+    site().later(1_800_000);
+    expect((await site().ask(calls.me, { token: next?.access_token ?? "" })).status).toBe(401);
   });
 
   it("lets a refreshed token work for half a minute more", async () => {

@@ -41,7 +41,7 @@ export async function addSignedIn(db: Db, now: Date): Promise<{ id: string; toke
   for (const privacy of await listPrivacies(db)) await addAcceptance(db, id, privacy, now);
   const token = createToken();
   const expires_at = new Date(now.getTime() + day / 2);
-  await saveToken(db, token, { kind: "session", account_id: id, started_at: now, expires_at });
+  await saveToken(db, token, { kind: "session", stays: true, account_id: id, started_at: now, expires_at });
   return { id, token };
 }
 

@@ -99,7 +99,7 @@ async function anOldToken(site: TestApp, { email }: Person): Promise<string> {
     .executeTakeFirstOrThrow();
   const token = createToken();
   const at = { started_at: new Date(site.now.getTime() - 7_200_000), expires_at: site.now };
-  await saveToken(site.db, token, { kind: "session", account_id: id, ...at });
+  await saveToken(site.db, token, { kind: "session", stays: true, account_id: id, ...at });
   return token;
 }
 

@@ -1,4 +1,4 @@
-import { addresses } from "../../addresses";
+import { addresses, withWanted } from "../../addresses";
 import { airline } from "../../airline";
 import type { Parts } from "../parts";
 import { type Account, findAccount } from "../store/accounts";
@@ -11,6 +11,7 @@ import type { Mail } from "./mailTransport";
 import { decryptRecipient } from "./recipient";
 import { renderMailText } from "./renderMailText";
 import { salutationName } from "./salutationName";
+import { wantedPageOf } from "./wantedPage";
 
 const verifyLife = 7 * 24 * 3_600_000;
 const resetLife = 3_600_000;
@@ -24,7 +25,8 @@ export async function renderMail(
   const account = stored.account_id === null ? undefined : await findAccount(db, stored.account_id);
   const to = account ?? (stored.recipient && decryptRecipient(keys, stored.recipient));
   if (!to) return;
-  const link = config.publicUrl + (account ? await pathOf(db, account, kind, clock()) : addresses.home);
+  const page = account ? await pathOf(db, account, kind, clock()) : addresses.home;
+  const link = config.publicUrl + withWanted(page, wantedPageOf(stored));
   const job = await jobTitle(db, stored);
   return {
     ...renderMailText(words, language, kind, { name: salutationName(to), job, link }),
@@ -45,6 +47,7 @@ const pages: Partial<Record<MailKind, string>> = {
   inProcess: addresses.profile,
   hired: addresses.profile,
   ended: addresses.profile,
+  withdrawn: addresses.profile,
 };
 
 async function pathOf(db: Db, account: Account, kind: MailKind, now: Date): Promise<string> {

@@ -6,6 +6,7 @@ import { hashPassword } from "../accounts/passwords";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
+import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
 import { addAccount, deleteUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
@@ -38,10 +39,12 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, accountCalls.validateMail, async ({ body, language, now, request }) => {
-    const { email } = checkAccountFields(parts, "resend", body, language, now, ["email"]);
+    const { to, ...answers } = body;
+    const { email } = checkAccountFields(parts, "resend", answers, language, now, ["email"]);
     await enforceRateLimit(parts, "mailFromAddress", [networkOf(request.ip)], now);
     await enforceRateLimit(parts, "mailToRecipient", ["resend", email.toLowerCase()], now);
-    await queueMailToAddress(db, email, { kind: "verify", language, at: now }, "unverified");
+    const verify = { kind: "verify", language, params: wantedPageParams(to), at: now } as const;
+    await queueMailToAddress(db, email, verify, "unverified");
     mail.wake();
     return { data: [{ status: "sent" as const }], message: "verificationSent" };
   });
@@ -51,7 +54,7 @@ const invalidLink = { data: [{ status: "invalid" as const }], message: "linkInva
 
 async function register(
   parts: Parts,
-  body: Registration,
+  { to, ...body }: Registration,
   { language, now, network }: { language: Language; now: Date; network: string },
 ) {
   const answers = checkAccountFields(parts, "register", body, language, now, [
@@ -69,6 +72,7 @@ async function register(
     const notAccepted = { path: "/privacyAccepted", keyword: "required", params: {} };
     throw refuseInvalid(parts.catalog.account("register"), [notAccepted], language);
   }
+  const how = { language, params: wantedPageParams(to), at: now };
   await enforceRateLimit(parts, "registrationFromAddress", [network], now);
   await enforceRateLimit(parts, "registrationOfRecipient", [answers.email.toLowerCase()], now);
   // A known address costs a hash too, so that the time of the answer does not reveal whether the account exists.
@@ -88,11 +92,11 @@ async function register(
     if (!account) {
       // Only the owner of the address learns that it is registered.
       const owner = await findAccountByEmail(tx, answers.email);
-      if (owner) await queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, language, at: now });
+      if (owner) await queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, ...how });
       return;
     }
     for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);
-    await queueMail(tx, { kind: "verify", account_id: account.id, language, at: now });
+    await queueMail(tx, { kind: "verify", account_id: account.id, ...how });
     await appendAudit(tx, { at: now, actor: account.id, action: "account.registered" });
   });
   return answers;

@@ -31,7 +31,8 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
       // The password changed while it was verified. A session begun with the old one must not outlive it.
       if (!(await lockPassword(tx, account))) return;
       await appendAudit(tx, { at: now, actor: account.id, action: "session.began" });
-      return issueToken(tx, account.id, now, now);
+      const stays = body.staySignedIn ?? true;
+      return issueToken(tx, { account_id: account.id, started_at: now, stays }, now);
     });
     if (!token) throw await refused("SIGN_IN_FAILED", account, now);
     return { data: [token] };
@@ -45,12 +46,12 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   }
 
   addRoute(app, parts, sessionCalls.refresh, async ({ session, now }) => {
-    const { hash, started_at } = session.token;
+    const { hash } = session.token;
     const token = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, session.account.id);
       // A new password ended this token after the request began; it must not be exchanged for a new one.
       if (!(await revokeToken(tx, hash, new Date(now.getTime() + grace), now))) return;
-      return issueToken(tx, session.account.id, started_at, now);
+      return issueToken(tx, { ...session.token, stays: session.token.stays !== false }, now);
     });
     if (!token) throw new Refusal("SIGN_IN");
     return { data: [token] };

@@ -12,6 +12,8 @@ import { auditStays } from "./migrations/0010_auditStays";
 import { sealedNames } from "./migrations/0011_sealedNames";
 import { pageViews } from "./migrations/0012_pageViews";
 import { jobSearch } from "./migrations/0013_jobSearch";
+import { staySignedIn } from "./migrations/0014_staySignedIn";
+import { withdrawals } from "./migrations/0015_withdrawals";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -29,6 +31,8 @@ const migrations: Record<string, Migration> = {
   "0011_sealedNames": sealedNames,
   "0012_pageViews": pageViews,
   "0013_jobSearch": jobSearch,
+  "0014_staySignedIn": staySignedIn,
+  "0015_withdrawals": withdrawals,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

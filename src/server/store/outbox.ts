@@ -28,10 +28,10 @@ export async function queueMail(
 export async function queueMailToAddress(
   db: Db,
   email: string,
-  mail: { kind: MailKind; language: Language; at: Date },
+  mail: { kind: MailKind; language: Language; params: JsonObject; at: Date },
   who: "anybody" | "unverified" = "anybody",
 ): Promise<string | undefined> {
-  const { kind, language, at } = mail;
+  const { kind, language, params, at } = mail;
   const queued = await db
     .insertInto("outbox")
     .columns(["account_id", "kind", "language", "params", "created_at", "due_at"])
@@ -42,7 +42,7 @@ export async function queueMailToAddress(
           "id",
           sql<MailKind>`${kind}::text`.as("kind"),
           sql<Language>`${language}::text`.as("language"),
-          sql<string>`'{}'::jsonb`.as("params"),
+          sql<string>`${JSON.stringify(params)}::jsonb`.as("params"),
           sql<Date>`${at}::timestamptz`.as("created_at"),
           sql<Date>`${at}::timestamptz`.as("due_at"),
         ])

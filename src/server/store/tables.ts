@@ -90,6 +90,8 @@ export interface TokensTable {
   started_at: Instant;
   expires_at: Instant;
   used_at: NullableInstant;
+  /** Of a session: whether its user stays signed in on this device. */
+  stays: ColumnType<boolean | null, boolean | null | undefined, never>;
 }
 
 export interface ApplicationsTable {
@@ -113,6 +115,8 @@ export interface ApplicationsTable {
   submitted_from: number | null;
   /** Set exactly when the application has ended. */
   ended_at: NullableInstant;
+  /** Whether its applicant ended it. */
+  withdrawn: Generated<boolean>;
 }
 
 /** Working copies of submitted applications, at most one for each. */
@@ -170,6 +174,7 @@ export type MailKind =
   | "inProcess"
   | "hired"
   | "ended"
+  | "withdrawn"
   | "erased";
 
 export interface OutboxTable {
@@ -178,7 +183,7 @@ export interface OutboxTable {
   /** Null for a person without an account: then `recipient` is set. */
   account_id: string | null;
   language: Language;
-  /** Ids only: the mail's text is looked up when it is sent. */
+  /** Ids, and the page that the link leads on to; the mail's text is looked up when it is sent. */
   params: Jsonb<JsonObject>;
   /** Encrypted address and name of a person without an account; cleared once the mail is sent or given up. */
   recipient: ColumnType<Buffer | null, Buffer | undefined, null>;

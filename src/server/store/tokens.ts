@@ -15,11 +15,10 @@ export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-export async function saveToken(
-  db: Db,
-  token: string,
-  of: { kind: TokenKind; account_id: string; started_at: Date; expires_at: Date },
-): Promise<void> {
+type NewToken = Pick<StoredToken, "account_id" | "started_at" | "expires_at"> &
+  ({ kind: "session"; stays: boolean } | { kind: Exclude<TokenKind, "session"> });
+
+export async function saveToken(db: Db, token: string, of: NewToken): Promise<void> {
   await db
     .insertInto("tokens")
     .values({ ...of, hash: hashToken(token) })

@@ -63,7 +63,8 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
   const give = async (kind: "session" | "verify" | "reset") => {
     const token = createToken();
     const expires_at = new Date(site.now.getTime() + 3_600_000);
-    await saveToken(db, token, { kind, account_id, started_at: site.now, expires_at });
+    const of = { account_id, started_at: site.now, expires_at };
+    await saveToken(db, token, kind === "session" ? { ...of, kind, stays: true } : { ...of, kind });
     return token;
   };
   const fileName = `${randomBytes(16).toString("hex")}.pdf`;

@@ -1,0 +1,12 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+// Whether a session lasts as long as it can, or ends early on a device that others use.
+export const staySignedIn: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table tokens add column stays boolean`.execute(db);
+    await sql`update tokens set stays = true where kind = 'session'`.execute(db);
+    await sql`alter table tokens add constraint tokens_stays check ((stays is not null) = (kind = 'session'))`.execute(
+      db,
+    );
+  },
+};
