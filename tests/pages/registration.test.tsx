@@ -63,7 +63,11 @@ describe("registering", () => {
     await visit("/Jobs/Detail/7", {
       answers: { "GET /isApply/7": [{ isApply: false, reason: "SIGN_IN" }] },
     });
-    const link = within(await screen.findByText(/^New here\?/)).getByRole("link", { name: "Register" });
+    const link = within(
+      await screen.findByText("If you are new here, register first. It takes about two minutes.", {
+        exact: false,
+      }),
+    ).getByRole("link", { name: "Register" });
     expect(link.getAttribute("href")).toBe(`/Register?${wanting}`);
   });
 

@@ -59,9 +59,10 @@ describe("a sign-in that is refused", () => {
   });
 
   it("ends the session early where the choice to stay is cleared", async () => {
-    const { user, calls } = await visit("/Login");
+    const { user, calls, here } = await visit("/Login");
     await user.click(await screen.findByLabelText(/^Keep me signed in/));
     await signIn(user);
+    await waitFor(() => expect(here()).not.toBe("/Login"));
     expect(calls.find(({ call }) => call === "POST /login")?.body).toMatchObject({ staySignedIn: false });
   });
 

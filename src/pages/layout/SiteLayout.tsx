@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
-import { addresses } from "../../addresses";
+import { addresses, wantedAddress, withWanted } from "../../addresses";
 import { airline } from "../../airline";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { languages } from "../../engine/form";
@@ -103,6 +103,8 @@ export function SiteLayout() {
 
 function Actions({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation();
+  // Also from the pages of a registration the header leads to the page that was wanted.
+  const wanted = wantedAddress(useLocation().search);
   if (isSignedIn)
     return (
       <Link to={addresses.profile} className={buttonClass("quiet")}>
@@ -110,7 +112,7 @@ function Actions({ isSignedIn }: { isSignedIn: boolean }) {
       </Link>
     );
   return (
-    <Link to={addresses.login} className={buttonClass("quiet")}>
+    <Link to={withWanted(addresses.login, wanted)} className={buttonClass("quiet")}>
       {t("site.signIn")}
     </Link>
   );
