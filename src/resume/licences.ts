@@ -2,7 +2,19 @@ import type { Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
 /** The tests that have fields of their own; their names begin with the test's (`ICAOTestDate`, `HSKFile`). */
-const tests = ["TOEIC", "IELTS", "TOEFL", "BULATS", "ICAO", "JLPT", "CHUKEN", "HSK", "EIKEN"];
+const tests = [
+  "TOEIC",
+  "IELTS",
+  "TOEFL",
+  "TOEFLITP",
+  "LINGUASKILL",
+  "BULATS",
+  "ICAO",
+  "JLPT",
+  "CHUKEN",
+  "HSK",
+  "EIKEN",
+];
 const parts = ["", "Level", "Score", "TestDate", "File"];
 const known = new Set(["other", ...tests.flatMap((test) => parts.map((part) => `${test}${part}`))]);
 

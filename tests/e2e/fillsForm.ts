@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { getUiOptions } from "@rjsf/utils";
 import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "../../src/engine/form";
 import { isObject } from "../../src/engine/pointer";
 import { shownFields } from "../../src/engine/shownFields";
@@ -50,7 +51,23 @@ export class FillsForm {
   }
 
   private async group(schema: FieldSchema, ui: Ui, value: JsonObject): Promise<void> {
-    await this.fields(shownFields(schema, value).properties, ui, value);
+    const { properties } = shownFields(schema, value);
+    if (getUiOptions(ui).addable === true) await this.adds(properties, ui, value);
+    await this.fields(properties, ui, value);
+  }
+
+  /** The parts of a group that the answers need. */
+  private async adds(properties: Record<string, FieldSchema>, ui: Ui, value: JsonObject): Promise<void> {
+    const heads = Object.keys(properties)
+      .filter((name) => value[name] !== undefined && !Array.isArray(value[name]))
+      .map((name) => String(getUiOptions(uiSchemaFromRjsf(ui[name])).partOf ?? name));
+    for (const head of new Set(heads)) {
+      const label = this.label(properties[head] ?? {});
+      const button = this.keys.page.getByRole("button", { name: label, exact: true });
+      if ((await button.count()) === 0) continue;
+      await this.keys.to(label, this.section);
+      await this.keys.press("Enter");
+    }
   }
 
   private async fields(properties: Record<string, FieldSchema>, ui: Ui, value: JsonObject): Promise<void> {
@@ -77,7 +94,7 @@ export class FillsForm {
   private async opens({ schema }: Asked): Promise<void> {
     const { keys } = this;
     const name = keys.page.getByText(this.label(schema), { exact: true });
-    const isFolded = await keys.page.locator("summary", { has: name }).count();
+    const isFolded = await keys.page.locator("details:not([open]) > summary", { has: name }).count();
     if (isFolded === 0) return;
     await keys.to(this.label(schema), this.section);
     await keys.press("Enter");

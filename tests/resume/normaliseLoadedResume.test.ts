@@ -93,11 +93,9 @@ describe("a resume that was loaded", () => {
     ["nothing", null, {}],
   ])("has a licence that nobody knows, with %s, as another licence", (_what, value, score) => {
     const other = [{ entryId: "old", name: "First aid" }];
-    expect(
-      normalised({ languageLicenses: { HSK: "5", LINGUASKILL: value, other } }).languageLicenses,
-    ).toEqual({
+    expect(normalised({ languageLicenses: { HSK: "5", PTE: value, other } }).languageLicenses).toEqual({
       HSK: "5",
-      other: [...other, { entryId: "new", name: "LINGUASKILL", ...score }],
+      other: [...other, { entryId: "new", name: "PTE", ...score }],
     });
   });
 

@@ -41,6 +41,7 @@ const merge = (...parts: Record<string, SystemStyleObject>[]) => {
  * - `section-heading`: the heading of a section of the form, with or without a link beside it.
  * - `collection` around `entry`s; `entry-header` (name and buttons), `entry-summary` (the line of a collapsed entry),
  *   `entry-unfinished` (the word for one in which something is missing).
+ * - `addable`: a row of buttons, one for each part that can be added.
  * - `file-slot`: one file, missing or uploaded; `file-name`; `progress` on `<progress>`.
  * - `cropper`: a picture behind its `cropper-frame`; `cropper-tools` below it.
  *

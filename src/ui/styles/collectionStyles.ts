@@ -98,6 +98,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
   },
   ".entry-unfinished": { color: "accent.text", fontSize: "sm", fontWeight: "label" },
   ".entry-summary": { color: "fg.muted", fontSize: "md", fontWeight: "text", lineHeight: "text" },
+  ".addable": { display: "flex", flexWrap: "wrap", gap: "2" },
   ".file-slot": {
     display: "flex",
     flexWrap: "wrap",
