@@ -150,12 +150,13 @@ function labelOf(
   if (section in questions) {
     const [, id = "", part] = path;
     // The list of answers and the places in it have no words of their own.
-    if (part !== "answer") return undefined;
+    if (part !== "answer" && part !== "detail") return undefined;
+    const name = part === "answer" ? id : `${id}.${part}`;
     return {
-      key: `questions.${section}.questions.${id}`,
+      key: `questions.${section}.questions.${name}`,
       file: `locales/{language}/questions/${section}.json`,
-      at: joinPointer("/questions", id),
-      name: id,
+      at: joinPointer("/questions", name),
+      name,
     };
   }
   if (!(section in sections)) return undefined;

@@ -12,6 +12,7 @@ export interface SectionWords {
 export interface QuestionWords {
   title: string;
   intro?: string;
+  /** By the question's id; what is asked after one of its answers by the id and `.detail`. */
   questions: Record<string, Label>;
 }
 /** All words that forms need, in one language. */
@@ -54,7 +55,7 @@ function plainWords({ steps }: Pick<ComposedForm, "steps">, words: FormWords): L
         for (const [path, label] of Object.entries(own.fields)) said[`${section}.${path}`] = label;
       else
         for (const [id, label] of Object.entries(own.questions))
-          said[`${section}.${fields[0]}.${id}.answer`] = label;
+          said[`${section}.${fields[0]}.${id.endsWith(".detail") ? id : `${id}.answer`}`] = label;
     }
   }
   for (const [list, choices] of Object.entries(words.options))

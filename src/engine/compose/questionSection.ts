@@ -1,4 +1,4 @@
-import type { FieldSchema } from "../form";
+import type { Branch, FieldSchema, UiSchema } from "../form";
 import type { SectionDraft } from "./changeSection";
 import type { QuestionFile, QuestionSource } from "./sources";
 
@@ -9,11 +9,13 @@ export function questionSection(id: string, { answers, questions }: QuestionFile
       type: "object",
       properties: { questionId: { const: question.id }, answer: answerSchema(question) },
       required: ["questionId", ...(question.required ? ["answer"] : [])],
+      ...(question.detail && { allOf: [detailBranch(question.detail)] }),
     }),
   );
   const field: FieldSchema = { type: "array", prefixItems: places, minItems: places.length, items: false };
-  const looks = questions.map(({ type }) => ({
-    answer: { "ui:widget": type === "text" ? "textarea" : "radio" },
+  const looks = questions.map(({ type, detail }) => ({
+    answer: answerLooks[type],
+    ...(detail && { detail: answerLooks.text }),
   }));
   return {
     id,
@@ -22,11 +24,30 @@ export function questionSection(id: string, { answers, questions }: QuestionFile
   };
 }
 
-function answerSchema({ maxWords, englishOnly, options }: QuestionSource): FieldSchema {
+const answerLooks: Record<QuestionSource["type"], UiSchema> = {
+  text: { "ui:widget": "textarea" },
+  choice: { "ui:widget": "radio" },
+  number: { "ui:widget": "number", "ui:options": { width: "short" } },
+};
+
+function answerSchema({ type, maxWords, englishOnly, options, maximum }: QuestionSource): FieldSchema {
+  if (type === "number") return { type: "number", minimum: 0, maximum, decimal: 1 };
   return {
     type: "string",
-    ...(options ? { included: options } : { maxLength: 10_000 }),
+    ...(options ? { included: options } : { maxLength: maxCharacters }),
     ...(maxWords !== undefined && { wordCount: maxWords }),
     ...(englishOnly && { englishOnly }),
+  };
+}
+
+const maxCharacters = 10_000;
+
+function detailBranch({ when, maxWords }: NonNullable<QuestionSource["detail"]>): Branch {
+  return {
+    if: { properties: { answer: { const: when } }, required: ["answer"] },
+    then: {
+      properties: { detail: { type: "string", maxLength: maxCharacters, wordCount: maxWords } },
+      required: ["detail"],
+    },
   };
 }

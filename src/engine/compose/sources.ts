@@ -23,12 +23,16 @@ export interface QuestionFile {
 }
 export interface QuestionSource {
   id: string;
-  type: "text" | "choice";
+  type: "text" | "choice" | "number";
   required: boolean;
   maxWords?: number;
   englishOnly?: boolean;
   /** The option list of a choice. */
   options?: string;
+  /** The largest number. */
+  maximum?: number;
+  /** A text that must be written after this answer of a choice. */
+  detail?: { when: string; maxWords: number };
 }
 
 /** `schemas/markets/X.json`. */
