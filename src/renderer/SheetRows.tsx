@@ -82,7 +82,7 @@ function isBlank(value: Json | undefined, schema: FieldSchema): boolean {
       isBlank(entry, schema.prefixItems?.[index] ?? fieldSchemaFromRjsf(schema.items)),
     );
   if (!isObject(value) || schema.properties === undefined) return false;
-  return askedInOrder(shownFields(schema, value).properties, undefined).every(([name, field]) =>
+  return askedInOrder(shownFields(schema, value), undefined).every(([name, field]) =>
     isBlank(value[name], field),
   );
 }
@@ -182,7 +182,7 @@ interface PartProps {
 
 function Fields({ schema, value, ...rest }: PartProps) {
   const answers = isObject(value) ? value : {};
-  const fields = askedInOrder(shownFields(schema, answers).properties, rest.ui);
+  const fields = askedInOrder(shownFields(schema, answers), rest.ui);
   return <SheetRows {...rest} fields={fields} value={answers} />;
 }
 
@@ -229,7 +229,7 @@ function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] 
   const fields = places.flatMap((place, index) => {
     const entry = Array.isArray(value) ? value[index] : undefined;
     const answers = isObject(entry) ? entry : {};
-    return askedInOrder(shownFields(place, answers).properties, undefined).map(([name, schema]) => ({
+    return askedInOrder(shownFields(place, answers), undefined).map(([name, schema]) => ({
       name,
       schema,
       value: answers[name],

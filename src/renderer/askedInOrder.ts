@@ -1,24 +1,42 @@
 import { getUiOptions, orderProperties, type UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../engine/form";
+import type { ShownFields } from "../engine/shownFields";
+import { uiSchemaFromRjsf } from "./rjsfSchemas";
 
 /**
  * The fields that the applicant answers, in the uiSchema's order. The order may name hidden fields and may leave fields
- * out. Constants are left out, since the form fills them in itself; consent (`const: true`) is an answer and stays.
+ * out; a field that nobody must answer stands after the one that its option `optionalAfter` names. Constants are left
+ * out, since the form fills them in itself; consent (`const: true`) is an answer and stays.
  */
 export function askedInOrder(
-  properties: Record<string, FieldSchema>,
+  { properties, required }: ShownFields,
   uiSchema: UiSchema | undefined,
 ): Array<[name: string, schema: FieldSchema]> {
-  const entries = Object.entries(properties).filter(
-    ([, { const: constant, type }]) => constant === undefined || type === "boolean",
+  const fields = new Map(
+    Object.entries(properties).filter(
+      ([, { const: constant, type }]) => constant === undefined || type === "boolean",
+    ),
   );
   const { order } = getUiOptions(uiSchema);
-  if (!order) return entries;
-  const fields = new Map(entries);
-  return orderProperties([...fields.keys()], order.includes("*") ? order : [...order, "*"]).flatMap(
-    (name) => {
+  const names = order
+    ? orderProperties([...fields.keys()], order.includes("*") ? order : [...order, "*"])
+    : [...fields.keys()];
+  return names
+    .reduce((all, name) => optionalLater(all, name, uiSchema, required), names)
+    .flatMap((name) => {
       const schema = fields.get(name);
       return schema ? [[name, schema]] : [];
-    },
-  );
+    });
+}
+
+function optionalLater(
+  names: string[],
+  name: string,
+  uiSchema: UiSchema | undefined,
+  required: ReadonlySet<string>,
+): string[] {
+  const { optionalAfter } = getUiOptions(uiSchemaFromRjsf(uiSchema?.[name]));
+  if (typeof optionalAfter !== "string" || required.has(name) || !names.includes(optionalAfter)) return names;
+  const others = names.filter((other) => other !== name);
+  return others.toSpliced(others.indexOf(optionalAfter) + 1, 0, name);
 }

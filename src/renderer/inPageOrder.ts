@@ -36,7 +36,9 @@ function ranksOf(form: Pick<ComposedForm, "schema" | "steps">, path: string): nu
       schema = schema.prefixItems?.[index] ?? fieldSchemaFromRjsf(schema.items);
     } else {
       const fields = allFields(schema);
-      ranks.push(askedInOrder(fields, ui).findIndex(([name]) => name === part));
+      // As if all of them had to be answered: which ones must be depends on the answers.
+      const required = new Set(Object.keys(fields));
+      ranks.push(askedInOrder({ properties: fields, required }, ui).findIndex(([name]) => name === part));
       ui = uiSchemaFromRjsf(ui[part]);
       schema = fieldSchemaFromRjsf(fields[part]);
     }

@@ -31,7 +31,7 @@ export function oneLineOf(
   const said = new Set([...label.summary.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
   const texts = [summaryLine(schema, value, label, context)];
   const files: FileRef[] = [];
-  for (const [name, field] of askedInOrder(shownFields(schema, value).properties, ui)) {
+  for (const [name, field] of askedInOrder(shownFields(schema, value), ui)) {
     const answer = value[name];
     const fieldUi = uiSchemaFromRjsf(ui[name]);
     const ofField = filesOfAnswer(answer);
@@ -56,7 +56,7 @@ function placesLine(places: FieldSchema[], value: Json | undefined, context: For
   const parts = places.flatMap((place, index) => {
     const entry = Array.isArray(value) ? value[index] : undefined;
     const answers = isObject(entry) ? entry : {};
-    return askedInOrder(shownFields(place, answers).properties, undefined).flatMap(([name, field]) => {
+    return askedInOrder(shownFields(place, answers), undefined).flatMap(([name, field]) => {
       const answer = formatAnswer(field, answers[name], context);
       const { label } = labelOf(context.labels, field.title, name);
       return answer === "" ? [] : [context.words("pair", { label, answer })];

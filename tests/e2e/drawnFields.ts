@@ -20,7 +20,7 @@ export function drawnFields({ steps }: ComposedForm): Array<{ path: string; fiel
 
 function* fieldsIn(schema: FieldSchema, ui: unknown, at: string): Generator<DrawnField> {
   const looks = uiSchemaFromRjsf(ui);
-  for (const [name, field] of askedInOrder(allFields(schema), looks))
+  for (const [name, field] of askedInOrder({ properties: allFields(schema), required: new Set() }, looks))
     yield* fieldIn(field, looks[name], joinPointer(at, name));
 }
 

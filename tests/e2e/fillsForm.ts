@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { getUiOptions } from "@rjsf/utils";
 import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "../../src/engine/form";
 import { isObject } from "../../src/engine/pointer";
-import { shownFields } from "../../src/engine/shownFields";
+import { type ShownFields, shownFields } from "../../src/engine/shownFields";
 import { askedInOrder } from "../../src/renderer/askedInOrder";
 import { isFileList } from "../../src/renderer/prepareAnswers";
 import { uiSchemaFromRjsf } from "../../src/renderer/rjsfSchemas";
@@ -36,11 +36,11 @@ export class FillsForm {
   /** Every question of one step that `resume` answers. */
   async step({ schema, ui, sections }: FormStep, resume: JsonObject): Promise<void> {
     const answers = resumeFromWire(resume);
-    const { properties } = shownFields(schema, answers);
+    const { properties, required } = shownFields(schema, answers);
     for (const { id, fields } of sections) {
       this.section = this.words.labels[id]?.label ?? id;
       const own = Object.fromEntries(Object.entries(properties).filter(([name]) => fields.includes(name)));
-      await this.fields(own, uiSchemaFromRjsf(ui), answers);
+      await this.fields({ properties: own, required }, uiSchemaFromRjsf(ui), answers);
     }
   }
 
@@ -51,9 +51,9 @@ export class FillsForm {
   }
 
   private async group(schema: FieldSchema, ui: Ui, value: JsonObject): Promise<void> {
-    const { properties } = shownFields(schema, value);
-    if (getUiOptions(ui).addable === true) await this.adds(properties, ui, value);
-    await this.fields(properties, ui, value);
+    const shown = shownFields(schema, value);
+    if (getUiOptions(ui).addable === true) await this.adds(shown.properties, ui, value);
+    await this.fields(shown, ui, value);
   }
 
   /** The parts of a group that the answers need. */
@@ -70,8 +70,8 @@ export class FillsForm {
     }
   }
 
-  private async fields(properties: Record<string, FieldSchema>, ui: Ui, value: JsonObject): Promise<void> {
-    for (const [name, field] of askedInOrder(properties, ui))
+  private async fields(shown: ShownFields, ui: Ui, value: JsonObject): Promise<void> {
+    for (const [name, field] of askedInOrder(shown, ui))
       await this.field({ schema: field, ui: uiSchemaFromRjsf(ui[name]), value: value[name] });
   }
 

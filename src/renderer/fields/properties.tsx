@@ -19,8 +19,8 @@ export function useProperties({
   disabled,
   readonly,
 }: Pick<FieldPlace, "pointer" | "schema" | "uiSchema" | "disabled" | "readonly">): Property[] {
-  const { properties, required } = useShownFields(object, pointer);
-  return askedInOrder(properties, ui).map(([name, schema]) => {
+  const shown = useShownFields(object, pointer);
+  return askedInOrder(shown, ui).map(([name, schema]) => {
     const uiSchema = uiSchemaFromRjsf(ui[name]);
     const Field = fieldComponent({ schema, uiSchema });
     const content = (
@@ -30,7 +30,7 @@ export function useProperties({
         pointer={joinPointer(pointer, name)}
         schema={schema}
         uiSchema={uiSchema}
-        required={required.has(name)}
+        required={shown.required.has(name)}
         disabled={disabled}
         readonly={readonly}
       />

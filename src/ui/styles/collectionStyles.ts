@@ -38,6 +38,7 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     borderColor: "line.soft",
     borderRadius: "card",
     "& + .field, & + .fieldset": { marginBlockStart: "6" },
+    "& > .field-hint": { marginBlockEnd: "4" },
   },
   ".entry-header": {
     display: "flex",
