@@ -88,7 +88,7 @@ const Point = chakra("span", {
 export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
   return (
     <chakra.div containerType="inline-size">
-      <StageList className="phrases" data-few={stages.length <= few ? "" : undefined}>
+      <StageList data-few={stages.length <= few ? "" : undefined}>
         {stages.map(({ name, text }, place) => (
           <chakra.li key={name} css={{ "--below": String(stages.length - 1 - place) }}>
             <Point aria-hidden className="point" data-last={place === stages.length - 1 ? "" : undefined}>
@@ -107,11 +107,22 @@ export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
                 />
               </svg>
             )}
-            <chakra.p color="fg.heading" fontWeight="label" lineHeight="heading" paddingBlockStart="1">
+            <chakra.p
+              className="phrases"
+              color="fg.heading"
+              fontWeight="label"
+              lineHeight="heading"
+              paddingBlockStart="1"
+            >
               {name}
             </chakra.p>
             {text && (
-              <chakra.p color="fg.muted" fontSize="sm" marginBlockStart="1">
+              <chakra.p
+                color="fg.muted"
+                fontSize="sm"
+                marginBlockStart="1"
+                css={{ "&:lang(ja)": { wordBreak: "auto-phrase" } }}
+              >
                 {text}
               </chakra.p>
             )}

@@ -17,12 +17,13 @@ export function Quotation({ text, name, role, portrait }: QuotationProps) {
       <Illustration name={portrait} />
       <chakra.div display="flex" flexDirection="column" gap="2">
         <chakra.blockquote
-          className="phrases"
           color="fg.heading"
           fontSize="lg"
           maxWidth="measure"
           css={{
             quotes: '"“" "”"',
+            // Chinese sentences are longer than the line: kept whole, they would break before a full stop.
+            "&:lang(ja)": { wordBreak: "auto-phrase" },
             "&:lang(ja), &:lang(zh)": { quotes: '"「" "」"' },
             "&::before": { content: "open-quote" },
             "&::after": { content: "close-quote" },
