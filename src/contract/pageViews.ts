@@ -18,7 +18,7 @@ export const pageViewCalls = {
     summary: "Counts that a page was opened, by day, page and language. Nothing else is kept.",
     auth: false,
     body: PageView,
-    answer: Type.Object({ status: Type.Literal("counted") }),
-    refusals: ["NOT_FOUND"],
+    /** Ignored: there is no such page. */
+    answer: Type.Object({ status: Type.Union([Type.Literal("counted"), Type.Literal("ignored")]) }),
   },
 } satisfies Record<string, Call>;

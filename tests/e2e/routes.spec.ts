@@ -93,7 +93,7 @@ test("what is somebody's own opens for its owner, in letters of any case", async
 test("a page that is posted to says that it is not to be, with a way home", async ({ page }) => {
   await page.goto("/Jobs/1");
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.waitForResponse((response) => new URL(response.url()).pathname === "/Login"),
     page.evaluate(() => {
       const form = document.createElement("form");
       form.method = "post";

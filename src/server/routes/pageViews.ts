@@ -5,7 +5,6 @@ import { languages } from "../../engine/form";
 import { previewStep, type StepPaths } from "../../engine/stepPaths";
 import { matchPath } from "../../matchPath";
 import { routes } from "../../paths";
-import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { findJob } from "../store/jobs";
@@ -17,7 +16,7 @@ export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, pageViewCalls.countPageView, async ({ body, now }) => {
     const language = languages.find((known) => known === body.language);
     const page = await countedPage(body.page);
-    if (!language || page === undefined) throw new Refusal("NOT_FOUND");
+    if (!language || page === undefined) return { data: [{ status: "ignored" as const }] };
     await addPageView(db, now.toISOString().slice(0, 10), page, language);
     return { data: [{ status: "counted" as const }] };
   });
