@@ -46,8 +46,8 @@ export function upload({ kind, slot, file, onProgress, signal }: FileToUpload): 
     );
     request.addEventListener("load", () => {
       const reply: Reply<UploadedFile> | null = request.response;
-      const uploaded = reply?.result.data[0];
-      if (request.status < 300 && uploaded) resolve(uploaded);
+      const uploaded = request.status < 300 ? reply?.result.data[0] : undefined;
+      if (uploaded) resolve(uploaded);
       else reject(toApiError(request.status, request.response ?? undefined));
     });
     request.addEventListener("error", () => reject(new ApiError(0, "NO_ANSWER", "")));

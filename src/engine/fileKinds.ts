@@ -15,9 +15,9 @@ export interface FileContent {
 /** The rule for a kind of file: keywords on its `FileContent`, and how many such files an applicant may keep. */
 export interface FileRule {
   mimes: string[];
-  /** In KB. */
+  /** In KB; a file may be as large. */
   size?: number;
-  /** In MB. */
+  /** In MB; a file must be smaller. */
   fileSize?: number;
   dimensions?: { minWidth: number; ratios: Array<[width: number, height: number]> };
   maxFiles: number;
@@ -46,7 +46,7 @@ export function maxBytes({
   size = Number.POSITIVE_INFINITY,
   fileSize = Number.POSITIVE_INFINITY,
 }: FileRule): number {
-  return Math.min(size, fileSize * 1024) * 1024;
+  return Math.min(size * 1024, fileSize * 1024 * 1024 - 1);
 }
 
 /** The largest size that any of the rules allows, in bytes. */

@@ -129,6 +129,8 @@ const aboutFiles = [
   "tooFewPixels",
   "maxFiles",
   "upload",
+  "offline",
+  "unknown",
   "fileMissing",
   "image",
   "file",

@@ -16,9 +16,11 @@ interface FieldWords {
 
 /**
  * The error message of a problem: the field's own message for that keyword, else the catalogue's. Page and server both
- * use it, so they say the same.
+ * use it, so they say the same. A problem may have another one as its `cause`, as a failed upload has; the message then
+ * contains the message of the cause.
  */
 export function wordProblem(catalogue: Catalogue, { keyword, params }: Problem, field: FieldWords): string {
+  const { cause } = params;
   const kind = params.format ?? params.type;
   const sentence =
     field.errors?.[keyword] ??
@@ -26,5 +28,10 @@ export function wordProblem(catalogue: Catalogue, { keyword, params }: Problem, 
     catalogue[keyword] ??
     catalogue.default ??
     "";
-  return fillPlaceholders(sentence, { ...params, field: field.label });
+  const values = isProblem(cause) ? { ...params, cause: wordProblem(catalogue, cause, field) } : params;
+  return fillPlaceholders(sentence, { ...values, field: field.label });
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === "object" && value !== null && "keyword" in value && "params" in value;
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
@@ -24,7 +24,6 @@ import { StepTransition } from "../ui/StepTransition";
 import { Text } from "../ui/Text";
 import { BeforeYouStart } from "../wizard/BeforeYouStart";
 import { ConflictDialog } from "../wizard/ConflictDialog";
-import { createFileClient } from "../wizard/fileClient";
 import type { Refused, Wizard } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
 import { RetiredAnswersNotice } from "../wizard/RetiredAnswersNotice";
@@ -94,9 +93,7 @@ interface OpenWizardProps {
 function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "", step: path = "" } = useParams();
-  const client = useQueryClient();
-  const { form, job } = wizard;
-  const files = useMemo(() => createFileClient(client), [client]);
+  const { form, job, files } = wizard;
   const context = useMarkNewFields(useFormContextOf(form.name, files), wizard.added);
   useSignInPrompt(wizard);
 

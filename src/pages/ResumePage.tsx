@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
@@ -36,12 +36,10 @@ export function ResumePage() {
 function Sheet({ application }: { application: Application }) {
   const { t } = useTranslation("apply");
   const language = useLanguage();
-  const client = useQueryClient();
   const { data: shown } = useQuery(applicationFormQuery(language, String(application.id)));
   const { data: job } = useQuery(jobQuery(language, String(application.jobId)));
-  // The names and sizes of files on the sheet come from this response.
   const { data: uploaded } = useQuery(filesQuery);
-  const files = useMemo(() => createFileClient(client), [client]);
+  const files = useMemo(() => createFileClient(uploaded ?? []), [uploaded]);
   const context = useFormWords(shown?.labels, files);
   const answers = useMemo(() => resumeFromWire(application.resume), [application.resume]);
   useTitle(job?.title);
@@ -65,7 +63,8 @@ function Sheet({ application }: { application: Application }) {
             {t("resume.edited", { date: formatDateTime(application.savedAt, language) })}
           </Text>
         )}
-        {application.isBeingEdited && <Text tone="accent">{t("resume.isBeingEdited")}</Text>}
+        {application.isBeingEdited && <Text tone="accent">{application.savedMessage}</Text>}
+        {application.editMessage && <Text tone="muted">{application.editMessage}</Text>}
       </header>
       {shown && context && uploaded ? (
         <PrintedApplication answers={answers} context={context} job={job?.title} number={application.id}>

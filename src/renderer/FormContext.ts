@@ -19,10 +19,10 @@ export interface UploadRequest {
   signal: AbortSignal;
 }
 
-/** Thrown when an upload is refused; the field shows its problem. Any other error is shown as a failed upload. */
+/** Thrown when an upload fails. The field shows the reason: a problem, or a sentence that the server has worded. */
 export class FileRefused extends Error {
-  constructor(readonly problem: Pick<Problem, "keyword" | "params">) {
-    super(problem.keyword);
+  constructor(readonly reason: Pick<Problem, "keyword" | "params"> | string) {
+    super(typeof reason === "string" ? reason : reason.keyword);
   }
 }
 
@@ -41,7 +41,7 @@ export interface FileClient {
    * @throws {FileRefused} (as a rejection) when no crop makes it fit
    */
   cropRule(kind: string, file: File): Promise<CropRule | undefined>;
-  /** @throws {FileRefused} (as a rejection) when the file is not acceptable */
+  /** @throws {FileRefused} (as a rejection) when the upload fails and a reason is known */
   upload(upload: UploadRequest): Promise<FileRef & FileFacts>;
   url(ref: FileRef): Promise<string> | string;
   remove(ref: FileRef): Promise<void> | void;

@@ -19,5 +19,7 @@ export async function sendFile(client: FileClient, upload: UploadRequest): Promi
   }
 }
 
-export const problemOfUpload = (error: unknown): FileProblem =>
-  error instanceof FileRefused ? error.problem : { keyword: "upload", params: {} };
+export const problemOfUpload = (error: unknown): FileProblem => ({
+  keyword: "upload",
+  params: { cause: error instanceof FileRefused ? error.reason : { keyword: "unknown", params: {} } },
+});

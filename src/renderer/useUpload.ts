@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type CropRule, useFormContext } from "./FormContext";
+import { type CropRule, FileRefused, useFormContext } from "./FormContext";
 import type { PictureCropper } from "./fields/PictureCropper";
 import { filePlace } from "./filePlace";
 import { problemOfUpload, sendFile } from "./sendFile";
@@ -52,7 +52,7 @@ export function useUpload(path: readonly (string | number)[], kind: string, fixe
     else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
     else if (sent.problem) refuse(pointer, sent.problem);
     setUpload(undefined);
-    setSaid(sent.ref ? words("uploaded", { name }) : "");
+    setSaid(sent.ref ? words("uploaded", { name }) : sent.problem ? words("notUploaded", { name }) : "");
   }
 
   function refuse(pointer: string | undefined, problem: ReturnType<typeof problemOfUpload>) {
@@ -70,7 +70,10 @@ export function useUpload(path: readonly (string | number)[], kind: string, fixe
     cancelCropping: () => setCropping(undefined),
     failCropping() {
       setCropping(undefined);
-      refuse(filePlace(answers, path, fixedSlot).pointer(), { keyword: "image", params: {} });
+      refuse(
+        filePlace(answers, path, fixedSlot).pointer(),
+        problemOfUpload(new FileRefused({ keyword: "image", params: {} })),
+      );
     },
   };
 }

@@ -1,9 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api/client";
-import { deleteFile, filesQuery, loadFile, loadFileKinds, upload } from "../api/files";
+import { ApiError, isApiError, isUnanswered } from "../api/client";
+import { deleteFile, type FileToUpload, loadFile, loadFileKinds, upload } from "../api/files";
+import type { FilesOfKind, UploadedFile } from "../contract/files";
 import { trackPendingWork } from "../drafts/flushDrafts";
 import { type FileClient, type FileFacts, FileRefused } from "../renderer/FormContext";
 import { onSessionEnd } from "../session/session";
+import { askToSignIn } from "../session/signInAgain";
 import { checkChosenFile, findCropRule } from "./checkChosenFile";
 
 /** Object URLs of fetched files by file name, until the applicant signs out. */
@@ -14,32 +15,23 @@ onSessionEnd(() => {
   urls.clear();
 });
 
-/** Gives the form the applicant's files. Facts about files uploaded on this page need no request. */
-export function createFileClient(client: QueryClient): FileClient {
-  const known = new Map<string, FileFacts>();
-
-  const facts = (fileName: string): FileFacts | undefined =>
-    known.get(fileName) ??
-    client
-      .getQueryData(filesQuery.queryKey)
-      ?.flatMap(({ files }) => files)
-      .find((file) => file.fileName === fileName);
+/**
+ * Gives the form the applicant's files. Names and sizes need no request: they are those of `stored`, which the caller
+ * has loaded, and of the files that are uploaded here.
+ */
+export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
+  const known = new Map<string, FileFacts>(
+    stored.flatMap(({ files }) => files).map((file) => [file.fileName, file]),
+  );
 
   return {
     cropRule: async (kind, file) => findCropRule(await loadFileKinds(), kind, file),
     async upload(request) {
       const refused = await checkChosenFile(await loadFileKinds(), request.kind, request.file);
       if (refused) throw new FileRefused(refused);
-      request.signal.throwIfAborted();
-      try {
-        const { kind, slot, fileName, originalName, size } = await trackPendingWork(upload(request));
-        known.set(fileName, { originalName, size });
-        return { kind, slot, fileName, originalName, size };
-      } catch (error) {
-        const [problem] = error instanceof ApiError ? error.errors : [];
-        if (problem) throw new FileRefused({ keyword: problem.keyword, params: problem.params });
-        throw error;
-      }
+      const uploaded = await uploadSignedIn(request).catch(throwReason);
+      known.set(uploaded.fileName, uploaded);
+      return uploaded;
     },
     url(ref) {
       const address = urls.get(ref.fileName) ?? loadFile(ref).then((blob) => URL.createObjectURL(blob));
@@ -50,6 +42,29 @@ export function createFileClient(client: QueryClient): FileClient {
     async remove({ kind, fileName }) {
       await deleteFile({ kind, fileName });
     },
-    describe: ({ fileName }) => facts(fileName),
+    describe: ({ fileName }) => known.get(fileName),
   };
+}
+
+/** Where the session has ended, the applicant signs in again in place and the file is sent again. @throws ApiError */
+async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
+  const send = () => {
+    request.signal.throwIfAborted();
+    return trackPendingWork(upload(request));
+  };
+  try {
+    return await send();
+  } catch (error) {
+    if (isApiError(error, "SIGN_IN") && (await askToSignIn())) return send();
+    throw error;
+  }
+}
+
+/** Why an upload failed, as well as anybody knows. @throws FileRefused, or the error where nothing is known */
+function throwReason(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  if (isUnanswered(error)) throw new FileRefused({ keyword: "offline", params: {} });
+  const [problem] = error.errors;
+  if (problem) throw new FileRefused({ keyword: problem.keyword, params: problem.params });
+  throw error.message ? new FileRefused(error.message) : error;
 }

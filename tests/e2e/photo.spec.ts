@@ -36,11 +36,13 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
   const dialog = page.getByRole("dialog", { name: "Crop the picture" });
 
   await chooser.setInputFiles(await picture(400, 300));
-  await expect(error).toHaveText("This picture is too small. Choose one with at least 413 × 531 pixels.");
+  await expect(error).toHaveText(
+    "Upload failed: This picture is too small. Choose one with at least 413 × 531 pixels.",
+  );
   await chooser.setInputFiles(pdf("portrait.pdf"));
   await expect(error).not.toContainText("too small");
   await chooser.setInputFiles({ ...pdf("portrait.jpg"), mimeType: "image/jpeg" });
-  await expect(error).toHaveText("We could not open this picture. Choose a different one.");
+  await expect(error).toHaveText("Upload failed: We could not open this picture. Choose a different one.");
   await chooser.setInputFiles(await picture(1200, 800));
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -7,6 +7,7 @@ const catalogue = {
   format: "Check {{field}}.",
   "format.date": "{{field}} is no date.",
   wordCount: "May not be greater than {{n}} words",
+  upload: "Upload failed: {{cause}}",
   default: "{{field}} is not valid.",
 };
 const field = { label: "your name" };
@@ -21,6 +22,8 @@ it.each([
     "Check your name.",
   ],
   ["with its parameters", problem("wordCount", { n: 500 }), "May not be greater than 500 words"],
+  ["with its cause", problem("upload", { cause: problem("required") }), "Upload failed: Enter your name."],
+  ["with its cause in words", problem("upload", { cause: "Wait." }), "Upload failed: Wait."],
   ["by default", problem("pattern"), "your name is not valid."],
 ])("words a problem %s", (_how, told, sentence) =>
   expect(wordProblem(catalogue, told, field)).toBe(sentence),

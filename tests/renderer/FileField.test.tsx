@@ -77,14 +77,14 @@ describe("a file", () => {
     const { choose } = drawSchools();
     const upload = await choose("/schools/0/diploma");
     await act(async () => upload.fail(new FileRefused({ keyword: "fileSize", params: { n: 5 } })));
-    expect(byId("/schools/0/diploma:error").textContent).toBe("en: diploma fileSize");
+    expect(byId("/schools/0/diploma:error").textContent).toBe("en: diploma upload fileSize");
   });
 
   it("that fails on the way says so, and one that is cancelled says nothing", async () => {
     const { user, choose } = drawSchools();
     const failed = await choose("/schools/0/diploma");
-    await act(async () => failed.fail(new Error("offline")));
-    expect(byId("/schools/0/diploma:error").textContent).toBe("en: diploma upload");
+    await act(async () => failed.fail(new Error("unknown")));
+    expect(byId("/schools/0/diploma:error").textContent).toBe("en: diploma upload unknown");
     await choose("/schools/1/diploma");
     await user.click(screen.getByRole("button", { name: /^Cancel/ }));
     expect(document.getElementById("/schools/1/diploma:error")).toBeNull();

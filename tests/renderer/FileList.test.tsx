@@ -74,7 +74,7 @@ describe("a list of files", () => {
     const problem = { keyword: "fileSize", params: { n: 5 } };
     await act(async () => uploads[0]?.fail(new FileRefused(problem)));
     await act(async () => uploads[1]?.done("x2"));
-    expect(screen.getByRole("alert").textContent).toBe("en: books fileSize");
+    expect(screen.getByRole("alert").textContent).toBe("en: books upload fileSize");
     expect(answers.get("/books")).toHaveLength(1);
     await user.click(button("Remove 1.pdf"));
     expect(screen.queryByRole("alert")).toBeNull();

@@ -12,8 +12,10 @@ import type {
   Label,
   Language,
   ObjectSchema,
+  Problem,
   UiSchema,
 } from "../../src/engine/form";
+import { isObject } from "../../src/engine/pointer";
 import { fillPlaceholders } from "../../src/language/fillPlaceholders";
 import { type AnswersStore, createAnswers } from "../../src/renderer/answers";
 import type { FormContext } from "../../src/renderer/FormContext";
@@ -65,10 +67,16 @@ export function aContext(language: Language = "en", more: Partial<FormContext> =
     labels: {},
     language,
     words: (key, params = {}) => fillPlaceholders(words[key] ?? `no word ${key}`, params),
-    sentence: ({ keyword }, { label }: Label) => `${language}: ${label} ${keyword}`,
+    sentence: (problem, { label }: Label) => `${language}: ${label} ${keywords(problem).join(" ")}`,
     ...more,
   };
 }
+
+/** The keyword of a problem, and those of what caused it. */
+const keywords = ({ keyword, params }: Pick<Problem, "keyword" | "params">): string[] => [
+  keyword,
+  ...(isObject(params.cause) ? [String(params.cause.keyword)] : []),
+];
 
 /** Ids that can be read in a failure: entry-1, entry-2, … */
 export function countedIds(): () => string {

@@ -1,10 +1,11 @@
-import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { filesQuery } from "../../src/api/files";
 import { FileRefused } from "../../src/renderer/FormContext";
 import { clearSessionState, signIn } from "../../src/session/session";
 import { createFileClient } from "../../src/wizard/fileClient";
 import { aMe, aServer, aToken, silence } from "../session/aServer";
+
+const { askToSignIn } = vi.hoisted(() => ({ askToSignIn: vi.fn<() => Promise<boolean>>() }));
+vi.mock("../../src/session/signInAgain", () => ({ askToSignIn }));
 
 let opened: number;
 
@@ -43,7 +44,7 @@ function chosenFile({ type = "image/jpeg", size = 9, picture = null }: Chosen): 
 }
 
 function choose({ kind = "photo", signal, ...chosen }: Chosen) {
-  return createFileClient(new QueryClient()).upload({
+  return createFileClient([]).upload({
     kind,
     slot: kind,
     file: chosenFile(chosen),
@@ -68,15 +69,15 @@ it.each<[string, Chosen, string, object]>([
     { types: "PDF, JPEG, PNG" },
   ],
   [
-    "a document that is too large",
-    { kind: "diploma", type: "application/pdf", size: 5 * 1024 * 1024 + 1 },
+    "a document that is as large as the limit",
+    { kind: "diploma", type: "application/pdf", size: 5 * 1024 * 1024 },
     "fileSize",
     { n: 5 },
   ],
 ])("refuses %s before anything is sent", async (_what, chosen, keyword, params) => {
   const refused = await choose(chosen).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(FileRefused);
-  expect(refused).toMatchObject({ problem: { keyword, params } });
+  expect(refused).toMatchObject({ reason: { keyword, params } });
   expect(opened).toBe(0);
 });
 
@@ -90,7 +91,7 @@ it.each<[string, Chosen]>([
 });
 
 const cropRule = ({ kind = "photo", ...chosen }: Chosen) =>
-  createFileClient(new QueryClient()).cropRule(kind, chosenFile(chosen));
+  createFileClient([]).cropRule(kind, chosenFile(chosen));
 
 it.each<[string, Chosen]>([
   ["is too heavy", { size: 6e6, picture: [413, 531] }],
@@ -106,7 +107,7 @@ it.each<[string, Chosen, string]>([
   ["cannot be opened", { type: "image/heic", picture: null }, "image"],
   ["is no picture", { type: "application/pdf" }, "mimes"],
 ])("refuses a photo that %s", async (_what, chosen, keyword) => {
-  await expect(cropRule(chosen)).rejects.toMatchObject({ problem: { keyword } });
+  await expect(cropRule(chosen)).rejects.toMatchObject({ reason: { keyword } });
 });
 
 it.each<[string, Chosen]>([
@@ -124,30 +125,6 @@ it("sends nothing that was cancelled while it was looked at", async () => {
   expect(opened).toBe(0);
 });
 
-describe("a file that was sent", () => {
-  it("is known by the name that it had, without asking the server", async () => {
-    const { client, sent } = await upload(200, { result: { data: [uploaded] }, message: "Done." });
-    expect(await sent).toEqual(uploaded);
-    expect(client.describe(uploaded)).toEqual({ originalName: "me.jpg", size: 9 });
-  });
-
-  it("is refused as the server says", async () => {
-    const errors = [{ path: "/file", keyword: "encrypted", params: {}, message: "It is encrypted." }];
-    const { sent } = await upload(400, { code: "UPLOAD_REFUSED", result: { data: [] }, errors });
-    const refused = await sent.catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(FileRefused);
-    expect(refused).toMatchObject({ problem: { keyword: "encrypted", params: {} } });
-  });
-
-  it.each([
-    ["the server breaks", 500, { code: "INTERNAL", result: { data: [] } }],
-    ["something before the server answers", 502, null],
-  ])("is not refused when %s: it can be sent again", async (_, status, reply) => {
-    const { sent } = await upload(status, reply);
-    await expect(sent).rejects.toMatchObject({ name: "ApiError", status });
-  });
-});
-
 const uploaded = {
   kind: "photo",
   slot: "photo",
@@ -156,22 +133,82 @@ const uploaded = {
   size: 9,
 };
 
-/** Uploads a photo to a server with this answer. */
-async function upload(status: number, reply: object | null) {
+describe("a file that was sent", () => {
+  it("is known by the name that it had, without asking the server", async () => {
+    const { client, sent } = await upload({ status: 200, reply: { result: { data: [uploaded] } } });
+    expect(await sent).toEqual(uploaded);
+    expect(client.describe(uploaded)).toMatchObject({ originalName: "me.jpg", size: 9 });
+  });
+
+  it.each<[string, ServerAnswer, unknown]>([
+    [
+      "as the server says",
+      {
+        status: 400,
+        reply: {
+          code: "UPLOAD_REFUSED",
+          errors: [{ path: "/file", keyword: "encrypted", params: {}, message: "It is encrypted." }],
+        },
+      },
+      { keyword: "encrypted", params: {} },
+    ],
+    [
+      "in the server's words where it names no problem",
+      { status: 500, reply: { code: "INTERNAL", message: "An error occurred" } },
+      "An error occurred",
+    ],
+    ["for want of a connection", { status: 0, reply: null }, { keyword: "offline", params: {} }],
+  ])("is refused %s", async (_, answer, reason) => {
+    const { sent } = await upload(answer);
+    const refused = await sent.catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FileRefused);
+    expect(refused).toMatchObject({ reason });
+  });
+
+  it("fails without a reason when something before the server answers", async () => {
+    const { sent } = await upload({ status: 502, reply: null });
+    await expect(sent).rejects.toMatchObject({ name: "ApiError", status: 502 });
+  });
+
+  const signedOut = { status: 401, reply: { code: "SIGN_IN", message: "Please sign in." } };
+  const taken = { status: 200, reply: { result: { data: [uploaded] } } };
+
+  it("is sent again once its owner has signed in again in place", async () => {
+    askToSignIn.mockResolvedValue(true);
+    const { sent } = await upload(signedOut, taken);
+    expect(await sent).toEqual(uploaded);
+  });
+
+  it("is refused when its owner does not sign in again", async () => {
+    askToSignIn.mockResolvedValue(false);
+    const { sent } = await upload(signedOut, taken);
+    await expect(sent).rejects.toMatchObject({ reason: "Please sign in." });
+  });
+});
+
+interface ServerAnswer {
+  /** 0 when there is no connection. */
+  status: number;
+  reply: object | null;
+}
+
+/** Uploads a photo to a server that gives these answers, one after the other. */
+async function upload(...answers: ServerAnswer[]) {
   class Answered extends Request {
-    status = status;
-    response = reply;
+    answer = answers.shift();
+    status = this.answer?.status;
+    response = this.answer?.reply;
     listeners = new Map<string, () => void>();
     override addEventListener(type?: string, listener?: () => void): void {
       if (type && listener) this.listeners.set(type, listener);
     }
     override send(): void {
-      this.listeners.get("load")?.();
+      this.listeners.get(this.status === 0 ? "error" : "load")?.();
     }
   }
   vi.stubGlobal("XMLHttpRequest", Answered);
   vi.stubGlobal("createImageBitmap", async () => ({ width: 413, height: 531, close() {} }));
-  const client = createFileClient(new QueryClient());
+  const client = createFileClient([]);
   const file = new File([new Uint8Array(9)], "me.jpg", { type: "image/jpeg" });
   const { signal } = new AbortController();
   return {
@@ -196,7 +233,7 @@ describe("a file that is shown", () => {
   it("is fetched once for all who show it", async () => {
     const { ref, address } = aPhoto();
     const calls = aServer({ [address]: () => new Response("bytes") });
-    const [one, other] = [createFileClient(new QueryClient()), createFileClient(new QueryClient())];
+    const [one, other] = [createFileClient([]), createFileClient([])];
     expect(await Promise.all([one.url(ref), one.url(ref), other.url(ref)])).toEqual(
       Array.from({ length: 3 }, () => "blob:photo"),
     );
@@ -208,7 +245,7 @@ describe("a file that is shown", () => {
     const { ref, address } = aPhoto();
     let isAway = true;
     aServer({ [address]: () => (isAway ? silence() : new Response("bytes")) });
-    const client = createFileClient(new QueryClient());
+    const client = createFileClient([]);
     await expect(client.url(ref)).rejects.toMatchObject({ status: 0 });
     isAway = false;
     expect(await client.url(ref)).toBe("blob:photo");
@@ -223,7 +260,7 @@ describe("a file that is shown", () => {
       [address]: () => new Response("bytes"),
     });
     await signIn({ email: "mei@example.com", password: "correct horse" });
-    const client = createFileClient(new QueryClient());
+    const client = createFileClient([]);
     await client.url(ref);
     clearSessionState();
     await vi.waitFor(() => expect(revoked).toHaveBeenCalledWith("blob:photo"));
@@ -231,13 +268,11 @@ describe("a file that is shown", () => {
     expect(calls.filter(({ call }) => call === address)).toHaveLength(2);
   });
 
-  it("is described from the list of files when it was uploaded before", () => {
+  it("is described from the files that were loaded, also after the session has ended", () => {
     const { ref } = aPhoto();
-    const queries = new QueryClient();
-    const client = createFileClient(queries);
-    expect(client.describe(ref)).toBeUndefined();
     const listed = { ...ref, originalName: "me.jpg", size: 9, uploadedAt: "2026-11-20T04:00:00.000Z" };
-    queries.setQueryData(filesQuery.queryKey, [{ kind: "photo", files: [listed] }]);
+    const client = createFileClient([{ kind: "photo", files: [listed] }]);
+    clearSessionState();
     expect(client.describe(ref)).toMatchObject({ originalName: "me.jpg", size: 9 });
   });
 
@@ -245,7 +280,7 @@ describe("a file that is shown", () => {
     const { ref } = aPhoto();
     const removal = `DELETE /resume/photo/${ref.fileName}`;
     const calls = aServer({ [removal]: [{ kind: "photo", fileName: ref.fileName }] });
-    await createFileClient(new QueryClient()).remove(ref);
+    await createFileClient([]).remove(ref);
     expect(calls.map(({ call }) => call)).toEqual([removal]);
   });
 });

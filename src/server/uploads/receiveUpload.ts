@@ -38,7 +38,7 @@ export async function receiveUpload<T>(
   // The parser limits each part, but not the whole body: so the `Content-Length` is mandatory and limited.
   const length = Number(request.headers["content-length"] ?? Number.NaN);
   if (Number.isNaN(length)) throw malformedUpload("/file", "type");
-  if (length > maxFile + multipartOverhead) throw new Refusal("TOO_LARGE");
+  if (length > maxFile + multipartOverhead) throw tooLarge(maxFile);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(incoming, "upload-"));
   try {
@@ -80,8 +80,13 @@ async function write(part: MultipartFile, path: string, maxFile: number): Promis
     if (!(error instanceof Error && "statusCode" in error && error.statusCode === 413)) throw error;
   }
   if (!part.file.truncated) return output.bytesWritten;
-  const problem = { path: "/file", keyword: "fileSize", params: { n: maxFile / 1024 / 1024 } };
-  throw new Refusal("TOO_LARGE", { problems: [problem] });
+  throw tooLarge(maxFile);
+}
+
+/** The limit that is told is the whole number of MB that a file must be smaller than. */
+function tooLarge(maxFile: number): Refusal {
+  const problem = { path: "/file", keyword: "fileSize", params: { n: Math.ceil(maxFile / 1024 / 1024) } };
+  return new Refusal("TOO_LARGE", { problems: [problem] });
 }
 
 /** The last segment of a path, without characters that file names cannot contain. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileTypeFromFile } from "file-type";
 import type { UploadedFile } from "../../contract/files";
-import { checkFile, type FileKinds, type FileRule } from "../../engine/fileKinds";
+import { checkFile, type FileKinds, type FileRule, maxBytes } from "../../engine/fileKinds";
 import type { Problem } from "../../engine/form";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
@@ -26,7 +26,7 @@ export async function storeUpload(
   const { kind, slot, originalName } = upload;
   const rule = catalog.fileKinds.rules[kind];
   if (!rule) throw new Refusal("NOT_FOUND");
-  const { path, size, ext, mime } = await inspectUpload(catalog.fileKinds, upload);
+  const { path, size, ext, mime } = await inspectUpload(catalog.fileKinds, rule, upload);
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   await markForCleanup(db, [fileName], now);
   try {
@@ -77,15 +77,19 @@ interface StoredBytes {
 /** Checks the detected type, the rule of its kind, and the inspection by a child process, which re-encodes pictures. */
 async function inspectUpload(
   kinds: FileKinds,
+  rule: FileRule,
   { kind, file, folder, size }: ReceivedUpload,
 ): Promise<StoredBytes> {
   const type = (await fileTypeFromFile(file)) ?? unknownType;
   const problem = checkFile(kinds, kind, { type: type.mime, size });
   if (problem) throw refused(problem);
-  const rule = kinds.rules[kind];
   const output = join(folder, "drawn");
-  const maxBytes = rule?.size ? rule.size * 1024 : (rule?.fileSize ?? 0) * 1024 * 1024;
-  const drawing = { output, maxSide, maxBytes, ...(rule?.dimensions ? pixels.photo : pixels.document) };
+  const drawing = {
+    output,
+    maxSide,
+    maxBytes: maxBytes(rule),
+    ...(rule.dimensions ? pixels.photo : pixels.document),
+  };
   const inspected = await inspectFile({ input: file, type: type.mime, drawing });
   if ("fault" in inspected) throw refused(inspected.fault);
   if ("sound" in inspected) return { path: file, size, ...type };
