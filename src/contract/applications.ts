@@ -79,6 +79,14 @@ export const Application = Type.Object({
   carried: Type.Array(RetiredAnswer),
   /** Fields that the newest form asks for and the form at the last save did not, by the keys of their words. */
   added: Type.Array(Type.String()),
+  /** Whether it can be submitted now: a draft for an open job, or a copy with changes. */
+  isSubmitButton: Type.Boolean(),
+  /** What is saved and not submitted yet, in the language of the request; empty when nothing is. */
+  savedMessage: Type.String(),
+  /** Whether it is submitted and its owner may still edit it. */
+  isEditButton: Type.Boolean(),
+  /** Of a submitted application: until when it can be edited, or that it cannot any more. Empty for a draft. */
+  editMessage: Type.String(),
   /**
    * The copy on which it is being edited; where the form has changed since it was submitted, the copy that an edit
    * would begin with.
@@ -108,12 +116,18 @@ export const Check = Type.Object({
 });
 export type Check = Static<typeof Check>;
 
+/** Fields that identify a person. A passport number does so only together with the nationality. */
+export const identityNames = ["nationalIdNumber", "passportNumber", "residenceCardNumber"] as const;
+export type IdentityName = (typeof identityNames)[number];
+
+const IdentityText = Type.String({ maxLength: 100 });
+
 export const Identity = Type.Object(
   {
-    nationality: Type.String({ maxLength: 100 }),
-    nationalIdNumber: Type.Optional(Type.String({ maxLength: 100 })),
-    passportNumber: Type.Optional(Type.String({ maxLength: 100 })),
-    residenceCardNumber: Type.Optional(Type.String({ maxLength: 100 })),
+    nationality: IdentityText,
+    nationalIdNumber: Type.Optional(IdentityText),
+    passportNumber: Type.Optional(IdentityText),
+    residenceCardNumber: Type.Optional(IdentityText),
   },
   { additionalProperties: false },
 );

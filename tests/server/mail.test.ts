@@ -19,7 +19,12 @@ import { aMember, aRegistration, onBothDatabases, type TestApp } from "./anApp";
 const words = loadWords("locales");
 const link = "https://careers.test/UserProfile";
 const mail = {
-  ...renderMailText(words, "ja", "submitted", { name: "<山田> & 花子", job: "客室乗務員", link }),
+  ...renderMailText(words, "ja", "submitted", {
+    name: "<山田> & 花子",
+    job: "客室乗務員",
+    reference: "1234",
+    link,
+  }),
   id: "1-2",
   from: "Careers <careers@starling.test>",
   to: "hanako@example.com",
@@ -92,12 +97,18 @@ describe("a mail", () => {
       const { subject, text, html } = renderMailText(words, language, kind, {
         name: "Amy",
         job: "客艙",
+        reference: "1234",
         link,
       });
       for (const part of [subject, text, html])
         expect(part).not.toMatch(/\{\{|\w\.(?:subject|body|button)\b/);
       expect(text).toContain(airline.contact);
-      const english = renderMailText(words, "en", kind, { name: "Amy", job: "客艙", link });
+      const english = renderMailText(words, "en", kind, {
+        name: "Amy",
+        job: "客艙",
+        reference: "1234",
+        link,
+      });
       if (language !== "en") expect(subject).not.toBe(english.subject);
     },
   );

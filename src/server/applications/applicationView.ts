@@ -34,14 +34,14 @@ export function summaryView(
  * are new since it was saved; a submitted application by the form that it was submitted with.
  */
 export async function applicationView(
-  parts: Pick<Parts, "db" | "keys" | "catalog">,
+  parts: Pick<Parts, "db" | "keys" | "catalog" | "words">,
   stored: StoredApplication,
   rights: EditRights,
   language: Language,
 ): Promise<Application> {
   const isDraft = stored.status === "saved";
   const form = parts.catalog.forJob(stored.apply_type, stored.market);
-  const summary = summaryView(stored, rights);
+  const summary = { ...summaryView(stored, rights), ...buttonState(parts, stored, rights, language) };
   const storedView = () => ({
     ...summary,
     formVersion: stored.form_version,
@@ -59,6 +59,24 @@ export async function applicationView(
   if (isDraft) return { ...summary, ...changes, formVersion: migrated.version, resume: migrated.resume };
   const isCopied = rights.edit !== undefined || migrated.version !== stored.form_version;
   return { ...storedView(), ...changes, ...(isCopied && { copy: copyOf(stored.id, row, migrated) }) };
+}
+
+/** What the buttons beneath an application can do, and the sentences beside them. */
+function buttonState(
+  { words }: Pick<Parts, "words">,
+  { status }: StoredApplication,
+  { canEdit, canSubmit, edit }: EditRights,
+  language: Language,
+) {
+  const isDraft = status === "saved";
+  const saved = isDraft ? "saved" : edit && "editSaved";
+  const editing = isDraft ? undefined : canEdit ? "editable" : "NOT_EDITABLE";
+  return {
+    isSubmitButton: canSubmit,
+    savedMessage: saved ? words.say(language, saved) : "",
+    isEditButton: canEdit && !isDraft,
+    editMessage: editing ? words.say(language, editing) : "",
+  };
 }
 
 /** The form that shows an application, with its labels: the newest for a draft, else the one it was submitted with. */

@@ -6,17 +6,21 @@ import { isEditable, whyNotSave } from "./eligibility";
 
 export interface EditRights {
   canEdit: boolean;
+  /** Whether there is something to submit, and the job is open. */
+  canSubmit: boolean;
   /** The copy under edit, if the owner has begun one and may still edit. */
   edit: StoredEdit | undefined;
 }
 
 /** Whether the owner may still change an application. @see isEditable for submitted ones */
 export async function editRightsOf(db: Db, stored: StoredApplication, now: Date): Promise<EditRights> {
+  const job = await findJob(db, stored.job_id);
+  const isJobOpen = job !== undefined && isOpen(job, now);
   if (stored.status === "saved") {
     const canEdit = !whyNotSave(await findHistory(db, stored.applicant, stored.job_id));
-    return { canEdit, edit: undefined };
+    return { canEdit, canSubmit: canEdit && isJobOpen, edit: undefined };
   }
-  const job = await findJob(db, stored.job_id);
-  const canEdit = job !== undefined && isEditable(stored.status, isOpen(job, now));
-  return { canEdit, edit: canEdit ? await findEdit(db, stored.id) : undefined };
+  const canEdit = isEditable(stored.status, isJobOpen);
+  const edit = canEdit ? await findEdit(db, stored.id) : undefined;
+  return { canEdit, canSubmit: edit !== undefined, edit };
 }

@@ -1,10 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Identity } from "../../contract/applications";
+import { type Identity, type IdentityName, identityNames } from "../../contract/applications";
 import type { JsonObject } from "../../engine/form";
-
-/** Fields that identify a person. A passport number does so only together with the nationality. */
-export const identityNames = ["nationalIdNumber", "passportNumber", "residenceCardNumber"] as const;
-export type IdentityName = (typeof identityNames)[number];
 
 export interface IdentityNumber {
   name: IdentityName;

@@ -28,8 +28,9 @@ export async function renderMail(
   const page = account ? await pathOf(db, account, kind, clock()) : addresses.home;
   const link = config.publicUrl + withWanted(page, wantedPageOf(stored));
   const job = await jobTitle(db, stored);
+  const reference = String(stored.params.applicationId ?? "");
   return {
-    ...renderMailText(words, language, kind, { name: salutationName(to), job, link }),
+    ...renderMailText(words, language, kind, { name: salutationName(to), job, reference, link }),
     id: `${stored.created_at.getTime()}-${stored.id}`,
     from: config.mailFrom ?? `${airline.name} <careers@${new URL(config.publicUrl).hostname}>`,
     to: to.email,

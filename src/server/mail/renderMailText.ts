@@ -10,14 +10,24 @@ export interface MailText {
   html: string;
 }
 
-/** Subject, text and HTML of a mail: one paragraph, one link. `job` is the posting's title, where the mail has one. */
+/** What fills a mail's text. */
+interface MailParams {
+  name: string;
+  /** The posting's title, where the mail is about an application. */
+  job: string;
+  /** The application's id, where the mail is about one. */
+  reference: string;
+  link: string;
+}
+
+/** Subject, text and HTML of a mail: one paragraph, one link. */
 export function renderMailText(
   words: Words,
   language: Language,
   kind: MailKind,
-  { name, job, link }: { name: string; job: string; link: string },
+  { name, job, reference, link }: MailParams,
 ): MailText {
-  const params = { name, job, airline: airline.names[language], contact: airline.contact };
+  const params = { name, job, reference, airline: airline.names[language], contact: airline.contact };
   const phrase = (key: string) => words.mail(language, key, params);
   const greeting = phrase("greeting");
   const body = phrase(`${kind}.body`);

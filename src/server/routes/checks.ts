@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { applicationCalls, type Identity } from "../../contract/applications";
+import { applicationCalls, type Identity, identityNames } from "../../contract/applications";
 import { checkAnswers } from "../../engine/checkAnswers";
 import { shownFields } from "../../engine/shownFields";
 import { editing } from "../../paths";
 import { editRightsOf } from "../applications/editRights";
 import { whyNotBegin } from "../applications/eligibility";
-import { identityNames, identityNumbers } from "../applications/identityNumbers";
+import { identityNumbers } from "../applications/identityNumbers";
 import { loadEligibility } from "../applications/loadEligibility";
 import { tooMany } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
