@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from "react";
 import { stepPaths } from "#forms/stepPaths.mjs";
 import { addresses } from "./addresses";
 import { throwNoAnswer } from "./api/client";
-import { allSelectQuery } from "./api/options";
 import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
 import { metaContent } from "./metaContent";
@@ -19,7 +18,6 @@ import {
   type RouteName,
   redirectFrom,
 } from "./paths";
-import { queryClient } from "./queryClient";
 import { guardRoute } from "./session/guard";
 import { rememberRoute } from "./session/previousRoute";
 
@@ -115,7 +113,6 @@ async function checked(address: Address, match: PathMatch): Promise<string | und
   if (elsewhere !== undefined) return elsewhere;
   const lang = languageOfAddress(pathname + search);
   if (lang !== undefined) await setLanguage(lang);
-  if (route.guard) await queryClient.ensureQueryData(allSelectQuery);
   countPageView(match, pathname, currentLanguage());
   rememberRoute({ name: route.name, address: pathname + search });
   return undefined;

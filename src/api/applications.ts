@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { applicationCalls, type Save } from "../contract/applications";
+import { applicationCalls, type Identity, type Save } from "../contract/applications";
 import { send, sendForOne } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
 
@@ -46,6 +46,10 @@ export const canOpenFormQuery = (applyType: string, applyId: string) =>
 
 export const saveApplication = (jobType: string, body: Save) =>
   sendForOne(applicationCalls.save, { params: { jobType }, body });
+
+/** Whether a number is well formed and nobody else has applied with it. An account may ask only a few times a day. */
+export const checkIdentity = (body: Identity) =>
+  sendForOne(applicationCalls.checkIdentifierValidate, { body });
 
 export const deleteApplication = (id: number) =>
   sendForOne(applicationCalls.deleteApplication, { params: { id: String(id) } });

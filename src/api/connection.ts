@@ -30,3 +30,6 @@ function tryAgain(): void {
     else tryAgain();
   }, reconnectIntervalMs);
 }
+
+/** Whether the server answered the last call, as far as this page knows. */
+export const isConnected = () => onlineManager.isOnline();

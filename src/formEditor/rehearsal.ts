@@ -39,6 +39,7 @@ export function rehearse(shown: ShownForm, view: View, nothingIsSaved: string): 
     answers,
     sync: unsaved(nothingIsSaved),
     submit: async () => ({ code: finishCodes.submitted }),
+    checkIdentity: async () => {},
     hasJournal: true,
     closed: false,
   };

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { addresses } from "../addresses";
-import { applicationsQuery } from "../api/applications";
+import { applicationsQuery, isApplyQuery } from "../api/applications";
 import { type ApplicationSummary, finishCodes } from "../contract/applications";
+import type { Reason } from "../contract/codes";
 import { previewStep } from "../engine/stepPaths";
 import { useLanguage } from "../i18n";
 import { editing } from "../paths";
@@ -14,9 +15,18 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
 import { LoadingApplication } from "./applications/LoadingApplication";
+import { NextStages } from "./applications/NextStages";
+import { SavedFacts } from "./applications/SavedFacts";
+import { SubmittedFacts } from "./applications/SubmittedFacts";
 import { wasEdited } from "./applications/wasEdited";
 
 type Ending = keyof typeof finishCodes | "edited" | "editSaved";
+
+interface Finish {
+  ending: Ending;
+  /** What the server has; undefined when it has nothing. */
+  application: ApplicationSummary | undefined;
+}
 
 /** The result of a submit or save, as the server knows it; the code in the address is only a hint. */
 export function FinishPage() {
@@ -25,47 +35,113 @@ export function FinishPage() {
   const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
   if (!data) return <LoadingApplication />;
 
-  const ending =
-    applyType === editing
-      ? endingOfEdit(
-          data.find(({ id }) => id === Number(applyId)),
-          finish,
-        )
-      : endingOf(
-          data.filter(({ jobId }) => jobId === Number(applyId)),
-          finish,
-        );
-  const isDone = ending === "submitted" || ending === "edited";
+  const isEdit = applyType === editing;
+  const { ending, application } = isEdit
+    ? finishOfEdit(
+        data.find(({ id }) => id === Number(applyId)),
+        finish,
+      )
+    : finishOf(
+        data.filter(({ jobId }) => jobId === Number(applyId)),
+        finish,
+      );
+  const title = <Heading level={1}>{t(`finish.${ending}Title`)}</Heading>;
+  if (ending === "failed" || ending === "failedButSaved")
+    return (
+      <Page width="narrow">
+        {title}
+        {isEdit ? (
+          <FailedEdit ending={ending} application={application} />
+        ) : (
+          <FailedSubmission ending={ending} application={application} />
+        )}
+      </Page>
+    );
+  const isSubmitted = ending === "submitted" || ending === "edited";
   return (
     <Page width="narrow">
       <Mark size="3rem" />
-      <Heading level={1}>{t(`finish.${ending}Title`)}</Heading>
+      {title}
       <Text>{t(`finish.${ending}Text`)}</Text>
-      <Row>
-        <Link to={addresses.profile} className={buttonClass(isDone ? "primary" : "secondary")}>
-          {t("toAccount")}
-        </Link>
-        {!isDone && (
-          <Link to={addresses.apply(applyType, applyId, previewStep)} className={buttonClass("primary")}>
-            {t("finish.continue")}
-          </Link>
-        )}
-      </Row>
+      {application && isSubmitted && (
+        <>
+          <SubmittedFacts application={application} />
+          <NextStages application={application} />
+        </>
+      )}
+      {application && !isSubmitted && <SavedFacts application={application} />}
+      <WaysOn canContinue={!isSubmitted} />
     </Page>
   );
 }
 
-function endingOfEdit(application: ApplicationSummary | undefined, finish: string): Ending {
-  if (!application) return "failed";
-  if (application.isBeingEdited)
-    return finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "editSaved";
-  return wasEdited(application) ? "edited" : "submitted";
+/** A submission that failed, with the reason that the server gives now. */
+function FailedSubmission({ ending, application }: Finish) {
+  const { t } = useTranslation("apply");
+  const { applyId = "" } = useParams();
+  const { data: may, isPending } = useQuery({ ...isApplyQuery(applyId, true), throwOnError: false });
+  if (isPending) return null;
+  const isSaved = ending === "failedButSaved";
+  const reason = may?.reason;
+  return (
+    <>
+      {reason && <Text>{t(`refused.${reason}`)}</Text>}
+      {!isSaved && <Text>{t("finish.failedText")}</Text>}
+      {isSaved && <Text>{t(reason ? "finish.kept" : "finish.failedButSavedText")}</Text>}
+      {!reason && !application && <Text>{t("finish.gone")}</Text>}
+      {application && <SavedFacts application={application} />}
+      <WaysOn canContinue={reason === undefined} />
+    </>
+  );
 }
 
-function endingOf(applications: ApplicationSummary[], finish: string): Ending {
-  const has = (draft: boolean) => applications.some(({ status }) => (status === "saved") === draft);
+function FailedEdit({ ending, application }: Finish) {
+  const { t } = useTranslation("apply");
+  const reason: Reason | undefined = application?.canEdit ? undefined : "NOT_EDITABLE";
+  return (
+    <>
+      {reason && <Text>{t(`refused.${reason}`)}</Text>}
+      <Text>{t(`finish.${ending}Text`)}</Text>
+      {application && <Text>{t("finish.unchanged")}</Text>}
+      <WaysOn canContinue={reason === undefined} />
+    </>
+  );
+}
+
+function WaysOn({ canContinue }: { canContinue: boolean }) {
+  const { t } = useTranslation("apply");
+  const { applyType = "", applyId = "" } = useParams();
+  return (
+    <Row>
+      <Link to={addresses.profile} className={buttonClass(canContinue ? "secondary" : "primary")}>
+        {t("toAccount")}
+      </Link>
+      {canContinue && (
+        <Link to={addresses.apply(applyType, applyId, previewStep)} className={buttonClass("primary")}>
+          {t("finish.continue")}
+        </Link>
+      )}
+    </Row>
+  );
+}
+
+function finishOfEdit(application: ApplicationSummary | undefined, finish: string): Finish {
+  const ending = () => {
+    if (!application || finish.startsWith(finishCodes.failed)) return "failed";
+    if (application.isBeingEdited)
+      return finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "editSaved";
+    return wasEdited(application) ? "edited" : "submitted";
+  };
+  return { ending: ending(), application };
+}
+
+function finishOf(applications: ApplicationSummary[], finish: string): Finish {
+  const draft = applications.find(({ status }) => status === "saved");
+  const submitted = applications.find(({ status }) => status !== "saved");
   // After an ended application there may be a draft of a second attempt: the address tells which one is meant.
-  if (has(false) && (finish.startsWith(finishCodes.submitted) || !has(true))) return "submitted";
-  if (!has(true)) return "failed";
-  return finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "saved";
+  if (submitted && (finish.startsWith(finishCodes.submitted) || !draft))
+    return { ending: "submitted", application: submitted };
+  if (!draft || finish.startsWith(finishCodes.failed)) return { ending: "failed", application: draft };
+  const ending = finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "saved";
+  return { ending, application: draft };
 }

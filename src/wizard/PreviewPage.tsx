@@ -20,7 +20,7 @@ import type { Filling } from "./openWizard";
 import { PrintedApplication } from "./PrintedApplication";
 import { SaveStatus } from "./SaveStatus";
 import { SubmissionDialog } from "./SubmissionDialog";
-import { SubmissionRefusal } from "./SubmissionRefusal";
+import { SubmissionFailureNotice } from "./SubmissionFailureNotice";
 import { type Submission, useSubmission } from "./useSubmission";
 import { useSyncState } from "./useSyncState";
 
@@ -37,10 +37,10 @@ interface PreviewPageProps {
 export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageProps) {
   const { t } = useTranslation("apply");
   const go = useGo();
-  const { answers, form, isEdit, job } = wizard;
+  const { answers, form, job } = wizard;
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
   const submission = useSubmission(wizard, addressOf);
-  const { missing, refusal } = submission;
+  const { missing, isRefused, failure } = submission;
   const { hash } = useLocation();
   const number = useNumber(wizard);
   const hrefFor = (pointer: string) => `${addressOf(stepOfAnswer(form, pointer)?.path ?? "")}#${pointer}`;
@@ -62,10 +62,10 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
         form={form}
         answers={answers}
         context={context}
-        title={t("preview.missing")}
+        title={t(isRefused ? "finish.failedButSavedTitle" : "preview.missing")}
         onGo={({ path }) => void go(hrefFor(path), { state: cameFromPreview })}
       />
-      {refusal && <SubmissionRefusal refusal={refusal} reopen={reopen} />}
+      {failure && <SubmissionFailureNotice failure={failure} reopen={reopen} />}
       <PrintedApplication answers={answers.all()} context={context} job={job?.title} number={number}>
         <AnswerSheet
           form={form}
@@ -80,7 +80,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
         />
       </PrintedApplication>
       <PreviewActions wizard={wizard} submission={submission} savedAddress={addressOf(finishCodes.saved)} />
-      <SubmissionDialog submission={submission} isEdit={isEdit} />
+      <SubmissionDialog submission={submission} wizard={wizard} />
     </Stack>
   );
 }

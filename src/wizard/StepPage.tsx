@@ -34,7 +34,7 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
   const { hash, state } = useLocation();
   const isFromPreview = hasComeFromPreview(state);
   const [found, setFound] = useState<readonly Problem[]>([]);
-  const { answers, sync, form } = wizard;
+  const { answers, sync, form, checkIdentity } = wizard;
   const shown = useShownProblems(answers);
   // None before Continue was pressed; from then on what is mended goes.
   const open = found.length > 0 ? shown.filter(({ path }) => stepOfAnswer(form, path) === step) : [];
@@ -63,6 +63,7 @@ export function StepPage({ wizard, step, context, before, after, preview, isLast
   return (
     <form
       noValidate
+      onBlur={({ target }) => void checkIdentity(target.id)}
       onSubmit={(event) => {
         event.preventDefault();
         goOn();

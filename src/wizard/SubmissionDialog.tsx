@@ -1,30 +1,37 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addresses } from "../addresses";
+import { useLanguage } from "../i18n";
+import { formatLastDay } from "../language/formatDate";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { Text } from "../ui/Text";
+import type { Filling } from "./openWizard";
 import type { Submission } from "./useSubmission";
 
 interface SubmissionDialogProps {
   submission: Submission;
-  isEdit: boolean;
+  wizard: Pick<Filling, "isEdit" | "job">;
 }
 
 /** The dialog that the submission waits for: the confirmation or the privacy notice. */
-export function SubmissionDialog({ submission, isEdit }: SubmissionDialogProps) {
+export function SubmissionDialog({ submission, wizard }: SubmissionDialogProps) {
   switch (submission.state) {
     case "idle":
       return null;
     case "confirming":
     case "sending":
-      return <ConfirmSubmission submission={submission} isEdit={isEdit} />;
+      return <ConfirmSubmission submission={submission} wizard={wizard} />;
     case "acceptingPrivacy":
       return <AcceptPrivacy submission={submission} />;
   }
 }
 
-function ConfirmSubmission({ submission: { state, submit, cancel }, isEdit }: SubmissionDialogProps) {
+function ConfirmSubmission({
+  submission: { state, submit, cancel },
+  wizard: { isEdit, job },
+}: SubmissionDialogProps) {
   const { t } = useTranslation("apply");
+  const language = useLanguage();
   return (
     <ConfirmDialog
       title={t(isEdit ? "edit.submitTitle" : "submit.title")}
@@ -35,6 +42,11 @@ function ConfirmSubmission({ submission: { state, submit, cancel }, isEdit }: Su
       onCancel={cancel}
     >
       <Text>{t(isEdit ? "edit.submitText" : "submit.text")}</Text>
+      <Text>
+        {job?.closesAt
+          ? t("submit.editUntil", { date: formatLastDay(job.closesAt, language) })
+          : t("submit.editUntilTaken")}
+      </Text>
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { applicationQuery, applicationsKey, applicationsQuery, canOpenFormQuery } from "../api/applications";
+import {
+  applicationQuery,
+  applicationsKey,
+  applicationsQuery,
+  canOpenFormQuery,
+  checkIdentity,
+} from "../api/applications";
 import { filesQuery } from "../api/files";
 import { formFor, formQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
 import { meQuery } from "../api/me";
-import { allSelectQuery } from "../api/options";
 import type { Application, ApplicationSummary, Saved } from "../contract/applications";
 import type { Reason } from "../contract/codes";
 import type { Job } from "../contract/jobs";
@@ -14,9 +19,12 @@ import type { FormModule, JsonObject, Language } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { editing } from "../paths";
 import { type AnswersStore, createAnswers } from "../renderer/answers";
+import type { FileClient } from "../renderer/FormContext";
 import { initialResume, normaliseLoadedResume } from "../resume/normaliseLoadedResume";
 import { journalEntryKey, openApplicantJournal } from "./applicantJournal";
 import { type ConflictResolver, createConflictResolver } from "./conflictResolver";
+import { createFileClient } from "./fileClient";
+import { createIdentityCheck } from "./identityCheck";
 import { initialDraft } from "./initialDraft";
 import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
 
@@ -31,7 +39,11 @@ export interface Wizard {
   sending: Sending;
   /** Submits answers that the server has saved as `revision`. @throws ApiError */
   submit(answers: JsonObject, revision: number | undefined): Promise<Pick<Saved, "code">>;
+  /** Called when a field is left: asks whether another account has applied with the identity number in it. */
+  checkIdentity(pointer: string): Promise<void>;
   conflictResolver: ConflictResolver;
+  /** The applicant's files, by the names that they were uploaded under. */
+  files: FileClient;
   /** Undefined when the server did not have the application yet. */
   applicationId: number | undefined;
   /** The application's number, as soon as the server has it. */
@@ -51,8 +63,17 @@ export interface Wizard {
 /** The parts of a wizard that filling in a form needs. The form editor has no job, account or server. */
 export type Filling = Pick<
   Wizard,
-  "isEdit" | "form" | "answers" | "blank" | "sync" | "submit" | "number" | "hasJournal" | "closed"
-> & { job: Pick<Job, "title"> | undefined };
+  | "isEdit"
+  | "form"
+  | "answers"
+  | "blank"
+  | "sync"
+  | "submit"
+  | "checkIdentity"
+  | "number"
+  | "hasJournal"
+  | "closed"
+> & { job: Pick<Job, "title" | "closesAt"> | undefined };
 
 /** The form cannot be opened, and why. */
 export interface Refused {
@@ -72,14 +93,13 @@ export async function openWizard(
   const [{ stored, job }, check] = await Promise.all([
     findApplication(client, language, applyType, applyId),
     client.fetchQuery(canOpenFormQuery(applyType, applyId)),
-    client.ensureQueryData(allSelectQuery),
   ]);
   const name = job && formFor(job.applyType, job.market);
   // A draft that was begun before the job closed may still be saved.
   const closed = check.reason === "CLOSED" && stored !== undefined;
   if (!job || !name || !(check.ok || closed)) return { reason: check.reason ?? "NO_SUCH_JOB", job };
 
-  const { module, me, saved, journal } = await loadForm(client, language, name, stored);
+  const { module, me, saved, journal, files } = await loadForm(client, language, name, stored);
   const { version: formVersion } = module.form;
   const sending = { applyType, applyId: Number(applyId), formVersion, owner: me.email };
   const blank = () => ({ ...initialResume(newId), ...prefill(module.form.schema, me) });
@@ -115,7 +135,9 @@ export async function openWizard(
     sync,
     sending,
     submit: (all, revision) => sendSubmission(sending, all, revision),
+    checkIdentity: createIdentityCheck(answers, checkIdentity),
     conflictResolver,
+    files,
     blank,
     applicationId: stored?.id,
     number: () => number,
@@ -156,15 +178,14 @@ async function loadForm(
   name: string,
   stored: ApplicationSummary | undefined,
 ) {
-  const [module, me, saved, journal] = await Promise.all([
+  const [module, me, saved, journal, uploaded] = await Promise.all([
     client.ensureQueryData(formQuery(name)),
     client.ensureQueryData(meQuery),
     stored && client.fetchQuery({ ...applicationQuery(language, String(stored.id)), staleTime: 0 }),
     openApplicantJournal(),
-    // The form reads the names and sizes of earlier uploads from this query's cache.
     client.fetchQuery({ ...filesQuery, staleTime: 0 }),
   ]);
-  return { module, me, saved, journal };
+  return { module, me, saved, journal, files: createFileClient(uploaded) };
 }
 
 const draftSender =

@@ -249,7 +249,6 @@ export const doors: Record<string, Doors> = {
       "i18n.ts",
       "metaContent.ts",
       "pageViews.ts",
-      "queryClient.ts",
     ],
     npm: ["react", "#forms"],
   },

@@ -30,7 +30,6 @@ const everywhere: Answers = {
   "GET /me": aMe(),
   "GET /me/journalKey": [{ key: btoa("0".repeat(32)) }],
   "GET /resume": [],
-  "GET /resume/allSelect": [{}],
   "POST /login": aToken(),
   "POST /logout": [{ status: "signedOut" }],
 };

@@ -78,6 +78,10 @@ export function stored(answers: JsonObject, revision: number, changes: Partial<A
     resume: aResume(answers),
     carried: [],
     added: [],
+    isSubmitButton: true,
+    savedMessage: "Your application has been saved.",
+    isEditButton: false,
+    editMessage: "",
     ...changes,
   };
   return { "GET /resume": [summary], "GET /resume/31": [whole] };
@@ -117,7 +121,6 @@ export async function aScene({ answers = {}, remembered = {} }: Scene = {}) {
     "GET /jobId/7": [aJob()],
     "GET /resume/check/cabinCrew/7": [{ ok: true, formVersion }],
     "GET /resume/check/edit/31": [{ ok: true, formVersion }],
-    "GET /resume/allSelect": [{}],
     "GET /resume/files": [],
     "GET /me": aMe(),
     "GET /me/journalKey": [{ key }],

@@ -311,7 +311,6 @@ describe("no form opens", () => {
     "GET /resume",
     "GET /resume/31",
     "GET /resume/check/cabinCrew/7",
-    "GET /resume/allSelect",
     "GET /resume/files",
     "GET /me",
     "GET /me/journalKey",

@@ -42,6 +42,7 @@ function aFilling(initial: JsonObject = {}): Filling & { answers: AnswersStore }
     job: undefined,
     number: () => undefined,
     closed: false,
+    checkIdentity: async () => {},
     hasJournal: true,
     submit: async () => ({ code: "200" }),
     sync: {

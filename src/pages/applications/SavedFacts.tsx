@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { jobQuery } from "../../api/jobs";
+import type { ApplicationSummary } from "../../contract/applications";
+import { useLanguage } from "../../i18n";
+import { formatDateTime, formatLastDay } from "../../language/formatDate";
+import { Card } from "../../ui/Card";
+import { FactList } from "../../ui/FactList";
+
+/** What is saved and waits to be submitted: the job, when it was saved, and the last day to submit it. */
+export function SavedFacts({ application }: { application: ApplicationSummary }) {
+  const { t } = useTranslation("apply");
+  const language = useLanguage();
+  const { jobId, jobTitle, savedAt } = application;
+  const { data: job } = useQuery({ ...jobQuery(language, String(jobId)), throwOnError: false });
+  const closesAt = job?.closesAt;
+  const facts = [
+    { id: "job", detail: jobTitle },
+    { id: "savedAt", detail: formatDateTime(savedAt, language) },
+    ...(closesAt ? [{ id: "closes", detail: formatLastDay(closesAt, language) }] : []),
+  ];
+  return (
+    <Card>
+      <FactList facts={facts.map((fact) => ({ ...fact, term: t(`finish.${fact.id}`) }))} />
+    </Card>
+  );
+}
