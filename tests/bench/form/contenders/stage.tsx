@@ -68,7 +68,9 @@ export function show({ Form, Frame = Fragment, addButtons, messages }: Contender
     },
     valueOfFocused: () =>
       document.activeElement && "value" in document.activeElement ? String(document.activeElement.value) : "",
-    inputs: () => inputs().filter((input) => input.checkVisibility()).length,
+    // An entry is folded when the next is added; its inputs still stand on the page.
+    inputs: () =>
+      inputs().filter((input) => input.checkVisibility() || input.closest("details:not([open])")).length,
     messages: () => all(messages).filter(({ textContent }) => textContent?.trim()).length,
   };
 
