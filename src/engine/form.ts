@@ -25,6 +25,8 @@ export interface FieldSchema {
   "x-options"?: string;
   /** The choice that comes first when the others are sorted by name in the reader's language. */
   "x-byNameAfter"?: string;
+  /** The choices are countries, by their two-letter codes. */
+  "x-regions"?: true;
   file?: FileOfKind;
   /** Profile field that fills this one when a draft begins. */
   "x-profile"?: string;
@@ -103,7 +105,7 @@ export interface Label {
   /** The form began to ask for it after the answers were last saved. */
   isNew?: boolean;
   /** More words by which a search finds the choice, besides its label and code. */
-  also?: string;
+  also?: string[];
   /** The field's own error messages, by keyword; they replace those of the catalogue. */
   errors?: Record<string, string>;
   /** What the gate says about the field. Only the form editor shows it. */

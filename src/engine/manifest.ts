@@ -1,10 +1,29 @@
 import type { Language } from "./form";
 
+/** A country as the API lists it. */
+export interface Country {
+  /** In the reader's language. */
+  name: string;
+  native: string;
+  /** Calling codes, digits only. */
+  phone: number[];
+  continent: string;
+  capital: string;
+  /** ISO 4217. */
+  currencies: string[];
+  /** ISO 639-1. */
+  languages: string[];
+  alpha2: string;
+  alpha3: string;
+}
+
 /** `manifest.json` of the composed forms, which the server reads them by. */
 export interface Manifest {
   forms: ManifestForm[];
   /** The codes of each option list. */
   options: Record<string, (string | number)[]>;
+  /** What is known of each country, for the API. */
+  countries: Record<Language, Country[]>;
   fileKinds: { module: string; version: string };
   /** See `StepPaths`. */
   stepPaths: Record<string, string[]>;

@@ -2,7 +2,7 @@ import { appliesToForm, composeAccount, composeApply, type Unversioned } from ".
 import { composeLabels, type FormWords } from "../engine/compose/composeLabels";
 import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../engine/form";
-import { countryNames, withAlpha3SearchTerms } from "./countryNames";
+import { countryNames, withCountrySearchTerms } from "./countries";
 import { formVersion } from "./formVersion";
 
 export interface Composed {
@@ -40,7 +40,7 @@ export function createComposer(sources: Sources, said: Record<Language, FormWord
     const labels = byLanguage((language) => {
       const own = composeLabels(form, words[language], changes, language);
       missing.push(...own.missing.map((key) => `${language}: ${form.name}: ${key}`));
-      return withAlpha3SearchTerms({ ...english.labels, ...own.labels });
+      return withCountrySearchTerms({ ...english.labels, ...own.labels }, sources.options.country?.also);
     });
     return { form, kind, labels };
   };

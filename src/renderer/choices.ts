@@ -1,13 +1,14 @@
 import type { FieldSchema, Json, Language } from "../engine/form";
 import { choiceLabel, type FormContext } from "./FormContext";
+import { regionNames } from "./regionNames";
 
 export interface Choice {
   /** Value of the DOM option. */
   value: string;
   code: Json;
   label: string;
-  /** Other names that the search finds it by. */
-  names?: readonly string[];
+  /** Other names that the search finds it by; asked for only once somebody searches. */
+  names?(): readonly string[];
 }
 
 /** A list with more choices than this gets a search box. */
@@ -26,10 +27,11 @@ export function hasChoices(schema: FieldSchema): boolean {
 }
 
 export function choicesOf(schema: FieldSchema, { labels }: Pick<FormContext, "labels">): Choice[] {
-  const list = choiceSource(schema)["x-options"];
+  const { "x-options": list, "x-regions": areRegions } = choiceSource(schema);
   return codesOf(schema).map((code) => {
-    const { label, also } = choiceLabel(labels, list, code);
-    return { value: String(code), code, label, ...(also !== undefined && { names: [also] }) };
+    const value = String(code);
+    const { label, also = [] } = choiceLabel(labels, list, code);
+    return { value, code, label, names: () => [...also, ...(areRegions ? regionNames(value) : [])] };
   });
 }
 

@@ -1,29 +1,55 @@
 import type { Choice } from "./choices";
 
-/** Ignores case, width and accents: "cote" finds "Ｃôte". */
+/** Ignores case, width, accents and the kind of kana: "cote" finds "Ｃôte", and "どいつ" "ドイツ". */
 const fold = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/\p{Mn}/gu, "")
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
     .toLowerCase()
     .trim();
 
+interface Folded {
+  label: string;
+  /** The code and the other names. */
+  names: readonly string[];
+}
+
+/** A key searches hundreds of choices: each is folded once. */
+const known = new WeakMap<Choice, Folded>();
+
+function folded(choice: Choice): Folded {
+  const { label, value, names } = choice;
+  const terms = known.get(choice) ?? {
+    label: fold(label),
+    names: [...new Set([value, ...(names?.() ?? [])].map(fold))],
+  };
+  known.set(choice, terms);
+  return terms;
+}
+
 /**
- * The choices that match a typed text, best first: the code is equal, the label starts with the text, a word of the
- * label starts with it, the label contains it.
+ * The choices that match a typed text, best first: the code or another name is equal, the label starts with the text, a
+ * word of the label or of another name starts with it, the label contains it.
  */
 export function matchingChoices(choices: readonly Choice[], text: string): Choice[] {
   const query = fold(text);
   if (query === "") return [...choices];
   const ranked: Choice[][] = [[], [], [], []];
   for (const choice of choices) {
-    const name = fold(choice.label);
-    const at = name.indexOf(query);
-    if (isNamed(choice, query)) ranked[0]?.push(choice);
+    const { label, names } = folded(choice);
+    const at = label.indexOf(query);
+    if (names.includes(query)) ranked[0]?.push(choice);
     else if (at === 0) ranked[1]?.push(choice);
-    else if (at > 0) ranked[/[\s(]/.test(name[at - 1] ?? "") ? 2 : 3]?.push(choice);
+    else if ([label, ...names].some((name) => startsWord(name, query))) ranked[2]?.push(choice);
+    else if (at > 0) ranked[3]?.push(choice);
   }
   return ranked.flat();
+}
+
+function startsWord(name: string, query: string): boolean {
+  const at = name.indexOf(query);
+  return at === 0 || (at > 0 && /[\s(]/.test(name[at - 1] ?? ""));
 }
 
 /** The choice that a text names in full: by its label, one of its names ("name (native name)"), or its code. */
@@ -31,12 +57,7 @@ export function exactChoice(choices: readonly Choice[], text: string): Choice | 
   const query = fold(text);
   if (query === "") return undefined;
   return choices.find((choice) => {
-    const name = fold(choice.label);
-    return (
-      isNamed(choice, query) || [name, ...name.split(/[()（）]/).map((part) => part.trim())].includes(query)
-    );
+    const { label, names } = folded(choice);
+    return [label, ...label.split(/[()]/).map((part) => part.trim()), ...names].includes(query);
   });
 }
-
-const isNamed = ({ value, names = [] }: Choice, query: string) =>
-  [value, ...names].some((name) => fold(name) === query);

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { FileKinds } from "../engine/fileKinds";
 import type { ComposedModule, Labels, Language } from "../engine/form";
 import { languages } from "../engine/form";
-import type { Manifest, ManifestForm } from "../engine/manifest";
+import type { Country, Manifest, ManifestForm } from "../engine/manifest";
 import type { StepPaths } from "../engine/stepPaths";
 
 /** A composed form with its labels in every language. */
@@ -18,6 +18,8 @@ export interface Catalog {
   /** The step paths of the forms that a job can ask for. */
   stepPaths: StepPaths;
   options: Record<string, (string | number)[]>;
+  /** What is known of each country that can be chosen. */
+  countries: Record<Language, Country[]>;
   fileKinds: FileKinds;
   applying: readonly CatalogForm[];
   forJob(applyType: string, market: string): CatalogForm | undefined;
@@ -37,6 +39,7 @@ export async function loadCatalog(formsDir: string): Promise<Catalog> {
   return {
     stepPaths: new Map(Object.entries(manifest.stepPaths)),
     options: manifest.options,
+    countries: manifest.countries,
     fileKinds: await loadModule(formsDir, manifest.fileKinds),
     applying: [...applying.values()],
     forJob: (applyType, market) => applying.get(JSON.stringify([applyType, market])),

@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { composeFileKinds } from "../engine/compose/composeFileKinds";
-import { type ComposedForm, languages } from "../engine/form";
+import { byLanguage, type ComposedForm, languages } from "../engine/form";
 import type { Manifest } from "../engine/manifest";
 import { composeAll } from "../forms/composeAll";
+import { countryList } from "../forms/countries";
 import { formVersion } from "../forms/formVersion";
 import { parseSources, readWords } from "../forms/readSources";
 import { readTexts } from "../forms/texts";
@@ -61,7 +62,8 @@ export async function writeComposedForms(
   write(fileKindsModule, await compileValidator(schema, { rules }));
   const fileKinds = { module: fileKindsModule, version: formVersion(rules) };
   const stepPaths = stepPathsIn(composed.filter(({ kind }) => kind === "apply").map(({ form }) => form));
-  const manifest: Manifest = { forms: rows, options, fileKinds, stepPaths };
+  const countries = byLanguage((language) => countryList(options.country ?? [], language));
+  const manifest: Manifest = { forms: rows, options, countries, fileKinds, stepPaths };
   write("manifest.json", JSON.stringify(manifest, null, 1));
   write("registry.mjs", registryModule(rows));
   write("stepPaths.mjs", stepPathsModule(stepPaths));

@@ -23,23 +23,62 @@ describe("countries", () => {
     expect(rest.length).toBeGreaterThan(240);
   });
 
-  it("are said by their name and, where it differs, their own", () => {
+  it("are said by their name and, where it tells the reader more, their own", () => {
     expect(namesIn("en")).toEqual(
-      expect.arrayContaining(["Japan (日本)", "Germany (Deutschland)", "Canada"]),
+      expect.arrayContaining([
+        "Taiwan (臺灣)",
+        "Japan (日本)",
+        "Germany (Deutschland)",
+        "Hong Kong (香港)",
+        "United States",
+        "St. Lucia",
+        "Canada",
+      ]),
     );
-    expect(namesIn("ja")).toEqual(expect.arrayContaining(["日本", "ドイツ (Deutschland)"]));
-    expect(namesIn("zh-TW")).toEqual(expect.arrayContaining(["越南 (Việt Nam)"]));
+    expect(namesIn("ja")).toEqual(expect.arrayContaining(["日本", "台湾", "中国", "ドイツ（Deutschland）"]));
+    expect(namesIn("zh-TW")).toEqual(
+      expect.arrayContaining(["台灣", "中國", "美國", "日本", "香港", "越南（Việt Nam）"]),
+    );
   });
 
-  it.each(["Germany", "Deutschland", "deutschl", "DE"])(
-    "are found by name, own name and code: %s",
-    (text) => {
-      expect(matchingChoices(countries("en"), text)[0]?.value).toBe("DE");
-    },
-  );
+  it("are all of ISO 3166-1", () => expect(namesIn("en").length).toBe(249));
+
+  it.each([
+    ["Germany", "DE"],
+    ["Deutschland", "DE"],
+    ["deutschl", "DE"],
+    ["DE", "DE"],
+    ["DEU", "DE"],
+    ["どいつ", "DE"],
+    ["にほん", "JP"],
+    ["ニホン", "JP"],
+    ["ﾆﾎﾝ", "JP"],
+    ["日本", "JP"],
+    ["Japan", "JP"],
+    ["Ｊａｐ", "JP"],
+    ["臺灣", "TW"],
+    ["台湾", "TW"],
+    ["台灣", "TW"],
+    ["たいわん", "TW"],
+    ["かんこく", "KR"],
+    ["韓国", "KR"],
+    ["南韓", "KR"],
+    ["아니", undefined],
+    ["USA", "US"],
+    ["美國", "US"],
+    ["あめりか", "US"],
+    ["UK", "GB"],
+    ["香港", "HK"],
+    ["ほんこん", "HK"],
+    ["Åland", "AX"],
+    ["Saint Helena", "SH"],
+  ])("are found in every language by their names in all of them: %s", (text, code) => {
+    for (const language of languages)
+      expect(matchingChoices(countries(language), text)[0]?.value, language).toBe(code);
+  });
 
   it("are taken by any of them in full", () => {
-    for (const text of ["germany", "Deutschland", "de"])
+    for (const text of ["germany", "Deutschland", "de", "ドイツ", "德國"])
       expect(exactChoice(countries("en"), text)?.value).toBe("DE");
   });
 });

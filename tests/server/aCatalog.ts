@@ -1,7 +1,15 @@
 import { createAjv } from "../../src/engine/ajv";
 import { composeFileKinds } from "../../src/engine/compose/composeFileKinds";
-import type { ComposedForm, JsonObject, Labels, ObjectSchema, Validate } from "../../src/engine/form";
+import {
+  byLanguage,
+  type ComposedForm,
+  type JsonObject,
+  type Labels,
+  type ObjectSchema,
+  type Validate,
+} from "../../src/engine/form";
 import { allFields } from "../../src/engine/shownFields";
+import { countryList } from "../../src/forms/countries";
 import type { Catalog, CatalogForm } from "../../src/server/catalog";
 
 const fileKinds = composeFileKinds({
@@ -178,6 +186,7 @@ export function aCatalog({ crewVersion = "v1" } = {}): Catalog {
       fileKind: ["photo", "diploma"],
       languageLicense: ["TOEIC"],
     },
+    countries: byLanguage((language) => countryList(["TW", "JP"], language)),
     fileKinds: { rules: fileKinds.rules, validate: live(fileKinds.schema) },
     applying: [crew],
     forJob: (applyType, market) => (applyType === "crew" && market === "north" ? crew : undefined),

@@ -100,6 +100,20 @@ onBothDatabases((site) => {
       fileKinds: ["photo", "diploma"],
       gender: ["female", "male"],
       academicDegree: [1, 2],
+      countries: [
+        {
+          name: "Taiwan",
+          native: "臺灣",
+          phone: [886],
+          continent: "AS",
+          capital: "Taipei",
+          currencies: ["TWD"],
+          languages: ["zh"],
+          alpha2: "TW",
+          alpha3: "TWN",
+        },
+        expect.objectContaining({ name: "Japan", alpha3: "JPN" }),
+      ],
     });
     const questions = await site().ask(calls.question, { token, params: { id: "1" } });
     expect(questions.data).toEqual([

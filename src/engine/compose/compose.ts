@@ -127,8 +127,9 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
   if (typeof schema.included === "string") {
     const list: string = schema.included;
     schema["x-options"] = list;
-    const { codes, retired = [], byNameAfter } = get(sources.options, list, "option list");
+    const { codes, retired = [], byNameAfter, regions } = get(sources.options, list, "option list");
     if (byNameAfter !== undefined) schema["x-byNameAfter"] = byNameAfter;
+    if (regions) schema["x-regions"] = true;
     schema.included = codes.filter((code) => !retired.includes(code));
   }
   if (schema.file) {

@@ -47,6 +47,10 @@ export interface OptionFile {
   codes: Array<string | number>;
   /** This code comes first; the others are sorted by name in the reader's language. */
   byNameAfter?: string;
+  /** The codes are those of countries. */
+  regions?: true;
+  /** More words by which a search finds a code. */
+  also?: Record<string, string[]>;
   /** Codes that old applications may hold and new ones may not. */
   retired?: Array<string | number>;
   /** For kinds of files: the rule of each; `*` for kinds that are not named. */

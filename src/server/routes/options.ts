@@ -4,9 +4,10 @@ import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 
 export function optionRoutes(app: FastifyInstance, parts: Parts): void {
-  addRoute(app, parts, optionCalls.allSelect, async () => {
+  addRoute(app, parts, optionCalls.allSelect, async ({ language }) => {
     // The specification of this call names two lists otherwise than the forms do.
     const { fileKind = [], languageLicense = [], ...lists } = parts.catalog.options;
-    return { data: [{ ...lists, fileKinds: fileKind, languageLicenses: languageLicense }] };
+    const countries = parts.catalog.countries[language];
+    return { data: [{ ...lists, countries, fileKinds: fileKind, languageLicenses: languageLicense }] };
   });
 }

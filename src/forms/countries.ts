@@ -1,0 +1,90 @@
+import { getCountryDataList, type ICountryData } from "countries-list";
+import type { Labels, Language } from "../engine/form";
+import type { Country } from "../engine/manifest";
+
+const known = new Map(getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]));
+
+/** The long names of these say whose they are: nobody looks for "Hong Kong SAR China". */
+const shortNamed = new Set(["HK", "MO", "PS"]);
+
+/** Names come from the Unicode CLDR in Node, everything else from countries-list. */
+function nameOf(code: string, language: Language): string {
+  const style = shortNamed.has(code) ? "short" : "long";
+  return new Intl.DisplayNames(language, { type: "region", style }).of(code) ?? code;
+}
+
+/** All that is known of these countries, in their order. */
+export function countryList(codes: Array<string | number>, language: Language): Country[] {
+  return codes.flatMap((code) => {
+    const country = known.get(String(code));
+    if (!country) return [];
+    const { iso2, iso3, currency, native, phone, continent, capital, languages } = country;
+    const name = nameOf(iso2, language);
+    return [
+      {
+        name,
+        native,
+        phone,
+        continent,
+        capital,
+        currencies: currency,
+        languages,
+        alpha2: iso2,
+        alpha3: iso3,
+      },
+    ];
+  });
+}
+
+/** Labels of countries by code: "Japan (日本)" is the name in the reader's language and, where it tells more, the native one. */
+export function countryNames(codes: Array<string | number>, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    codes.map((code) => {
+      const name = nameOf(String(code), language);
+      const native = known.get(String(code))?.native ?? name;
+      return [code, tellsMore(native, String(code), language) ? inBrackets(name, native, language) : name];
+    }),
+  );
+}
+
+/**
+ * Whether a country's native name says more than its name in the reader's language. English is read by everyone who
+ * would know the country by its English name, and Chinese and Japanese share their characters: neither 美國（United
+ * States） nor 中國（中国） tells a reader more.
+ */
+function tellsMore(native: string, code: string, language: Language): boolean {
+  const isKnownBy = (name: string) => fold(name).includes(fold(native)) || fold(native).includes(fold(name));
+  const isHan = /^\p{Script=Han}+$/u.test(native);
+  return (
+    !isKnownBy(nameOf(code, language)) && !isKnownBy(nameOf(code, "en")) && (language === "en" || !isHan)
+  );
+}
+
+/** Letters only: "St. Kitts & Nevis" is "saintkittsnevis". */
+const fold = (text: string) =>
+  text
+    .replace("St.", "Saint")
+    .replace("U.S.", "United States")
+    .replace(/ and /g, "")
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{M}]/gu, "")
+    .toLowerCase();
+
+function inBrackets(name: string, native: string, language: Language): string {
+  return language === "en" ? `${name} (${native})` : `${name}（${native}）`;
+}
+
+const choice = "options.country.";
+
+/** Makes countries findable by their three-letter code, which passports use, by their native name and other words. */
+export function withCountrySearchTerms(labels: Labels, also: Record<string, string[]> = {}): Labels {
+  return Object.fromEntries(
+    Object.entries(labels).map(([key, label]) => {
+      const code = key.startsWith(choice) ? key.slice(choice.length) : "";
+      const country = known.get(code);
+      if (!country) return [key, label];
+      const native = label.label.includes(country.native) ? [] : [country.native];
+      return [key, { ...label, also: [country.iso3, ...native, ...(also[code] ?? [])] }];
+    }),
+  );
+}
