@@ -2,6 +2,7 @@ import { checkAnswers } from "../engine/checkAnswers";
 import { fieldAt } from "../engine/fieldAt";
 import type { FormModule, Json, JsonObject, Problem } from "../engine/form";
 import { createEntries, currentPointer, type RemovedEntry, stablePointer } from "./entries";
+import { isBeyondTyping } from "./isBeyondTyping";
 import { prepareAnswers } from "./prepareAnswers";
 import { createProblemBoard } from "./problemBoard";
 import { createValues, type Listener } from "./values";
@@ -41,7 +42,9 @@ export interface AnswersStore {
   /** All problems that are shown now; the same array while they are the same. */
   shownProblems(): readonly Problem[];
   subscribeShownProblems(listener: Listener): () => void;
-  /** Marks the field as left (blurred): its problem may be shown from now on. */
+  /** Notes that a text is typed here: from now on a problem that no typing can solve is shown before the field is left. */
+  typing(pointer: string, isComposing: boolean): void;
+  /** Marks the field as left (blurred), or as answered by a choice: its problem may be shown from now on. */
   leave(pointer: string): void;
   /** Shows the problems at and below these pointers, even of fields that were never left. */
   reveal(pointers: Iterable<string>): void;
@@ -76,6 +79,7 @@ export function createAnswers({
     check: () => checkAnswers(module, values.all(), now()),
     lasting: (pointer) => stablePointer(values, pointer),
     present: (lasting) => currentPointer(values, lasting),
+    isFinal: (problem) => isBeyondTyping(problem, values.get(problem.path)),
     delay,
   });
 
@@ -121,6 +125,7 @@ export function createAnswers({
     subscribeProblem: board.subscribe,
     shownProblems: board.shownList,
     subscribeShownProblems: board.subscribeShownList,
+    typing: board.typing,
     leave: board.leave,
     reveal: board.reveal,
     refuse: board.refuse,

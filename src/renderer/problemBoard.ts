@@ -1,9 +1,9 @@
 import type { Problem } from "../engine/form";
 import { runAfterPress } from "./runAfterPress";
 import { createListeners, type Listener } from "./values";
-import { createVisibleProblems, type FieldNames } from "./visibleProblems";
+import { createVisibleProblems, type ProblemFilter } from "./visibleProblems";
 
-interface Board extends FieldNames {
+interface Board extends ProblemFilter {
   /** What is wrong with the answers as they are now. */
   check(): Problem[];
   /** How long typing must pause before the answers are judged, in milliseconds. */
@@ -11,12 +11,12 @@ interface Board extends FieldNames {
 }
 
 /**
- * All problems, and which of them are shown. A problem is shown once its field has been left (blurred), until it is
- * solved.
+ * All problems, and which of them are shown. A problem is shown once its field has been left (blurred), or sooner once
+ * no typing can solve it, until it is solved.
  */
-export function createProblemBoard({ check, delay, ...names }: Board) {
+export function createProblemBoard({ check, delay, ...filter }: Board) {
   const judge = createJudge(check);
-  const visible = createVisibleProblems(names);
+  const visible = createVisibleProblems(filter);
   const listeners = createListeners();
   const listListeners = new Set<Listener>();
   const shownListeners = new Set<Listener>();
@@ -68,6 +68,10 @@ export function createProblemBoard({ check, delay, ...names }: Board) {
         clearTimeout(timer);
         timer = setTimeout(publish, delay);
       }
+    },
+    typing(pointer: string, isComposing: boolean) {
+      if (isComposing) visible.compose(pointer);
+      else visible.type(pointer);
     },
     publish() {
       judge.outdate();

@@ -47,6 +47,7 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
   const write = (text: string, composing: boolean) => {
     const answer = parse(text);
     draft.current = { answer, composing };
+    answers.typing(id, composing);
     answers.set(id, answer);
   };
 

@@ -1,5 +1,10 @@
 import type { Problem } from "../engine/form";
 
+export interface ProblemFilter extends FieldNames {
+  /** Whether the answer can no longer become right by typing on. */
+  isFinal(problem: Problem): boolean;
+}
+
 export interface FieldNames {
   /** A name for the field that stays when its entry moves. */
   lasting(pointer: string): string;
@@ -7,13 +12,20 @@ export interface FieldNames {
   present(lasting: string): string | undefined;
 }
 
-/** Which problems may be seen: those of fields that were left, and those that somebody else found. */
-export function createVisibleProblems({ lasting, present }: FieldNames) {
+/**
+ * Which problems may be seen: those of fields that were left, those that no typing can solve, and those that somebody
+ * else found.
+ */
+export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilter) {
   const left = new Set<string>();
+  const typed = new Set<string>();
   const refused = new Map<string, Problem>();
   return {
     isLeft: (pointer: string) => left.has(lasting(pointer)),
     leave: (pointer: string) => void left.add(lasting(pointer)),
+    /** A text is typed here; not one that an IME still composes. */
+    type: (pointer: string) => void typed.add(lasting(pointer)),
+    compose: (pointer: string) => void typed.delete(lasting(pointer)),
     refuse: (problem: Problem) => void refused.set(lasting(problem.path), problem),
     /** The answer that was refused is another one now. @returns whether there was one. */
     mend: (pointer: string) => refused.delete(lasting(pointer)),
@@ -26,6 +38,11 @@ export function createVisibleProblems({ lasting, present }: FieldNames) {
         const path = present(name);
         const problem = path === undefined ? undefined : byPath.get(path);
         if (problem) visible.set(problem.path, problem);
+      }
+      for (const name of typed) {
+        const path = present(name);
+        const problem = path === undefined ? undefined : byPath.get(path);
+        if (problem && isFinal(problem)) visible.set(problem.path, problem);
       }
       for (const [name, problem] of refused) {
         const path = present(name);

@@ -123,7 +123,7 @@ describe("a date", () => {
     >[0];
     const { user, answers } = draw(form, {}, aContext("ja"));
     const names = [...document.querySelectorAll("label")].map(({ textContent }) => textContent);
-    expect(names).toEqual(["年", "月", "日"]);
+    expect(names).toEqual(["西暦（年）", "月", "日"]);
     await user.type(input("/born:year"), "2001");
     await user.type(input("/born:month"), "2");
     expect(answers.get("/born")).toBe("2001-2-");
@@ -147,20 +147,16 @@ describe("a date", () => {
 });
 
 describe("a text with a limit of words", () => {
-  it("keeps every character past it, counts on, and is marked only once it is left", async () => {
+  it("keeps every character past it, counts on, and is marked as soon as typing pauses", async () => {
     const { user, answers } = draw({
       properties: { why: { type: "string", wordCount: 2 } },
       ui: { why: { "ui:widget": "textarea" } },
     });
     const typed = "one two three, 四 five";
     await user.type(input("/why"), typed);
-    // As after a pause: judged, and not told.
     act(() => answers.flush());
     expect([input("/why").value, answers.get("/why")]).toEqual([typed, typed]);
     expect(byId("/why:counter").textContent).toBe("Words used: 5 of 2");
-    expect(input("/why").getAttribute("aria-invalid")).toBeNull();
-    expect(document.getElementById("/why:error")).toBeNull();
-    await user.tab();
     expect(byId("/why:error").textContent).toBe("en: why wordCount");
     expect(input("/why").value).toBe(typed);
   });

@@ -14,7 +14,10 @@ export function Checkbox({ id, aria, context, label, required, disabled, frozen 
         type="checkbox"
         disabled={disabled || frozen}
         checked={stored === true}
-        onChange={({ target }) => answers.set(id, target.checked)}
+        onChange={({ target }) => {
+          answers.set(id, target.checked);
+          answers.leave(id);
+        }}
         onBlur={() => answers.leave(id)}
       />
       <span>

@@ -46,7 +46,10 @@ function OneOf({ field, choices }: Pick<RowProps, "field" | "choices">) {
       choices={choices}
       type="radio"
       chosen={(code) => code === stored}
-      choose={(code) => answers.set(field.id, code)}
+      choose={(code) => {
+        answers.set(field.id, code);
+        answers.leave(field.id);
+      }}
     />
   );
 }

@@ -24,7 +24,10 @@ export function Combobox({ id, schema, options, aria, context, label, disabled, 
       {...(typeof options.autocomplete === "string" && { autoComplete: options.autocomplete })}
       disabled={disabled}
       readOnly={frozen}
-      onChoose={({ code }) => answers.set(id, code)}
+      onChoose={({ code }) => {
+        answers.set(id, code);
+        answers.leave(id);
+      }}
       onLeave={(typed) => {
         if (typed !== undefined) answers.set(id, typed.trim() || undefined);
         answers.leave(id);

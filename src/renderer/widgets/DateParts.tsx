@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Json, Language } from "../../engine/form";
 import type { Control } from "../control";
 import { focusLeft } from "../focusLeft";
+import { readYear } from "../readYear";
 import { useAnswer, useAnswers } from "../useAnswers";
 
 type Part = "year" | "month" | "day";
@@ -14,6 +15,9 @@ const order: Readonly<Record<Language, readonly Part[]>> = {
 };
 
 const kept: readonly Part[] = ["year", "month", "day"];
+
+/** How many digits a part has when nothing more can be typed into it. */
+const fullLength: Readonly<Record<Part, number>> = { year: 4, month: 2, day: 2 };
 
 const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
 
@@ -41,6 +45,8 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
     const answer = joinParts(next, names);
     setDraft({ parts: next, answer });
     answers.set(id, answer);
+    // Nothing can be typed behind a date whose parts are full: it is judged as one that was left.
+    if (names.every((name) => digits(next[name]).length === fullLength[name])) answers.leave(id);
   }
 
   return (
@@ -90,7 +96,7 @@ function splitDate(answer: Json | undefined, names: readonly Part[]): Parts {
 function joinParts(parts: Parts, names: readonly Part[]): string | undefined {
   const texts = names.map((name) => parts[name]);
   if (texts.every((text) => text === "")) return undefined;
-  const numbers = texts.map(digits);
+  const numbers = texts.map((text, index) => (index === 0 ? readYear(text) : digits(text)));
   const whole = numbers.every((number, index) =>
     index === 0 ? number.length === 4 : number.length === 1 || number.length === 2,
   );

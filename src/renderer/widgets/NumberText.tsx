@@ -1,12 +1,11 @@
 import type { Json } from "../../engine/form";
 import type { Control } from "../control";
+import { plainNumber } from "../isBeyondTyping";
 import { textAnswer, useTyping } from "../useTyping";
-
-const plain = (text: string) => text.normalize("NFKC").replace(/[\s,]/g, "");
 
 /** A number if the text is one, else the text itself: a draft keeps what was typed. */
 function numberOf(text: string): Json | undefined {
-  const digits = plain(text);
+  const digits = plainNumber(text);
   if (digits === "") return text === "" ? undefined : text;
   const number = Number(digits);
   return /^-?\d+(\.\d+)?$/.test(digits) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : text;

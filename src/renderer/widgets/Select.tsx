@@ -15,7 +15,10 @@ export function Select({ id, schema, aria, context, label, disabled, frozen }: C
       // A native select has no read-only state.
       disabled={disabled || frozen}
       value={chosen?.value ?? ""}
-      onChange={({ target }) => answers.set(id, choices.find(({ value }) => value === target.value)?.code)}
+      onChange={({ target }) => {
+        answers.set(id, choices.find(({ value }) => value === target.value)?.code);
+        answers.leave(id);
+      }}
       onBlur={() => answers.leave(id)}
     >
       <option value="">{label.placeholder ?? context.words("choose")}</option>

@@ -1,0 +1,21 @@
+import type { Json, Problem } from "../engine/form";
+
+/** Rules that stay broken whatever is typed behind the text: it only becomes longer, and the number larger. */
+const brokenForGood = new Set(["maxLength", "wordCount", "englishOnly", "maximum"]);
+
+/** Rules that a text breaks as long as it is no number yet, and a number for good. */
+const aboutNumbers = new Set(["type", "decimal"]);
+
+const beginsNumber = /^-?\d*\.?\d*$/;
+
+/** Whether an answer that is being typed can no longer become right by typing on. */
+export function isBeyondTyping({ keyword, params }: Problem, answer: Json | undefined): boolean {
+  if (brokenForGood.has(keyword)) return true;
+  // A telephone number of which neither half can be told has letters in it.
+  if (keyword === "phoneNumber") return params.type === undefined;
+  if (!aboutNumbers.has(keyword)) return false;
+  return typeof answer !== "string" || !beginsNumber.test(plainNumber(answer));
+}
+
+/** A number as typed, without spaces and commas, in half-width digits. */
+export const plainNumber = (text: string) => text.normalize("NFKC").replace(/[\s,]/g, "");
