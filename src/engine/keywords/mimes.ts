@@ -9,7 +9,7 @@ export const mimes: Keyword<FileContent, string[]> = {
   judge: ({ type }, rule) => (rule.includes(type) ? null : { types: rule.map(shortName).join(", ") }),
 };
 
-/** People know `application/pdf` as PDF. */
+/** People know `application/pdf` as PDF, and `image/svg+xml` as SVG. */
 function shortName(type: string): string {
-  return type.slice(type.indexOf("/") + 1).toUpperCase();
+  return type.replace(/^.*\/|\+.*$/g, "").toUpperCase();
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { fileTypeFromFile } from "file-type";
 import type { UploadedFile } from "../../contract/files";
 import { checkFile, type FileKinds, type FileRule, maxBytes } from "../../engine/fileKinds";
 import type { Problem } from "../../engine/form";
@@ -10,10 +9,12 @@ import { lockAccount } from "../store/accounts";
 import type { Db } from "../store/database";
 import { addFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { markForCleanup, unmarkForCleanup } from "../store/strayFiles";
+import { detectType } from "./detectType";
 import { discardFiles } from "./discardFiles";
 import { encryptUpload, encryptUploadName } from "./encryptUpload";
 import { inspectFile } from "./inspection/inspectFile";
 import type { ReceivedUpload } from "./receiveUpload";
+import { redrawnType } from "./redrawnType";
 
 /** Validates an upload by its content and stores it under a generated name. It replaces the file in its slot. */
 export async function storeUpload(
@@ -56,8 +57,6 @@ export async function storeUpload(
   return { kind, slot, fileName, originalName, size };
 }
 
-const unknownType = { mime: "application/octet-stream", ext: "bin" };
-
 /** Most pixels of a decoded picture: phone cameras take 50 million, a portrait photo needs few. */
 const pixels = {
   document: { maxPixels: 51e6, maxPixelsAtOnce: 24e6 },
@@ -80,7 +79,7 @@ async function inspectUpload(
   rule: FileRule,
   { kind, file, folder, size }: ReceivedUpload,
 ): Promise<StoredBytes> {
-  const type = (await fileTypeFromFile(file)) ?? unknownType;
+  const type = await detectType(file);
   const problem = checkFile(kinds, kind, { type: type.mime, size });
   if (problem) throw refused(problem);
   const output = join(folder, "drawn");
@@ -90,12 +89,13 @@ async function inspectUpload(
     maxBytes: maxBytes(rule),
     ...(rule.dimensions ? pixels.photo : pixels.document),
   };
-  const inspected = await inspectFile({ input: file, type: type.mime, drawing });
+  const drawnType = redrawnType(type);
+  const inspected = await inspectFile({ input: file, type: type.mime, drawnType: drawnType.mime, drawing });
   if ("fault" in inspected) throw refused(inspected.fault);
   if ("sound" in inspected) return { path: file, size, ...type };
   const drawnFault = checkFile(kinds, kind, { type: type.mime, ...inspected.drawn });
   if (drawnFault) throw refused(drawnFault);
-  return { path: output, size: inspected.drawn.size, ...type };
+  return { path: output, size: inspected.drawn.size, ...drawnType };
 }
 
 function refused(problem: Omit<Problem, "path">): Refusal {

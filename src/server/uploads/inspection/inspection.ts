@@ -5,6 +5,8 @@ export interface Inspection {
   input: string;
   /** Media type, detected from the file's first bytes. */
   type: string;
+  /** The media type in which a picture is re-encoded. */
+  drawnType: string;
   /** How to re-encode a picture. */
   drawing: Drawing;
 }

@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
-import sharp, { type Sharp } from "sharp";
+import { closeSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
+import { decode } from "bmp-ts";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { Drawing, Inspected, Inspection } from "./inspection";
 
 // One picture at a time per process: threads and caches would only take memory.
@@ -9,6 +10,7 @@ sharp.cache(false);
 const qualities = [90, 80, 70, 55, 40];
 const encoders: Record<string, ((picture: Sharp) => Sharp)[]> = {
   "image/jpeg": qualities.map((quality) => (picture) => picture.jpeg({ quality, mozjpeg: true })),
+  "image/webp": qualities.map((quality) => (picture) => picture.webp({ quality })),
   "image/png": [(picture) => picture.png(), (picture) => picture.png({ palette: true })],
 };
 
@@ -16,12 +18,18 @@ const encoders: Record<string, ((picture: Sharp) => Sharp)[]> = {
  * Re-encodes a picture upright and without metadata (place, camera, thumbnails, trailing bytes), in the best quality
  * that fits into `maxBytes`.
  */
-export async function reencodePicture({ input, type, drawing }: Inspection): Promise<Inspected> {
+export async function reencodePicture({ input, type, drawnType, drawing }: Inspection): Promise<Inspected> {
   try {
-    const { width, height, isProgressive } = await sharp(input, { limitInputPixels: false }).metadata();
+    const isBitmap = type === "image/bmp";
+    const { width, height, isProgressive } = isBitmap
+      ? bitmapSize(input)
+      : await sharp(input, { limitInputPixels: false }).metadata();
     const limit = isProgressive ? drawing.maxPixelsAtOnce : drawing.maxPixels;
     if (width * height > limit) return { fault: { keyword: "megapixels", params: { n: limit / 1e6 } } };
-    return (await encodeWithin(input, drawing, encoders[type] ?? [])) ?? unreadable;
+    return (
+      (await encodeWithin(isBitmap ? openBitmap : sharp, input, drawing, encoders[drawnType] ?? [])) ??
+      unreadable
+    );
   } catch {
     // Truncated or no picture at all: sharp's error does not tell which.
     return unreadable;
@@ -30,14 +38,30 @@ export async function reencodePicture({ input, type, drawing }: Inspection): Pro
 
 const unreadable: Inspected = { fault: { keyword: "image", params: {} } };
 
+/** The size that the header of a BMP names; the height is below zero in one that is written from the top. */
+function bitmapSize(path: string): { width: number; height: number; isProgressive?: boolean } {
+  const header = Buffer.alloc(26);
+  const file = openSync(path, "r");
+  readSync(file, header);
+  closeSync(file);
+  return { width: header.readUInt32LE(18), height: Math.abs(header.readInt32LE(22)) };
+}
+
+/** A BMP, which sharp does not read. */
+function openBitmap(path: string, options: SharpOptions): Sharp {
+  const { width, height, data } = decode(readFileSync(path), { toRGBA: true });
+  return sharp(data, { ...options, raw: { width, height, channels: 4 } }).removeAlpha();
+}
+
 async function encodeWithin(
+  open: (path: string, options: SharpOptions) => Sharp,
   input: string,
   { output, maxPixels, maxSide, maxBytes }: Drawing,
   attempts: ((picture: Sharp) => Sharp)[],
 ): Promise<Inspected | undefined> {
   let drawn: Inspected | undefined;
   for (const encode of attempts) {
-    const upright = sharp(input, { limitInputPixels: maxPixels, failOn: "error" })
+    const upright = open(input, { limitInputPixels: maxPixels, failOn: "error" })
       .rotate()
       .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
     const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true });

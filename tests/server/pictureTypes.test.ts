@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { encode } from "bmp-ts";
+import sharp from "sharp";
+import { afterAll, expect, it } from "vitest";
+import { detectType } from "../../src/server/uploads/detectType";
+import { reencodePicture } from "../../src/server/uploads/inspection/reencodePicture";
+import { redrawnType } from "../../src/server/uploads/redrawnType";
+
+const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const red = () => sharp({ create: { width: 40, height: 20, channels: 3, background: "#ff0000" } });
+/** `bmp-ts` takes pixels as alpha, blue, green, red. */
+const bitmap = () =>
+  encode({ width: 40, height: 20, bitPP: 24, data: Buffer.alloc(40 * 20 * 4, Buffer.from([255, 0, 0, 255])) })
+    .data;
+const svg = `<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">
+  <script>alert(1)</script><rect width="40" height="20" fill="#ff0000"/></svg>`;
+
+const drawing = { maxPixels: 1e6, maxPixelsAtOnce: 1e6, maxSide: 4096, maxBytes: 1e6 };
+
+it.each<[string, string, () => Promise<Buffer> | Buffer]>([
+  ["image/jpeg", "jpeg", () => red().jpeg({ quality: 100 }).toBuffer()],
+  ["image/png", "png", () => red().png().toBuffer()],
+  ["image/webp", "webp", () => red().webp({ lossless: true }).toBuffer()],
+  ["image/gif", "png", () => red().gif().toBuffer()],
+  ["image/bmp", "png", bitmap],
+  ["image/svg+xml", "png", () => Buffer.from(svg)],
+])("%s is known by its bytes, and drawn anew as %s", async (mime, format, bytes) => {
+  const input = join(folder, "picture");
+  const output = join(folder, "drawn");
+  writeFileSync(input, await bytes());
+  const type = await detectType(input);
+  expect(type.mime).toBe(mime);
+  const drawnType = redrawnType(type).mime;
+  const inspected = await reencodePicture({ input, type: mime, drawnType, drawing: { ...drawing, output } });
+  expect(inspected).toMatchObject({ drawn: { width: 40, height: 20 } });
+  expect((await sharp(output).metadata()).format).toBe(format);
+  const [r = 0, g = 255, b = 255] = await sharp(output).removeAlpha().raw().toBuffer();
+  expect([r > 240, g < 15, b < 15]).toEqual([true, true, true]);
+});
+
+it.each([
+  [
+    "a bitmap of more pixels than are allowed",
+    "megapixels",
+    () => {
+      const bytes = bitmap();
+      bytes.writeUInt32LE(1e6, 18);
+      return bytes;
+    },
+  ],
+  ["a bitmap that breaks off", "image", () => bitmap().subarray(0, 60)],
+])("refuses %s", async (_, keyword, bytes) => {
+  const input = join(folder, "picture");
+  writeFileSync(input, bytes());
+  const inspection = { input, type: "image/bmp", drawnType: "image/png" };
+  expect(
+    await reencodePicture({ ...inspection, drawing: { ...drawing, output: join(folder, "drawn") } }),
+  ).toMatchObject({ fault: { keyword } });
+});
+
+it.each(["<p>no <svg></p>", "plain", "<?xml version='1.0'?><rss/>"])(
+  "takes no other text for a picture: %s",
+  async (text) => {
+    const input = join(folder, "text");
+    writeFileSync(input, text);
+    expect((await detectType(input)).mime).not.toBe("image/svg+xml");
+  },
+);
