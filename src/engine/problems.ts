@@ -7,7 +7,10 @@ export function toProblems(errors: SchemaError[]): Problem[] {
   const byPath = new Map<string, Problem>();
   for (const error of relevantErrors(errors)) {
     const problem = located(error);
-    if (!byPath.has(problem.path)) byPath.set(problem.path, problem);
+    const before = byPath.get(problem.path);
+    // That a text is no number is said by the rule about its decimals, where there is one.
+    if (!before || (before.keyword === "type" && problem.keyword === "decimal"))
+      byPath.set(problem.path, problem);
   }
   return [...byPath.values()];
 }

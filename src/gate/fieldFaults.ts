@@ -157,6 +157,7 @@ function uniqueFaults({ uniqueBy, items }: FieldSchema, at: string): Found[] {
       ];
 }
 
+const boundedRules = ["taiwanId", "vietnamId", "residenceCard", "phoneNumber"];
 const boundedFormats: unknown[] = ["date", "yearMonth"];
 
 function isBounded({
@@ -169,9 +170,8 @@ function isBounded({
   ...rules
 }: FieldSchema): boolean {
   return (
-    [maxLength, included, fixed, values, rules.taiwanId, rules.vietnamId, rules.residenceCard].some(
-      (rule) => rule !== undefined,
-    ) ||
+    [maxLength, included, fixed, values].some((rule) => rule !== undefined) ||
+    boundedRules.some((rule) => rules[rule] !== undefined) ||
     boundedFormats.includes(format) ||
     (typeof pattern === "string" && !repeatsForEver(pattern))
   );

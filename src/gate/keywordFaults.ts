@@ -21,6 +21,7 @@ const about: Record<string, Type[]> = {
   youtubeOnly: texts,
   taiwanId: texts,
   vietnamId: texts,
+  phoneNumber: texts,
   residenceCard: texts,
   uncommon: texts,
   inPast: texts,

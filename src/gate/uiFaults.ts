@@ -9,23 +9,33 @@ import { suggestion } from "./nearestName";
 /** Ui entries for fields that a section does not have, and widgets that do not fit the type of a field. */
 export function uiFaults(sources: Sources): Fault[] {
   const { sections, sectionUis } = sources;
+  const countries = countryFields(sources);
   const inSections = Object.entries(sectionUis).flatMap(([name, ui]) => {
     const file = `schemas/sections/${name}.ui.json`;
     const section = sections[name];
     return section
-      ? fieldLooks(ui, { ...section }, "").map((found) => ({ file, ...found }))
+      ? fieldLooks(ui, { ...section }, "", countries).map((found) => ({ file, ...found }))
       : [{ file, says: `there is no schemas/sections/${name}.json beside it` }];
   });
   const inChanges = changesOf(sources).flatMap(({ change, file, at }) =>
     change.change === "add" && change.ui
-      ? looks(change.ui, change.schema, `${at}/ui`).map((found) => ({ file, ...found }))
+      ? looks(change.ui, change.schema, `${at}/ui`, countries).map((found) => ({ file, ...found }))
       : [],
   );
   return [...inSections, ...inChanges];
 }
 
+/** The fields at the top of the answers that name a country. */
+function countryFields({ sections }: Sources): string[] {
+  return Object.values(sections).flatMap((section) =>
+    Object.entries(allFields({ ...section }))
+      .filter(([, { included }]) => included === "country")
+      .map(([name]) => name),
+  );
+}
+
 /** Faults in the ui of the fields of an object. */
-function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string): Found[] {
+function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string, countries: string[]): Found[] {
   const fields = allFields(schema);
   const unknown = (place: string, name: string): Found[] =>
     name in fields
@@ -37,15 +47,27 @@ function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string): Found[] {
       return look.flatMap((each, index) => unknown(joinPointer(place, index), String(each)));
     if (name.startsWith("ui:") || name.startsWith("$") || !isObject(look)) return [];
     const field = fields[name];
-    return field ? looks(look, field, place) : unknown(place, name);
+    return field ? looks(look, field, place, countries) : unknown(place, name);
   });
 }
 
-function looks({ items, ...own }: UiSchema, field: FieldSchema, at: string): Found[] {
+function looks({ items, ...own }: UiSchema, field: FieldSchema, at: string, countries: string[]): Found[] {
   return [
     ...widgetFaults(own, field, at),
-    ...fieldLooks(own, field, at),
-    ...(isObject(items) && field.items ? looks(items, field.items, joinPointer(at, "items")) : []),
+    ...countryFaults(own["ui:options"], at, countries),
+    ...fieldLooks(own, field, at, countries),
+    ...(isObject(items) && field.items ? looks(items, field.items, joinPointer(at, "items"), countries) : []),
+  ];
+}
+
+function countryFaults(options: unknown, at: string, countries: string[]): Found[] {
+  const from = isObject(options) ? options.countryFrom : undefined;
+  if (typeof from !== "string" || countries.includes(from)) return [];
+  return [
+    {
+      at: `${at}/ui:options/countryFrom`,
+      says: `no field at the top of the answers is "${from}" and names a country${suggestion(from, countries)}`,
+    },
   ];
 }
 

@@ -10,11 +10,6 @@ export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   kana: (text) =>
     width(text).replace(hiragana, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60)),
   upper: (text) => width(text).toUpperCase(),
-  /** To E.164 when the text has a country code: "00886 912-345-678" is "+886912345678". */
-  phone: (text) =>
-    width(text)
-      .replace(/[\s().\-‐-―−ー/]/g, "")
-      .replace(/^00/, "+"),
   digits: (text) => width(text).replace(/\D/g, ""),
 };
 

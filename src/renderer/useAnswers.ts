@@ -10,14 +10,14 @@ export function useAnswers(): AnswersStore {
   return answers;
 }
 
-/** The answer at a pointer. The caller rerenders only when it changes. */
-export function useAnswer(pointer: string): Json | undefined {
+/** The answer at a pointer, if there is one. The caller rerenders only when it changes. */
+export function useAnswer(pointer: string | undefined): Json | undefined {
   const answers = useAnswers();
   const subscribe = useCallback(
-    (listener: () => void) => answers.subscribe(pointer, listener),
+    (listener: () => void) => (pointer === undefined ? () => {} : answers.subscribe(pointer, listener)),
     [answers, pointer],
   );
-  return useSyncExternalStore(subscribe, () => answers.get(pointer));
+  return useSyncExternalStore(subscribe, () => (pointer === undefined ? undefined : answers.get(pointer)));
 }
 
 /** The problem shown at a pointer now. */

@@ -185,7 +185,7 @@ export const doors: Record<string, Doors> = {
   },
   renderer: {
     rooms: ["engine", "language", "ui"],
-    npm: ["react", "@rjsf/core", "@rjsf/utils", "countries-list", "react-easy-crop"],
+    npm: ["react", "@rjsf/core", "@rjsf/utils", "react-easy-crop"],
   },
   api: { rooms: ["engine", "contract"], npm: ["@tanstack/react-query", "#forms"] },
   builds: { rooms: ["api", "drafts"], npm: ["react"] },

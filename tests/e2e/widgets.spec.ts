@@ -126,14 +126,14 @@ for (const name of drawnNames) {
         const held = new Promise<void>((resolve) => {
           release = resolve;
         });
-        await page.route(`${gallery}/assets/callingCodes*`, async (route) => {
+        await page.route(`${gallery}/assets/phoneNumbers*`, async (route) => {
           await held;
           await route.continue();
         });
         await page.goto(`/?widget=${name}`);
         const box = page.locator('[id="/empty:code"]');
         await expect(box).toHaveAttribute("placeholder", "Loading");
-        await expect(page.getByText("Loading the calling codes").first()).toBeAttached();
+        await expect(page.getByText("Loading the country codes").first()).toBeAttached();
         expect(await findings(page)).toEqual([]);
         await state(page, "empty").fill("+886 912 345 678");
         release();

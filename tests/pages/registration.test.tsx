@@ -20,7 +20,7 @@ async function register(user: Awaited<ReturnType<typeof visit>>["user"]) {
   await type(/^Confirm email/, "mei@example.com");
   await type(/^Password/, "six starlings over taipei");
   await type(/^Confirm password/, "six starlings over taipei");
-  await type(/^Country/, "Taiwan{Enter}");
+  await type(/^Country or region/, "Taiwan{Enter}");
   await type(/^Mobile/, "+886 912-345-678");
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("button", { name: "Register" }));

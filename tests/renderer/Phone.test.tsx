@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "../setup";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../src/engine/form";
 import { aContext, draw, input } from "./aForm";
@@ -9,7 +9,10 @@ afterEach(cleanup);
 
 const drawPhone = (initial: JsonObject = {}) =>
   draw(
-    { properties: { mobile: { type: "string" } }, ui: { mobile: { "ui:widget": "phone" } } },
+    {
+      properties: { mobile: { type: "string", phoneNumber: true }, country: { type: "string" } },
+      ui: { mobile: { "ui:widget": "phone", "ui:options": { countryFrom: "country" } } },
+    },
     initial,
     aContext("en"),
   );
@@ -21,7 +24,7 @@ it("is plain text while the codes are on their way, and nothing that was typed i
   vi.resetModules();
   const { user, answers } = drawPhone({ mobile: "+88691" });
   expect([box().value, box().getAttribute("aria-busy"), number().value]).toEqual(["", "true", "+88691"]);
-  expect(screen.getByRole("status").textContent).toBe("Loading the calling codes");
+  expect(screen.getByRole("status").textContent).toBe("Loading the country codes");
   await user.type(number(), "2345678");
   await loaded();
   await user.tab();
@@ -64,4 +67,39 @@ it("keeps the code of a number that was emptied, and asks for the number as one 
   await user.clear(number());
   await user.tab();
   expect([box().value, answers.get("/mobile")]).toEqual(["+886", undefined]);
+});
+
+it("takes its code from the country, until a number stands, and understands the number as dialled there", async () => {
+  const { user, answers } = drawPhone({ country: "JP" });
+  await loaded();
+  expect(box().value).toBe("+81");
+  act(() => answers.set("/country", "TW"));
+  expect(box().value).toBe("+886");
+  await user.type(number(), "０９１２−３４５−６７８");
+  await user.tab();
+  act(() => answers.set("/country", "VN"));
+  expect([box().value, number().value, answers.get("/mobile")]).toEqual([
+    "+886",
+    "912345678",
+    "+886912345678",
+  ]);
+});
+
+it("gives its code to a number that was typed before the country was chosen", async () => {
+  const { user, answers } = drawPhone();
+  await loaded();
+  await user.type(number(), "0912345678");
+  await user.tab();
+  expect([box().getAttribute("aria-invalid"), number().getAttribute("aria-invalid")]).toEqual(["true", null]);
+  act(() => answers.set("/country", "TW"));
+  expect([box().value, answers.get("/mobile")]).toEqual(["+886", "+886912345678"]);
+  expect(box().getAttribute("aria-invalid")).toBe(null);
+});
+
+it("marks the number where that is the wrong half", async () => {
+  const { user } = drawPhone({ country: "TW" });
+  await loaded();
+  await user.type(number(), "0912");
+  await user.tab();
+  expect([box().getAttribute("aria-invalid"), number().getAttribute("aria-invalid")]).toEqual([null, "true"]);
 });

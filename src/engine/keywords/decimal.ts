@@ -1,9 +1,10 @@
 import type { Keyword } from "./keyword";
 
-/** `"decimal": 1`: at most one digit after the decimal point. */
-export const decimal: Keyword<number, number> = {
+/** `"decimal": 1`: a number with at most one digit after the decimal point. A text is none, and is told the same. */
+export const decimal: Keyword<number | string, number> = {
   keyword: "decimal",
-  type: "number",
+  type: ["number", "string"],
   schemaType: "number",
-  judge: (value, rule) => (Number(value.toFixed(rule)) === value ? null : { n: rule }),
+  judge: (value, rule) =>
+    typeof value === "number" && Number(value.toFixed(rule)) === value ? null : { n: rule },
 };

@@ -11,6 +11,7 @@ import { inPast } from "./inPast";
 import { maxAge } from "./maxAge";
 import { mimes } from "./mimes";
 import { minAge } from "./minAge";
+import { phoneNumber } from "./phoneNumber";
 import { residenceCard } from "./residenceCard";
 import { size } from "./size";
 import { taiwanId } from "./taiwanId";
@@ -35,6 +36,7 @@ export const keywords = [
   maxAge,
   mimes,
   minAge,
+  phoneNumber,
   residenceCard,
   size,
   taiwanId,

@@ -88,7 +88,12 @@ const video = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const shortVideo = "https://youtu.be/dQw4w9";
 
 /** Valid numbers, with right check digits. */
-const numbersByRule = { taiwanId: "A123456789", residenceCard: "A800000014", vietnamId: "001099000001" };
+const numbersByRule = {
+  taiwanId: "A123456789",
+  residenceCard: "A800000014",
+  vietnamId: "001099000001",
+  phoneNumber: "+886912345678",
+};
 
 const words = ["Example", "For example", "Sea-wind 27 over Mt. Jade", "a", "ab", "7", "example-27@Starling"];
 

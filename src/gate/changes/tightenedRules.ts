@@ -17,6 +17,7 @@ const flags = [
     "youtubeOnly",
     "taiwanId",
     "vietnamId",
+    "phoneNumber",
     "residenceCard",
     "uncommon",
     "inPast",

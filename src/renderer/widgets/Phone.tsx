@@ -1,58 +1,76 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Json, Language } from "../../engine/form";
-import type { CallingCode } from "../callingCodes";
+import type { CallingCode } from "../../engine/phoneNumbers";
+import { joinPointer } from "../../engine/pointer";
 import type { Choice } from "../choices";
 import type { Control } from "../control";
-import { joinPhoneNumber, splitPhoneNumber } from "../phoneNumber";
+import { regionNames } from "../regionNames";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { useCallingCodes } from "../useCallingCodes";
+import { usePhoneNumbers } from "../usePhoneNumbers";
 import { textAnswer, useTyping } from "../useTyping";
 import { SearchBox } from "./SearchBox";
 
-const none: readonly CallingCode[] = [];
-
 /**
- * A telephone number: a searchable calling code, and the number. A number typed or pasted with its calling code sets
- * the code. Until the codes are loaded, the number is one plain text.
+ * A telephone number: a searchable calling code, and the number as it is dialled at home. The code follows the country
+ * that `ui:options.countryFrom` names, until one is chosen or a number stands; a number that is typed or pasted with its
+ * calling code sets it. Until the numbering plans are loaded, the number is one plain text.
  */
-export function Phone({ id, options, aria, context, label, disabled, frozen }: Control) {
+export function Phone({ id, options, aria, problem, context, label, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(id);
-  const codes = useCallingCodes();
+  const country = useAnswer(
+    typeof options.countryFrom === "string" ? joinPointer("", options.countryFrom) : undefined,
+  );
+  const { phones, hasFailed } = usePhoneNumbers();
   const [picked, setPicked] = useState<string>();
-  const known = codes ?? none;
-  const parts = splitPhoneNumber(stored, known);
-  const code = parts?.code ?? picked;
+  const parts = phones?.splitPhoneNumber(stored);
+  const followed = typeof country === "string" ? phones?.callingCodeOf(country) : undefined;
+  const code = parts?.code ?? picked ?? followed;
   const format = useCallback(
-    (answer: Json | undefined) => splitPhoneNumber(answer, known)?.number ?? textAnswer.format(answer),
-    [known],
+    (answer: Json | undefined) => phones?.splitPhoneNumber(answer)?.number ?? textAnswer.format(answer),
+    [phones],
+  );
+  const join = useCallback(
+    (under: string | undefined, text: string) =>
+      phones ? phones.joinPhoneNumber(under, text) : textAnswer.parse(text),
+    [phones],
   );
   const { onChange, ...typing } = useTyping<HTMLInputElement>(id, {
     format,
-    parse: (text) => joinPhoneNumber(code, text),
+    parse: (text) => join(code, text),
   });
-  const choices = useMemo(() => codeChoices(known, context.language), [known, context.language]);
+  const choices = useMemo(
+    () => codeChoices(phones?.callingCodes ?? [], context.language),
+    [phones, context.language],
+  );
+
+  // A number that was typed before the country was chosen takes its code.
+  useEffect(() => {
+    const typed = answers.get(id);
+    if (frozen || followed === undefined || typeof typed !== "string" || typed.startsWith("+")) return;
+    answers.set(id, join(followed, typed));
+  }, [answers, id, frozen, followed, join]);
 
   function pick(next: string | undefined) {
     setPicked(next);
-    const number = parts?.number ?? textAnswer.format(stored);
-    answers.set(id, joinPhoneNumber(next, number));
+    answers.set(id, join(next ?? followed, parts?.number ?? textAnswer.format(stored)));
   }
 
+  const isCodeWrong = problem?.params.type === "noCode" || problem?.params.type === "unknownCode";
   return (
     <div className="phone">
-      {codes?.length !== 0 && (
+      {!hasFailed && (
         <SearchBox
           id={`${id}:code`}
           name={context.words("callingCode")}
           aria-label={`${context.words("callingCode")} ${label.label}`}
-          aria-busy={codes === undefined}
-          aria-invalid={aria["aria-invalid"]}
+          aria-busy={phones === undefined}
+          aria-invalid={isCodeWrong || undefined}
           choices={choices}
           shown={code === undefined ? "" : `+${code}`}
-          placeholder={context.words(codes ? "callingCode" : "loading")}
+          placeholder={context.words(phones ? "callingCode" : "loading")}
           disabled={disabled}
-          readOnly={frozen || codes === undefined}
+          readOnly={frozen || phones === undefined}
           onChoose={({ code }) => pick(String(code))}
           onLeave={(typed) => typed === "" && pick(undefined)}
         />
@@ -60,6 +78,7 @@ export function Phone({ id, options, aria, context, label, disabled, frozen }: C
       <input
         {...typing}
         {...aria}
+        aria-invalid={isCodeWrong ? undefined : aria["aria-invalid"]}
         id={id}
         className="control"
         type="tel"
@@ -70,12 +89,12 @@ export function Phone({ id, options, aria, context, label, disabled, frozen }: C
         readOnly={frozen}
         onChange={(event) => {
           // A number that is cleared keeps its calling code.
-          setPicked(code);
+          setPicked(parts?.code ?? picked);
           onChange(event);
         }}
       />
       <span className="visually-hidden" role="status">
-        {codes ? "" : context.words("loadingCodes")}
+        {phones ? "" : context.words("loadingCodes")}
       </span>
     </div>
   );
@@ -90,7 +109,7 @@ function codeChoices(codes: readonly CallingCode[], language: Language): Choice[
       value: `${country} ${code}`,
       code,
       label: `${names.of(country) ?? country} +${code}`,
-      names: [country, code, `+${code}`],
+      names: () => [country, code, `+${code}`, ...regionNames(country)],
     }))
     .sort((a, b) => compare(a.label, b.label));
 }

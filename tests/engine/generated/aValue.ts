@@ -24,6 +24,8 @@ const texts: Record<string, Make> = {
   residenceCard: (chance) =>
     withCheckDigit(`${chance.pick([..."AFHZ"])}${chance.pick([..."89ABCD"])}${digits(chance, 7)}`),
   vietnamId: (chance) => `0${digits(chance, 11)}`,
+  phoneNumber: (chance) =>
+    chance.pick([`+8869${digits(chance, 8)}`, `+8190${digits(chance, 8)}`, `+4479111${digits(chance, 5)}`]),
   youtubeOnly: (chance) =>
     `https://${chance.pick(["youtu.be/", "www.youtube.com/watch?v=", "youtube.com/shorts/"])}${letters(chance, 11)}`,
   uncommon: (chance) => letters(chance, 20),

@@ -59,6 +59,7 @@ const breaks: Record<string, Break> = {
   taiwanId: (_field, kept) => anotherDigit(kept),
   residenceCard: (_field, kept) => anotherDigit(kept),
   vietnamId: (_field, kept) => `1${String(kept).slice(1)}`,
+  phoneNumber: (_field, kept, { chance }) => chance.pick(["0912345678", "+999123", `${kept}000`, "mobile"]),
   uncommon: () => "Password2026!",
 };
 

@@ -1,0 +1,103 @@
+import table from "./phonePlans.json";
+
+/**
+ * What is known of the numbers under one calling code. `phonePlans.json` holds those of libphonenumber; a test compares
+ * the two, and brings in newer ones.
+ */
+interface PhonePlan {
+  /** ISO 3166-1 alpha-2 codes, the main country first. */
+  countries: string;
+  /** A pattern for the whole number without its calling code. */
+  number: string;
+  /** How many digits a mobile number has. */
+  lengths: string;
+  /** A pattern for what is dialled before a number within the country, such as `0`. */
+  trunk?: string;
+  /** What replaces a match of `trunk` in which something was captured. */
+  moved?: string;
+}
+
+const plans = new Map<string, PhonePlan>(Object.entries(table));
+
+/** A country (ISO 3166-1 alpha-2) and its calling code, digits only. */
+export interface CallingCode {
+  country: string;
+  code: string;
+}
+
+export const callingCodes: readonly CallingCode[] = [...plans].flatMap(([code, { countries }]) =>
+  countries.split(" ").map((country) => ({ country, code })),
+);
+
+const codes = new Map(callingCodes.map(({ country, code }) => [country, code]));
+
+export const callingCodeOf = (country: string): string | undefined => codes.get(country);
+
+interface NumberParts {
+  code: string;
+  number: string;
+}
+
+/** The calling code of a number in E.164, and the rest; undefined when it has no known code. */
+export function splitPhoneNumber(answer: unknown): NumberParts | undefined {
+  if (typeof answer !== "string" || !answer.startsWith("+")) return undefined;
+  // No calling code begins with another one.
+  const code = [1, 2, 3].map((length) => answer.slice(1, 1 + length)).find((start) => plans.has(start));
+  return code === undefined ? undefined : { code, number: answer.slice(1 + code.length) };
+}
+
+/**
+ * A number as stored, in E.164 when its code is known: under code 886, "0912 345 678" and "886 912345678" are both
+ * "+886912345678". A text that is no number yet is kept as typed.
+ */
+export function joinPhoneNumber(code: string | undefined, text: string): string | undefined {
+  const typed = text
+    .normalize("NFKC")
+    // Numbers copied from a phone's contacts come with invisible marks of direction.
+    .replace(/[\p{Cf}\s().\-‐-―−ー~/]/gu, "")
+    .replace(/^00/, "+");
+  if (typed === "") return undefined;
+  const parts =
+    splitPhoneNumber(typed) ?? (code !== undefined && !typed.startsWith("+") && { code, number: typed });
+  return parts ? `+${parts.code}${nationalNumber(parts)}` : typed;
+}
+
+/** Without what is only dialled within the country, and without a calling code before which no + was typed. */
+function nationalNumber({ code, number }: NumberParts): string {
+  const home = withoutTrunk(code, number);
+  const readings = [home, number, ...(number.startsWith(code) ? [number.slice(code.length)] : [])];
+  return readings.find((reading) => isNumberOf(code, reading)) ?? (home || number);
+}
+
+function withoutTrunk(code: string, number: string): string {
+  const { trunk, moved } = plans.get(code) ?? {};
+  if (trunk === undefined) return number;
+  const start = new RegExp(`^(?:${trunk})`);
+  const found = start.exec(number);
+  if (!found) return number;
+  const [dialled, ...captured] = found;
+  return moved !== undefined && captured.at(-1) ? number.replace(start, moved) : number.slice(dialled.length);
+}
+
+function isNumberOf(code: string, number: string): boolean {
+  const plan = plans.get(code);
+  return (
+    plan?.lengths.split(" ").includes(String(number.length)) === true &&
+    new RegExp(`^(?:${plan.number})$`).test(number)
+  );
+}
+
+/**
+ * What is wrong with a stored number, as the parameters of its message: `type` is the half that is wrong. Null for a
+ * number that has the digits of the country's numbers and the length of its mobile ones. Which of them are mobile ones
+ * is not asked: countries open new ranges, and their first users want to apply as well.
+ */
+export function phoneFault(
+  answer: string,
+): { type?: "noCode" | "unknownCode" | "digits"; code?: string } | null {
+  if (!/^\+?\d*$/.test(answer)) return {};
+  if (!answer.startsWith("+")) return { type: "noCode" };
+  const parts = splitPhoneNumber(answer);
+  if (!parts) return { type: "unknownCode" };
+  return isNumberOf(parts.code, parts.number) ? null : { type: "digits", code: parts.code };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+
+/** What is known of telephone numbers: heavy, so that only a page with such a field loads it. */
+type PhoneNumbers = typeof import("../engine/phoneNumbers");
+
+let loaded: PhoneNumbers | undefined;
+
+/** Loaded on demand by the first field that needs it. After a failure the next field tries again. */
+export function usePhoneNumbers(): { phones: PhoneNumbers | undefined; hasFailed: boolean } {
+  const [phones, setPhones] = useState(loaded);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (loaded) return setPhones(loaded);
+    let current = true;
+    import("../engine/phoneNumbers").then(
+      (module) => {
+        loaded = module;
+        if (current) setPhones(loaded);
+      },
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return { phones, hasFailed };
+}
