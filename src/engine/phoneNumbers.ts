@@ -72,18 +72,27 @@ function nationalNumber({ code, number }: NumberParts): string {
 function withoutTrunk(code: string, number: string): string {
   const { trunk, moved } = plans.get(code) ?? {};
   if (trunk === undefined) return number;
-  const start = new RegExp(`^(?:${trunk})`);
+  const start = patternOf(`^(?:${trunk})`);
   const found = start.exec(number);
   if (!found) return number;
   const [dialled, ...captured] = found;
   return moved !== undefined && captured.at(-1) ? number.replace(start, moved) : number.slice(dialled.length);
 }
 
+/** Compiled once each: answers are judged whenever typing pauses. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source);
+  patterns.set(source, pattern);
+  return pattern;
+}
+
 function isNumberOf(code: string, number: string): boolean {
   const plan = plans.get(code);
   return (
     plan?.lengths.split(" ").includes(String(number.length)) === true &&
-    new RegExp(`^(?:${plan.number})$`).test(number)
+    patternOf(`^(?:${plan.number})$`).test(number)
   );
 }
 

@@ -59,6 +59,7 @@ describe("a text that is typed", () => {
     await user.tab();
     expect(shown()).toBe("minLength");
     await user.type(input("/it"), "bcd");
+    act(() => answers.flush());
     expect(shown()).toBe("maxLength");
   });
 

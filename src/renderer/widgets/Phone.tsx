@@ -44,12 +44,12 @@ export function Phone({ id, options, aria, problem, context, label, disabled, fr
     [phones, context.language],
   );
 
-  // A number that was typed before the country was chosen takes its code.
+  // A number that was typed before the country was chosen, or before the plans came, takes its code.
   useEffect(() => {
     const typed = answers.get(id);
-    if (frozen || followed === undefined || typeof typed !== "string" || typed.startsWith("+")) return;
-    answers.set(id, join(followed, typed));
-  }, [answers, id, frozen, followed, join]);
+    if (phones && !frozen && typeof typed === "string")
+      answers.set(id, phones.joinPhoneNumber(followed, typed));
+  }, [answers, id, frozen, followed, phones]);
 
   function pick(next: string | undefined) {
     setPicked(next);
