@@ -65,11 +65,14 @@ function decidingAnswers(chance: Chance, schema: FieldSchema, way?: Way, wanted?
   const forced = way ? forcedAnswers(chance, schema, way) : {};
   const fields = allFields(schema);
   const branches = schema.allOf ?? [];
-  const required = new Set(
-    [schema, ...branches.flatMap(({ then, else: not }) => [then, not])].flatMap(
+  const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
+  const required = new Set([
+    ...[schema, ...branches.flatMap(({ then, else: not }) => [then, not])].flatMap(
       (part) => part?.required ?? [],
     ),
-  );
+    // Given later, it would turn the condition by which the others were made.
+    ...Object.values(needs).flat(),
+  ]);
   const answers: JsonObject = {};
   for (const name of conditionNames(schema)) {
     const read = branches.flatMap(({ if: { properties } }) => {

@@ -47,7 +47,11 @@ const breaks: Record<string, Break> = {
     isObject(kept)
       ? { ...kept, ...chance.pick([{ kind: "another" }, { slot: 1 }, { fileName: false }]) }
       : undefined,
-  after: ({ after }, _kept, { parent }) => parent[String(after)],
+  // A month may be the same one; a day must be later.
+  after: ({ after, format }, _kept, { parent }) => {
+    const begin = String(parent[String(after)]);
+    return format === "yearMonth" ? later(`${begin}-01`, -1).slice(0, 7) : begin;
+  },
   confirmed: (_field, kept) => `${kept}!`,
   inPast: ({ format }) => (format === "yearMonth" ? later(today, 31).slice(0, 7) : later(today, 1)),
   inFuture: () => today,
