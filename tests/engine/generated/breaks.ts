@@ -24,7 +24,9 @@ const breaks: Record<string, Break> = {
   required: ({ type }, _kept, { chance }) =>
     chance.pick([null, ...(type === "string" ? ["", " \u3000\n"] : [])]),
   dependentRequired: () => undefined,
-  type: ({ type = "string" }, _kept, { chance }) => chance.pick(anotherType[type] ?? []),
+  // Choices and decimals tell a number or a text of another type by their own rule.
+  type: ({ type = "string", included, decimal }, _kept, { chance }) =>
+    included !== undefined || decimal !== undefined ? true : chance.pick(anotherType[type] ?? []),
   format: ({ format }, _kept, { chance }) =>
     chance.pick(
       { email: ["nobody", "a@b@c.tw"], date: ["2021-02-29", "21/11/2026"], yearMonth: ["2019-13", "2019-4"] }[
