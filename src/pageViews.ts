@@ -16,7 +16,10 @@ export function countPageView({ route, params }: PathMatch, pathname: string, la
   if (!sink.startsWith("/")) navigator.sendBeacon(sink, view);
   else {
     const headers = { "Accept-Language": language, "Content-Type": "application/json" };
-    // Without a token: nobody is told who it was. That a view was not counted concerns no reader.
-    fetch(sink, { method: "POST", headers, body: view, keepalive: true }).catch(() => undefined);
+    // Without a token: nobody is told who it was. That a view was not counted concerns no reader. An answer that is
+    // not read would keep its request open.
+    fetch(sink, { method: "POST", headers, body: view })
+      .then((answer) => answer.text())
+      .catch(() => undefined);
   }
 }

@@ -57,7 +57,7 @@ it("are told to the site itself as a call of its API, without who it is", () => 
   countPageView(job, "/Jobs/Detail/7", "ja");
   const body = JSON.stringify({ page: "/Jobs/Detail/7", language: "ja" });
   const headers = { "Accept-Language": "ja", "Content-Type": "application/json" };
-  expect(sent).toEqual([["/api/0.1.0/pageViews", { method: "POST", headers, body, keepalive: true }]]);
+  expect(sent).toEqual([["/api/0.1.0/pageViews", { method: "POST", headers, body }]]);
   expect(told).toEqual([]);
 });
 

@@ -1,13 +1,9 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { pageViewCalls } from "../../src/contract/pageViews";
 
 /** From now on watches what a page asks for. The answer waits until nothing is under way and nothing fades in. */
 export function watchRest(page: Page): () => Promise<void> {
   const waiting = new Set<Request>();
-  page.on("request", (request) => {
-    // The count of a page view outlives its page: nobody is told of its end then.
-    if (!request.url().endsWith(pageViewCalls.countPageView.path)) waiting.add(request);
-  });
+  page.on("request", (request) => waiting.add(request));
   page.on("requestfinished", (request) => waiting.delete(request));
   page.on("requestfailed", (request) => waiting.delete(request));
   return async () => {

@@ -201,12 +201,15 @@ export class FillsForm {
   }
 
   /** To a control by its label, whether or not the label says that it is optional. */
-  private to(label: string): Promise<void> {
-    const { optional = "" } = this.words.controls;
-    return this.keys.to(
-      new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(\\s${optional})?$`),
-      this.section,
-    );
+  private async to(label: string): Promise<void> {
+    const { keys, words } = this;
+    const { optional = "" } = words.controls;
+    const name = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(\\s${optional})?$`);
+    await keys.to(name, this.section);
+    // The card around a control may have its name, and takes no answer.
+    if (!(await keys.page.evaluate(() => document.activeElement?.tagName === "SUMMARY"))) return;
+    await keys.press("Tab");
+    await keys.to(name, this.section);
   }
 
   private choice(schema: FieldSchema, value: Json | undefined): string {

@@ -38,8 +38,7 @@ export class Keys {
       const focused = await this.focused();
       if (focused) {
         const isInside = within === undefined || focused.groups.some((group) => group.startsWith(within));
-        // A card that has just been added has the focus and the name of what is asked in it, but takes no answer.
-        if (isInside && focused.role !== "generic" && isIt(focused.name)) return;
+        if (isInside && isIt(focused.name)) return;
         passed.push(`${focused.groups.join(" < ")} : ${focused.name}`);
       }
       await this.press("Tab");

@@ -57,10 +57,19 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
   await dialog.getByRole("button", { name: "Turn right" }).press("Enter");
   await dialog.getByRole("button", { name: "Turn left" }).press("Enter");
   await dialog.getByRole("slider", { name: "Size" }).fill("2");
-  const before = await shown.boundingBox();
+  // The picture turns and grows first.
+  let before: Awaited<ReturnType<typeof shown.boundingBox>> = null;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await shown.boundingBox();
+      return last !== null && before?.x === last.x && before.width === last.width;
+    })
+    .toBe(true);
+  const { x = 0 } = before ?? {};
   await frame.focus();
   for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
-  await expect.poll(async () => (await shown.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) + 40, 0);
+  await expect.poll(async () => (await shown.boundingBox())?.x).toBeCloseTo(x + 40, 0);
   await dialog.getByRole("button", { name: "Use this picture" }).press("Enter");
   await expect(dialog).toBeHidden();
   await expect(error).toBeHidden();

@@ -119,9 +119,11 @@ test("a language is named by an address, chosen in the header, and sent with eve
   });
   for (const language of languages) {
     asked.length = 0;
+    // The last call of a page is that it was seen.
+    const viewed = page.waitForRequest((request) => request.url().endsWith("/pageViews"));
     await page.goto(named[language]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayer("home", language)("line"));
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await viewed;
     expect(new Set(asked)).toEqual(new Set([language]));
   }
   asked.length = 0;
