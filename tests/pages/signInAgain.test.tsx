@@ -22,7 +22,8 @@ async function asked(answers = {}) {
     clearSessionState();
     answer = askToSignIn();
   });
-  return { ...site, answer, dialog: within(await screen.findByRole("dialog")) };
+  // The dialog is fetched when it is first asked for.
+  return { ...site, answer, dialog: within(await screen.findByRole("dialog", {}, { timeout: 10_000 })) };
 }
 
 describe("signing in again above a page", () => {
