@@ -1,5 +1,4 @@
 import { fillPlaceholders } from "./fillPlaceholders";
-import { keepUnits } from "./keepUnits";
 
 /** Error messages of one language by keyword. `format.date` is preferred to `format`; `default` is for all others. */
 export type Catalogue = Record<string, string>;
@@ -30,7 +29,7 @@ export function wordProblem(catalogue: Catalogue, { keyword, params }: Problem, 
     catalogue.default ??
     "";
   const values = isProblem(cause) ? { ...params, cause: wordProblem(catalogue, cause, field) } : params;
-  return keepUnits(fillPlaceholders(sentence, { ...values, field: field.label }));
+  return fillPlaceholders(sentence, { ...values, field: field.label });
 }
 
 function isProblem(value: unknown): value is Problem {

@@ -18,7 +18,7 @@ export function useFormWords(labels: Labels | undefined, files?: FileClient): Fo
     return {
       labels: mapLabels(labels),
       language,
-      sentence: (problem, label) => wordProblem(catalogue, problem, label),
+      sentence: (problem, label) => keepUnits(wordProblem(catalogue, problem, label)),
       words: (key, params = {}) => words(key, params),
       ...(files ? { files } : {}),
     };

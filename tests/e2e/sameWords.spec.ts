@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import type { JobSummary } from "../../src/contract/jobs";
 import { type FormModule, type JsonObject, languages } from "../../src/engine/form";
+import { keepUnits } from "../../src/language/keepUnits";
 import { normaliseLoadedResume } from "../../src/resume/normaliseLoadedResume";
 import { resumeToWire } from "../../src/resume/wire";
 import { projectFolders } from "../../src/tools/projectFolders";
@@ -68,7 +69,7 @@ test("the sentences on the screen are those of the API, in every language", asyn
         const told = (answer.errors ?? [])
           // Only the server knows that a file is missing.
           .filter(({ keyword }) => keyword !== "fileMissing")
-          .map(({ path, message }) => [path.replace(/^\/resume/, "#"), message]);
+          .map(({ path, message }) => [path.replace(/^\/resume/, "#"), keepUnits(message)]);
         expect(told.length).toBeGreaterThan(5);
         await expect.poll(() => said(page), `${job.form} in ${language}`).toEqual(Object.fromEntries(told));
       }

@@ -11,6 +11,7 @@ import {
   type ObjectSchema,
   type Problem,
 } from "../../src/engine/form";
+import { keepUnits } from "../../src/language/keepUnits";
 import type { FormContext } from "../../src/renderer/FormContext";
 import { problemLabel } from "../../src/renderer/problemLabel";
 import { resumeToWire } from "../../src/resume/wire";
@@ -110,7 +111,10 @@ function inLanguages(
 }
 
 describe.each(applying)("%s", (name) => {
-  /** Submits the answers. Each submit saves on top of the draft's last revision. @returns the problems */
+  /**
+   * Submits the answers. Each submit saves on top of the draft's last revision. @returns the problems, in the API's words
+   * as the page sets them: with no line break between a number and its unit
+   */
   async function submits(document: JsonObject, revision: number, language: Language) {
     const { form } = await moduleOf(name);
     const body = {
@@ -122,7 +126,11 @@ describe.each(applying)("%s", (name) => {
     };
     const { error } = await site.ask(calls.save, { token, params: { jobType: form.form }, body, language });
     expect(error.code).toBe("INVALID");
-    return (error.errors ?? []).map((each) => ({ ...each, path: each.path.replace(/^\/resume/, "") }));
+    return (error.errors ?? []).map((each) => ({
+      ...each,
+      path: each.path.replace(/^\/resume/, ""),
+      message: keepUnits(each.message),
+    }));
   }
 
   it("hears of every broken rule, in every language, what the page says", async () => {
@@ -174,7 +182,7 @@ describe.each(accounts)("%s", (name) => {
     for (const { document, problems } of tellingAll(module, places))
       for (const context of contexts) {
         const { errors = [] } = await sends(document, context.language);
-        const heard = errors.map(({ path, message }) => ({ path, message }));
+        const heard = errors.map(({ path, message }) => ({ path, message: keepUnits(message) }));
         expect(heard).toEqual(said(context, schema, problems));
       }
   });
