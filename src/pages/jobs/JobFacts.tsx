@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Interview, Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { formatDate, formatDays, formatDaysLeft, formatDeadline } from "../../language/formatDate";
-import { Card } from "../../ui/Card";
-import { type Fact, FactList } from "../../ui/FactList";
-import { Heading } from "../../ui/Heading";
+import { FactCard } from "../../ui/FactCard";
+import type { Fact } from "../../ui/FactList";
 import { formatSalary } from "./formatSalary";
 import { useLocationNames } from "./useLocationNames";
 
@@ -15,22 +14,19 @@ export function JobFacts({ job }: { job: Job }) {
   const nameOfPlace = useLocationNames();
   const fact = (id: string, detail: string): Fact => ({ id, term: t(id), detail });
   return (
-    <Card as="section" aria-labelledby="facts">
-      <Heading level={2} size="lg" id="facts">
-        {t("facts")}
-      </Heading>
-      <FactList
-        facts={[
-          fact("location", nameOfPlace(job.location)),
-          ...(job.salary === null ? [] : [fact("salary", formatSalary(job.salary, job.currency, language))]),
-          fact("closes", closing()),
-          ...(job.interview === null ? [] : [fact("interview", interviewOn(job.interview))]),
-          fact("department", job.departmentName),
-          fact("market", t(`app:markets.${job.market}`, { defaultValue: job.market })),
-          fact("posted", formatDate(job.postedAt, language)),
-        ]}
-      />
-    </Card>
+    <FactCard
+      id="facts"
+      heading={t("facts")}
+      facts={[
+        fact("location", nameOfPlace(job.location)),
+        ...(job.salary === null ? [] : [fact("salary", formatSalary(job.salary, job.currency, language))]),
+        fact("closes", closing()),
+        ...(job.interview === null ? [] : [fact("interview", interviewOn(job.interview))]),
+        fact("department", job.departmentName),
+        fact("market", t(`app:markets.${job.market}`, { defaultValue: job.market })),
+        fact("posted", formatDate(job.postedAt, language)),
+      ]}
+    />
   );
 
   function interviewOn({ place, from, to }: Interview): string {

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Card } from "./Card";
+import { type Fact, FactList } from "./FactList";
+import { Heading } from "./Heading";
+
+interface FactCardProps {
+  /** The id of the heading, which names the card. */
+  id: string;
+  heading: string;
+  facts: Fact[];
+  /** What stands below the facts. */
+  children?: ReactNode;
+}
+
+/** Facts under a heading, in a card. */
+export function FactCard({ id, heading, facts, children }: FactCardProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {heading}
+      </Heading>
+      <FactList facts={facts} />
+      {children}
+    </Card>
+  );
+}
