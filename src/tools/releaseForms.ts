@@ -20,16 +20,17 @@ export function releaseForms(texts: Texts, schemas: string): string[] {
     const needed = before ? neededMigrations(before.schema, form.schema, steps) : [];
     const migration = join("migrations", form.name, `${number}.json`);
     if (needed.length > 0)
-      write(join(schemas, migration), { $schema: "../../meta/migration.json", steps: needed });
+      write(join(schemas, migration), { $schema: "../../meta/migration.json", steps: needed }, 2);
     const file = join("released", form.name, `${number}.json`);
-    write(join(schemas, file), { hash: form.version, schema: form.schema, labels });
+    write(join(schemas, file), { hash: form.version, schema: form.schema, labels }, 1);
     return needed.length > 0 ? [file, migration] : [file];
   });
   rmSync(join(dirname(schemas), nextMigration), { force: true });
   return written;
 }
 
-function write(path: string, value: unknown): void {
+/** Migrations are indented as the formatter asks; released forms, which are long and nobody edits, by one space. */
+function write(path: string, value: unknown, indent: number): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify(value, null, 1)}\n`);
+  writeFileSync(path, `${JSON.stringify(value, null, indent)}\n`);
 }
