@@ -286,6 +286,21 @@ export async function aMember(site: TestApp, email = "amy@example.com"): Promise
   return data[0]?.access_token ?? "";
 }
 
+/** A site on a database of its own, for all tests of a file. */
+export function ownSite(): () => TestApp {
+  let database: Database | undefined;
+  let site: TestApp | undefined;
+  beforeAll(async () => {
+    database = await openEmbedded();
+    site = new TestApp(database);
+  }, 60_000);
+  afterAll(async () => {
+    await site?.close();
+    await database?.close();
+  });
+  return () => site ?? expect.fail("The site is not open yet.");
+}
+
 /** Runs the same tests on the embedded database and on PostgreSQL. */
 export function onBothDatabases(facts: (site: () => TestApp) => void): void {
   onTheEmbedded(facts);

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
-import type { Database } from "../../src/server/store/database";
 import { addJobs } from "../../src/server/store/jobs";
-import { aJob, TestApp } from "./anApp";
-import { openEmbedded } from "./embedded";
+import { aJob, ownSite } from "./anApp";
 
-let database: Database;
-let site: TestApp;
+const site = ownSite();
 beforeAll(async () => {
-  database = await openEmbedded();
-  site = new TestApp(database);
-  await addJobs(site.db, [
+  await addJobs(site().db, [
     aJob({ id: 71, market: "jp", salary: "220,000 – 260,000" }),
     aJob({ id: 72, closes_at: new Date("2026-01-01T00:00:00Z") }),
   ]);
-}, 60_000);
-afterAll(async () => {
-  await site.close();
-  await database.close();
 });
 
 /** Reads a page without running its scripts. */
 async function read(url: string) {
-  const { body, statusCode } = await site.app.inject({ url });
+  const { body, statusCode } = await site().app.inject({ url });
   const all = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, ...found]) => found);
   return {
     statusCode,
@@ -106,13 +97,13 @@ describe("the page that a search engine reads", () => {
   });
 
   it("is found by the map of the site while it is open, and the way to one's own pages is closed", async () => {
-    const map = await site.app.inject({ url: "/sitemap.xml" });
+    const map = await site().app.inject({ url: "/sitemap.xml" });
     expect(map.headers["content-type"]).toContain("application/xml");
     expect(map.body).toContain("<loc>https://careers.test/</loc>");
     expect(map.body).toContain("<loc>https://careers.test/Jobs/Detail/71</loc>");
     expect(map.body).toContain('hreflang="ja" href="https://careers.test/Jobs/Detail/71?lang=ja"');
     expect(map.body).not.toMatch(/Detail\/72|UserProfile|Verify\/|Maintenance/);
-    const robots = await site.app.inject({ url: "/robots.txt" });
+    const robots = await site().app.inject({ url: "/robots.txt" });
     expect(robots.body.split("\n")).toEqual([
       "User-agent: *",
       "Disallow: /api/",
@@ -126,8 +117,8 @@ describe("the page that a search engine reads", () => {
 
   it("names who is told of page views: the site itself, where the environment names nobody else", async () => {
     expect((await read("/")).body).toContain('<meta name="page-views" content="/api/0.1.0/pageViews">');
-    const config = { ...site.parts.config, pageViewsUrl: "https://views.example.com/count" };
-    const app = buildApp({ ...site.parts, config });
+    const config = { ...site().parts.config, pageViewsUrl: "https://views.example.com/count" };
+    const app = buildApp({ ...site().parts, config });
     const { body, headers } = await app.inject({ url: "/" });
     expect(body).toContain('<meta name="page-views" content="https://views.example.com/count">');
     expect(headers["content-security-policy"]).toContain("connect-src 'self' https://views.example.com;");

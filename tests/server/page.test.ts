@@ -1,23 +1,12 @@
 import { cpSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
-import type { Database } from "../../src/server/store/database";
-import { TestApp } from "./anApp";
-import { openEmbedded } from "./embedded";
+import { ownSite } from "./anApp";
 
-let database: Database;
-let site: TestApp;
-beforeAll(async () => {
-  database = await openEmbedded();
-  site = new TestApp(database);
-}, 60_000);
-afterAll(async () => {
-  await site.close();
-  await database.close();
-});
+const site = ownSite();
 
-const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => site().app.inject({ url, headers });
 
 describe("the page", () => {
   it("has a new nonce for its styles each time, and is never cached", async () => {
@@ -45,19 +34,19 @@ describe("the page", () => {
     expect(await status("/Apply/crew/one")).toBe(404);
     expect(await status("/nowhere")).toBe(404);
     expect(await status("/%")).toBe(400);
-    const posted = await site.app.inject({ method: "POST", url: "/Login", payload: {} });
+    const posted = await site().app.inject({ method: "POST", url: "/Login", payload: {} });
     expect(posted.statusCode).toBe(405);
   });
 
   it("tells whoever was refused in a browser so, and a program in its own way", async () => {
     const headers = { accept: "text/html,application/xhtml+xml" };
-    const posted = await site.app.inject({ method: "POST", url: "/Login", headers });
+    const posted = await site().app.inject({ method: "POST", url: "/Login", headers });
     expect(posted.statusCode).toBe(405);
     expect(posted.headers["content-type"]).toContain("text/html");
     expect(posted.headers["content-security-policy"]).toContain("script-src 'self'");
     expect(posted.body).toContain('<meta name="status" content="405">');
     expect((await get("/Jobs/1")).body).toContain('<meta name="status" content="200">');
-    const called = await site.app.inject({ method: "POST", url: "/api/0.1.0/jobs", headers });
+    const called = await site().app.inject({ method: "POST", url: "/api/0.1.0/jobs", headers });
     expect(called.json().code).toBe("METHOD_NOT_ALLOWED");
   });
 
@@ -106,8 +95,8 @@ describe("the page", () => {
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
     });
-    const config = { ...site.parts.config, production: false };
-    const plain = buildApp({ ...site.parts, config });
+    const config = { ...site().parts.config, production: false };
+    const plain = buildApp({ ...site().parts, config });
     expect((await plain.inject({ url: "/" })).headers["strict-transport-security"]).toBeUndefined();
     await plain.close();
   });
@@ -123,9 +112,9 @@ describe("the page", () => {
   });
 
   it("is there as soon as it is built, though it was asked for before", async () => {
-    const { distDir } = site.parts.config;
+    const { distDir } = site().parts.config;
     const later = `${distDir}-later`;
-    const app = buildApp({ ...site.parts, config: { ...site.parts.config, distDir: later } });
+    const app = buildApp({ ...site().parts, config: { ...site().parts.config, distDir: later } });
     expect((await app.inject({ url: "/Jobs/1" })).statusCode).toBe(503);
     cpSync(distDir, later, { recursive: true });
     const { statusCode, body } = await app.inject({ url: "/Jobs/1" });
@@ -139,7 +128,7 @@ describe("the page", () => {
       renderTemplate: async (url: string) => `<html><script nonce="%NONCE%">/* ${url} */</script></html>`,
       alsoAllowed: { "script-src": ["'nonce-%NONCE%'"], "connect-src": ["ws:"] },
     };
-    const app = buildApp(site.parts, { development });
+    const app = buildApp(site().parts, { development });
     const { body, headers } = await app.inject({ url: "/Login" });
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
     expect(body).toContain("/* /Login */");
