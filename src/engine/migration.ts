@@ -1,4 +1,5 @@
 import type { Json } from "./form";
+import { isWithin } from "./pointer";
 
 /**
  * What happens to the answers at a path when a form changes (`/references/*` means every entry). `move` moves an
@@ -20,7 +21,7 @@ export interface MigrationFile {
 export function migratePath(path: string, steps: Migration[]): string {
   const moves = steps
     .flatMap((step) => (step.change === "move" ? [step] : []))
-    .filter(({ from }) => path === from || path.startsWith(`${from}/`))
+    .filter(({ from }) => isWithin(path, from))
     .toSorted((one, other) => other.from.length - one.from.length);
   return moves[0] ? moves[0].to + path.slice(moves[0].from.length) : path;
 }

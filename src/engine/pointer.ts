@@ -15,6 +15,10 @@ export function joinPointer(pointer: string, part: string | number): string {
   return `${pointer}/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
+/** Whether a path, a JSON Pointer, is another one or leads into what stands there. */
+export const isWithin = (path: string, outer: string): boolean =>
+  path === outer || path.startsWith(`${outer}/`);
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { Problem } from "../engine/form";
+import { isWithin } from "../engine/pointer";
 import { runAfterPress } from "./runAfterPress";
 import { createListeners, type Listener } from "./values";
 import { createVisibleProblems, type ProblemFilter } from "./visibleProblems";
@@ -89,7 +90,7 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
     reveal(pointers: Iterable<string>) {
       for (const pointer of pointers)
         for (const problem of judge.problems())
-          if (problem.path === pointer || problem.path.startsWith(`${pointer}/`)) visible.leave(problem.path);
+          if (isWithin(problem.path, pointer)) visible.leave(problem.path);
       publish();
     },
     /** Shows problems found elsewhere (by the server, by an upload) until the answer changes. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
 import type { Problem } from "../engine/form";
+import { isWithin } from "../engine/pointer";
 
 /** `name` is the link's accessible name, where its text alone does not say what it leads to. */
 export type LinkToField = (pointer: string, text: ReactNode, name?: string) => ReactNode;
@@ -21,4 +22,4 @@ export const sheetRowId = (pointer: string) => `sheet:${pointer}`;
 
 /** The problems of the field at a pointer, and of all fields in it. */
 export const problemsWithin = ({ problems }: Sheet, pointer: string): Problem[] =>
-  [...problems.values()].filter(({ path }) => path === pointer || path.startsWith(`${pointer}/`));
+  [...problems.values()].filter(({ path }) => isWithin(path, pointer));

@@ -2,6 +2,7 @@ import type { Sources } from "../../engine/compose/sources";
 import { fieldAt } from "../../engine/fieldAt";
 import type { JsonObject } from "../../engine/form";
 import type { Migration, MigrationFile } from "../../engine/migration";
+import { isWithin } from "../../engine/pointer";
 import type { Composed } from "../../forms/composeAll";
 import type { Texts } from "../../forms/texts";
 import type { Fault } from "../fault";
@@ -67,18 +68,16 @@ export function neededMigrations(
   now: Parameters<typeof breakingChanges>[1],
   steps: Migration[],
 ): Migration[] {
+  // A removed group removes the fields in it, too.
   const unmoved = breakingChanges(before, now);
   const moved = breakingChanges(before, now, steps);
   return steps.filter((step) =>
     step.change === "move"
-      ? unmoved.some(({ kind, before }) => kind === "remove" && reaches(before.path, step.from)) &&
+      ? unmoved.some(({ kind, before }) => kind === "remove" && isWithin(step.from, before.path)) &&
         !moved.some(({ kind, before }) => kind === "remove" && before.path === step.from)
       : moved.some((change) => allows(step, change)),
   );
 }
-
-/** A removed group removes the fields in it, too. */
-const reaches = (removed: string, path: string) => path === removed || path.startsWith(`${removed}/`);
 
 function allows(step: Migration, { kind, before, now }: BreakingChange): boolean {
   return step.change === kind && (step.field === before.path || step.field === now?.path);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldSchema, Json, JsonObject } from "../../engine/form";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { isObject, isWithin, joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { Button } from "../../ui/Button";
 import { labelOf, useFormContext } from "../FormContext";
@@ -162,7 +162,7 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
       !fields.some(({ name }) => isAnswered(answers.get(group.pointer), name)) ||
       answers
         .problems()
-        .some(({ path }) => fields.some(({ name }) => isAt(path, joinPointer(group.pointer, name)))),
+        .some(({ path }) => fields.some(({ name }) => isWithin(path, joinPointer(group.pointer, name)))),
   );
   const inner = useProperties({
     ...group,
@@ -192,8 +192,6 @@ const propertiesOf = ({ properties = {} }: FieldSchema, fields: Property[]): Rec
       properties[name] && !properties[name].file ? [[name, properties[name]]] : [],
     ),
   );
-
-const isAt = (path: string, pointer: string) => path === pointer || path.startsWith(`${pointer}/`);
 
 const isAnswered = (group: Json | undefined, name: string) => isObject(group) && !isBlank(group[name]);
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Json, Label } from "../../engine/form";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { isObject, isWithin, joinPointer } from "../../engine/pointer";
 import { Button } from "../../ui/Button";
 import type { AnswersStore } from "../answers";
 import { useFormContext } from "../FormContext";
@@ -82,7 +82,7 @@ const isBlank = (entry: Json | undefined) =>
   isObject(entry) && Object.keys(entry).every((name) => name === "entryId");
 
 const isUnfinished = (answers: AnswersStore, pointer: string) =>
-  answers.problems().some(({ path }) => path === pointer || path.startsWith(`${pointer}/`));
+  answers.problems().some(({ path }) => isWithin(path, pointer));
 
 /** Says of a collapsed card that something in it is missing or wrong. */
 function Unfinished({ pointer }: { pointer: string }) {

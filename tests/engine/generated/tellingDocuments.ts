@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { checkAnswers } from "../../../src/engine/checkAnswers";
 import { fieldAt } from "../../../src/engine/fieldAt";
 import type { FieldSchema, FormModule, JsonObject, Problem } from "../../../src/engine/form";
-import { isObject, valueAt } from "../../../src/engine/pointer";
+import { isObject, isWithin, valueAt } from "../../../src/engine/pointer";
 import { aDocument } from "./aDocument";
 import { broken, pointerOf } from "./breaks";
 import { byChance, type Chance } from "./chance";
@@ -78,5 +78,3 @@ function brokenIn(chance: Chance, schema: FieldSchema, [first, ...others]: Place
     broken(whole, first, chance),
   );
 }
-
-const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
