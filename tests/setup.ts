@@ -1,4 +1,14 @@
+import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+
+// The files of a worker share one browser: each begins as if nobody had used it.
+if (typeof document !== "undefined") {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/");
+}
 
 let complaints: Array<MockInstance<typeof console.error>>;
 

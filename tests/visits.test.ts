@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Visits } from "../src/visits";
 
 interface Asked {
   pathname: string;
   arrives(as?: object): Promise<void>;
 }
+
+// Other files of this worker have loaded the true routes, and others will want them.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock("../src/routes");
+  vi.resetModules();
+});
 
 const asked: Asked[] = [];
 const next = () => new Promise((resolve) => setTimeout(resolve));
