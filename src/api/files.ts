@@ -30,7 +30,7 @@ export interface FileToUpload {
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. @throws ApiError */
-export function upload({ kind, slot, file, onProgress, signal }: FileToUpload): Promise<UploadedFile> {
+export function uploadFile({ kind, slot, file, onProgress, signal }: FileToUpload): Promise<UploadedFile> {
   const body = new FormData();
   // The server parses the parts as a stream: the fields must come before the file.
   body.append("kind", kind);

@@ -19,8 +19,9 @@ export interface ErrorReply<T = unknown> extends Reply<T> {
   errors?: WordedProblem[];
 }
 
-export function responseSchema(answer: TSchema, paged = false): TSchema {
-  const data = Type.Array(answer);
+/** The body of a successful response: a list of `item`, and of paged ones how many there are in all. */
+export function responseSchema(item: TSchema, paged = false): TSchema {
+  const data = Type.Array(item);
   const result = paged ? Type.Object({ data, total: Type.Integer({ minimum: 0 }) }) : Type.Object({ data });
   return Type.Object({ result, message: Type.String() });
 }

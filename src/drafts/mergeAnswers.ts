@@ -57,7 +57,10 @@ function mergeObjects(
   return result;
 }
 
-/** Keeps my order. An entry that only they have goes after the entry that precedes it in their list. */
+/**
+ * Keeps my order, or theirs if only they have changed it. An entry that only the other list has goes after the entry that
+ * precedes it there.
+ */
 function mergeEntries(
   base: Value,
   own: JsonObject[],
@@ -69,10 +72,11 @@ function mergeEntries(
   // Every new form begins with blank entries of its own ids. Where theirs were saved first, my blank ones are dropped.
   const mine = base === undefined && theirs.length > 0 ? own.filter((entry) => !isBlank(entry)) : own;
   const find = (list: JsonObject[], id: Value) => list.find((entry) => idOf(entry) === id);
-  const order = mine.map(idOf);
-  for (const [place, entry] of theirs.entries()) {
+  const [kept, added] = isReordered(old, theirs) && !isReordered(old, mine) ? [theirs, mine] : [mine, theirs];
+  const order = kept.map(idOf);
+  for (const [place, entry] of added.entries()) {
     if (order.includes(idOf(entry))) continue;
-    const before = theirs[place - 1];
+    const before = added[place - 1];
     order.splice(before ? order.indexOf(idOf(before)) + 1 : 0, 0, idOf(entry));
   }
   const result: JsonObject[] = [];
@@ -89,6 +93,14 @@ function mergeEntries(
   return result;
 }
 
+/** Whether the entries that were there before stand in another order. */
+function isReordered(before: JsonObject[], now: JsonObject[]): boolean {
+  const places = now
+    .map((entry) => before.findIndex((old) => idOf(old) === idOf(entry)))
+    .filter((place) => place >= 0);
+  return places.some((place, index) => place < (places[index - 1] ?? 0));
+}
+
 function idOf(entry: JsonObject): Value {
   return entry.entryId ?? entry.questionId ?? entry.id;
 }
@@ -102,7 +114,8 @@ const isId = (name: string) => name === "entryId" || name === "questionId" || na
 
 function isBlank(value: Value): boolean {
   if (Array.isArray(value)) return value.every(isBlank);
-  if (!isObject(value)) return value === undefined || value === null || value === "";
+  if (typeof value === "string") return value.trim() === "";
+  if (!isObject(value)) return value === undefined || value === null;
   return Object.entries(value).every(([name, part]) => isId(name) || isBlank(part));
 }
 

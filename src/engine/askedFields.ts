@@ -3,13 +3,13 @@ import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer } from "./pointer";
 
 /** One step of a path into a group or list: a field's name, any entry, or a fixed place and its constant. */
-export type PathStep = { name: string } | { entry: "*" } | { place: number; constant: string };
+export type PathSegment = { name: string } | { entry: "*" } | { place: number; constant: string };
 
 /** A field that a form asks. A field that conditions ask in several ways appears once for each. */
 export interface AskedField {
   /** The path as migrations write it: `/references/*`, `/recruitingAnswers/whyUs/answer`. */
   path: string;
-  steps: PathStep[];
+  steps: PathSegment[];
   field: FieldSchema;
   isRequired: boolean;
   /** The conditions along the path as one text; empty for a field that is always asked. */
@@ -17,7 +17,11 @@ export interface AskedField {
 }
 
 /** Every field that a form asks; a group or list comes before its own fields. */
-export function* askedFields(schema: FieldSchema, steps: PathStep[] = [], when = ""): Generator<AskedField> {
+export function* askedFields(
+  schema: FieldSchema,
+  steps: PathSegment[] = [],
+  when = "",
+): Generator<AskedField> {
   const parts = [
     { part: schema, when },
     ...(schema.allOf ?? []).flatMap((branch) => [
@@ -41,7 +45,7 @@ export function* askedFields(schema: FieldSchema, steps: PathStep[] = [], when =
 
 function* withInner(
   field: FieldSchema,
-  steps: PathStep[],
+  steps: PathSegment[],
   isRequired: boolean,
   when: string,
 ): Generator<AskedField> {
@@ -53,7 +57,7 @@ function* withInner(
   if (field.type === "object") yield* askedFields(field, steps, when);
 }
 
-function pathOf(steps: PathStep[]): string {
+function pathOf(steps: PathSegment[]): string {
   return steps.reduce(
     (path, step) =>
       joinPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.constant),
@@ -62,7 +66,7 @@ function pathOf(steps: PathStep[]): string {
 }
 
 /** The answers that the steps lead to: one for each list entry along the path, undefined where there is none. */
-export function answersAt(root: JsonObject, steps: PathStep[]): Array<Json | undefined> {
+export function answersAt(root: JsonObject, steps: PathSegment[]): Array<Json | undefined> {
   let values: Array<Json | undefined> = [root];
   for (const step of steps)
     values = values.flatMap((value): Array<Json | undefined> => {

@@ -83,5 +83,7 @@ function prepared(schema: FieldSchema, answers: JsonObject, path: string[], plac
 }
 
 function renamed(value: Json, values: Record<string, Json>): Json {
-  return Array.isArray(value) ? value.map((each) => renamed(each, values)) : (values[String(value)] ?? value);
+  if (Array.isArray(value)) return value.map((each) => renamed(each, values));
+  const name = String(value);
+  return Object.hasOwn(values, name) ? (values[name] ?? value) : value;
 }

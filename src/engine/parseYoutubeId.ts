@@ -1,4 +1,15 @@
-const hosts = new Set(["www.youtube.com", "youtube.com", "m.youtube.com", "youtu.be"]);
+const hosts = new Set([
+  "www.youtube.com",
+  "youtube.com",
+  "m.youtube.com",
+  "music.youtube.com",
+  "www.youtube-nocookie.com",
+  "youtube-nocookie.com",
+  "youtu.be",
+]);
+
+/** What stands where an id would in the address of a player that shows no single video. */
+const notVideos = new Set(["videoseries", "live_stream"]);
 
 /** The id of the video that an https address on YouTube leads to; undefined for any other text. */
 export function parseYoutubeId(text: string): string | undefined {
@@ -6,11 +17,12 @@ export function parseYoutubeId(text: string): string | undefined {
   const { origin, hostname, pathname, searchParams, username, password } = new URL(text);
   if (!hosts.has(hostname) || origin !== `https://${hostname}` || username + password !== "")
     return undefined;
+  const path = pathname.replace(/(?<=.)\/$/, "");
   const id =
     hostname === "youtu.be"
-      ? pathname.slice(1)
-      : pathname === "/watch"
+      ? (path.slice(1).split("&")[0] ?? "")
+      : path === "/watch"
         ? (searchParams.get("v") ?? "")
-        : (/^\/(?:shorts|embed|live)\/([^/]+)$/.exec(pathname)?.[1] ?? "");
-  return /^[\w-]{6,20}$/.test(id) ? id : undefined;
+        : (/^\/(?:shorts|embed|live|v|e|watch)\/([^/]+)$/.exec(path)?.[1] ?? "");
+  return /^[\w-]{11}$/.test(id) && !notVideos.has(id) ? id : undefined;
 }

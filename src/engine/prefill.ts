@@ -1,18 +1,22 @@
 import type { FieldSchema, JsonObject } from "./form";
-import { englishOnly } from "./keywords/englishOnly";
 
-/** First answers from the profile: a field names its source by `x-profile`. */
+/**
+ * First answers from the profile: a field names its source by `x-profile`. Where one source fills two fields, a name in
+ * Latin letters fills the one that is `englishOnly`, any other name the other one.
+ */
 export function prefill(schema: FieldSchema, profile: JsonObject): JsonObject {
+  const fields = Object.entries(schema.properties ?? {});
+  const inLatinLetters = new Set(
+    fields.flatMap(([, field]) => (field.englishOnly === true ? [field["x-profile"]] : [])),
+  );
   const answers: JsonObject = {};
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const known = profile[field["x-profile"] ?? ""];
-    if (typeof known === "string" && fits(field, known)) answers[name] = known;
+  for (const [name, field] of fields) {
+    const source = field["x-profile"];
+    const known = profile[source ?? ""];
+    if (typeof known !== "string" || known === "") continue;
+    if (!inLatinLetters.has(source) || isLatin(known) === (field.englishOnly === true)) answers[name] = known;
   }
   return answers;
 }
 
-/** A profile may hold a name in a script that the field refuses. Nobody should have to delete it first. */
-function fits(field: FieldSchema, text: string): boolean {
-  const nowhere = { today: "", parent: undefined };
-  return text !== "" && (field.englishOnly !== true || englishOnly.judge(text, true, nowhere) === null);
-}
+const isLatin = (text: string) => /\p{sc=Latin}/u.test(text) && !/(?!\p{sc=Latin}|\p{Lm})\p{L}/u.test(text);

@@ -15,7 +15,7 @@ import { useSteps } from "../wizard/useSteps";
 import type { ShownForm } from "./editorServer";
 import { createLocalFileClient } from "./localFileClient";
 import { addressOfView, type View } from "./view";
-import { withNotes } from "./withNotes";
+import { withEditorNotes } from "./withEditorNotes";
 
 interface FormPaneProps {
   shown: ShownForm;
@@ -31,7 +31,7 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
   const { t: tool } = useTranslation("formEditor");
   const language = useLanguage();
   const files = useMemo(() => createLocalFileClient(shown.kinds), [shown.kinds]);
-  const labels = useMemo(() => withNotes(shown.labels[language], notes), [shown, language, notes]);
+  const labels = useMemo(() => withEditorNotes(shown.labels[language], notes), [shown, language, notes]);
   const worded = useFormWords(labels, files);
   const readOnly = view.state === "readOnly";
   const context = useMemo(() => worded && { ...worded, readOnly }, [worded, readOnly]);

@@ -52,7 +52,7 @@ function wrong({ type, format, included, enum: choices, maxLength }: FieldSchema
   if (included !== undefined || choices) return [];
   if (type === "number" || type === "integer") return [-1, 1e9, 0.123456];
   if (type !== "string") return [];
-  if (format === "date") return ["2999-12-31", "1899-01-01"];
+  if (format === "date" || format === "partialDate") return ["2999-12-31", "1899-01-01"];
   if (format === "yearMonth") return ["2999-12", "1899-01"];
   return ["?", `${"too long ".repeat(Number(maxLength ?? 100) / 9 + 1)}.`];
 }

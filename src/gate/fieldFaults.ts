@@ -1,6 +1,7 @@
 import type { Sources } from "../engine/compose/sources";
 import { conditionNames } from "../engine/evaluateCondition";
 import type { FieldSchema } from "../engine/form";
+import { isDateFormat } from "../engine/isDateFormat";
 import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { changesOf } from "./changesOf";
@@ -158,7 +159,6 @@ function uniqueFaults({ uniqueBy, items }: FieldSchema, at: string): Found[] {
 }
 
 const boundedRules = ["taiwanId", "vietnamId", "residenceCard", "phoneNumber"];
-const boundedFormats: unknown[] = ["date", "yearMonth"];
 
 function isBounded({
   maxLength,
@@ -172,7 +172,7 @@ function isBounded({
   return (
     [maxLength, included, fixed, values].some((rule) => rule !== undefined) ||
     boundedRules.some((rule) => rules[rule] !== undefined) ||
-    boundedFormats.includes(format) ||
+    isDateFormat(format) ||
     (typeof pattern === "string" && !repeatsForEver(pattern))
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldSchema } from "../engine/form";
+import { isDateFormat } from "../engine/isDateFormat";
 import { joinPointer } from "../engine/pointer";
 import type { Found } from "./fault";
 
@@ -33,6 +34,7 @@ const about: Record<string, Type[]> = {
   minimum: numbers,
   maximum: numbers,
   decimal: numbers,
+  multipleOf: numbers,
   minItems: lists,
   maxItems: lists,
   uniqueBy: lists,
@@ -62,7 +64,7 @@ export function keywordFaults(field: FieldSchema, at: string): Found[] {
           says: `"${keyword}" says nothing about an answer of type ${type}: leave it out, or write "type": "${types[0]}"`,
         },
       ];
-    return aboutDates.includes(keyword) && format !== "date" && format !== "yearMonth"
+    return aboutDates.includes(keyword) && !isDateFormat(format)
       ? [{ at: place, says: `"${keyword}" is about dates: write "format": "date" beside it` }]
       : [];
   });

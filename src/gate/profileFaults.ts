@@ -10,10 +10,10 @@ import { placeOfField } from "./placeOfField";
 export function profileFaults(sources: Sources, composed: Composed[]): Fault[] {
   const faults = composed.flatMap(({ form }) => {
     const declared = [...profileFields(form.schema)];
-    return declared.flatMap(({ title, name, source, depth }, index): Fault[] => {
+    return declared.flatMap(({ title, name, source, isEnglish, depth }, index): Fault[] => {
       const place = placeOfField(title, sources, form);
       const at = joinPointer(place.at, "x-profile");
-      const first = declared.findIndex((each) => each.source === source);
+      const first = declared.findIndex((each) => each.source === source && each.isEnglish === isEnglish);
       const twin = declared[first];
       if (depth > 0)
         return [
@@ -41,6 +41,8 @@ interface Declared {
   title: string;
   name: string;
   source: string;
+  /** A name in Latin letters fills this field, any other name one that is not. */
+  isEnglish: boolean;
   depth: number;
 }
 
@@ -48,7 +50,8 @@ function* profileFields(schema: FieldSchema, depth = 0): Generator<Declared> {
   for (const { properties = {} } of schemaParts(schema))
     for (const [name, field] of Object.entries(properties)) {
       const source = field["x-profile"];
-      if (source !== undefined) yield { title: field.title ?? name, name, source, depth };
+      if (source !== undefined)
+        yield { title: field.title ?? name, name, source, isEnglish: field.englishOnly === true, depth };
       for (const inner of [field, ...(field.items ? [field.items] : []), ...(field.prefixItems ?? [])])
         yield* profileFields(inner, depth + 1);
     }

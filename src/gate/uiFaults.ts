@@ -77,6 +77,8 @@ const hasChoices = ({ included, enum: values }: FieldSchema) =>
 const isText = (field: FieldSchema) => field.type === "string" && !hasChoices(field);
 const isNumber = (field: FieldSchema) =>
   (field.type === "number" || field.type === "integer") && !hasChoices(field);
+/** A question of yes or no; a consent, which can only be given, is none. */
+const isQuestion = ({ type, const: fixed }: FieldSchema) => type === "boolean" && fixed === undefined;
 const isFile = ({ file }: FieldSchema) => file !== undefined;
 
 /** For each widget: the fields that it fits, and the words for what it enters. */
@@ -91,12 +93,16 @@ const widgets: Record<string, [fits: (field: FieldSchema) => boolean, what: stri
   select: [hasChoices, "a choice (included)"],
   country: [hasChoices, "a choice (included)"],
   searchableSelect: [hasChoices, "a choice (included)"],
-  radio: [(field) => hasChoices(field) || field.type === "boolean", "a choice (included)"],
-  yesNo: [({ type }) => type === "boolean", "yes or no (boolean)"],
+  radio: [(field) => hasChoices(field) || isQuestion(field), "a choice (included)"],
+  yesNo: [isQuestion, "yes or no (boolean)"],
   checkbox: [({ type }) => type === "boolean", "yes or no (boolean)"],
   consent: [({ type }) => type === "boolean", "yes or no (boolean)"],
   checkboxes: [({ type }) => type === "array", "a list"],
   date: [({ format }) => format === "date", "a date (format date)"],
+  namedMonth: [
+    ({ format }) => format === "date" || format === "partialDate",
+    "a date (format date or partialDate)",
+  ],
   monthYear: [({ format }) => format === "yearMonth", "a month (format yearMonth)"],
   file: [isFile, "a file"],
   photo: [isFile, "a file"],

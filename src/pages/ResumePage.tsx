@@ -10,7 +10,7 @@ import type { Application } from "../contract/applications";
 import { useLanguage } from "../i18n";
 import { formatDateTime } from "../language/formatDate";
 import { AnswerSheet } from "../renderer/AnswerSheet";
-import { resumeFromWire } from "../resume/wire";
+import { resumeAskedBy } from "../resume/wire";
 import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
@@ -41,7 +41,10 @@ function Sheet({ application }: { application: Application }) {
   const { data: uploaded } = useQuery(filesQuery);
   const files = useMemo(() => createFileClient(uploaded ?? []), [uploaded]);
   const context = useFormWords(shown?.labels, files);
-  const answers = useMemo(() => resumeFromWire(application.resume), [application.resume]);
+  const answers = useMemo(
+    () => resumeAskedBy(shown?.form.schema, application.resume),
+    [shown, application.resume],
+  );
   useTitle(job?.title);
   return (
     <Page width="narrow">

@@ -1,5 +1,6 @@
 import { fieldAt } from "../engine/fieldAt";
 import type { FieldSchema, Json, JsonObject, Label, Language } from "../engine/form";
+import { isDateFormat } from "../engine/isDateFormat";
 import { isObject } from "../engine/pointer";
 import { formatDay } from "../language/formatDate";
 import { listFormat } from "../language/listFormat";
@@ -44,12 +45,12 @@ const listOf = (words: string[], language: Language) => listFormat(language).for
 
 /** A calendar date in the reader's language, without time zone. */
 function readDate(format: unknown, text: string, language: Language): string | undefined {
-  if (format !== "date" && format !== "yearMonth") return undefined;
+  if (!isDateFormat(format)) return undefined;
   const [year, month, day = 1] = text.split("-").map(Number);
   if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text) || year === undefined || month === undefined) return undefined;
   // An impossible date (2001-02-31) is shown as typed, not as 3 March.
   if (new Date(Date.UTC(year, month - 1, day)).getUTCMonth() !== month - 1) return undefined;
-  return formatDay(format === "date" ? text : text.slice(0, "2019-06".length), language);
+  return formatDay(format === "yearMonth" ? text.slice(0, "2019-06".length) : text, language);
 }
 
 /**

@@ -1,10 +1,33 @@
-import type { Json, JsonObject } from "../engine/form";
+import type { FieldSchema, Json, JsonObject } from "../engine/form";
+import { isEqualJson } from "../engine/isEqualJson";
 import { isObject } from "../engine/pointer";
+import { allFields } from "../engine/shownFields";
 
-/** On the wire, JLPT is one text of level and score: `"N2 120"` (a level alone: `"N2"`, a score alone: `" 120"`). */
+/**
+ * On the wire, JLPT is one text of level and score: `"N2 120"` (a level alone: `"N2"`, a score alone: `" 120"`), and each
+ * flight training repeats the medical certificate, which the form asks for once.
+ */
+
+const ofMedicalCertificate = [
+  "isFirstClassMedicalCertificate",
+  "medicalCertificateIssueDate",
+  "medicalCertificateExpiryDate",
+];
 
 /** The resume as the form asks for it. A score of 0 means that there is none. */
 export function resumeFromWire(resume: JsonObject): JsonObject {
+  return withSplitScore(withOneCertificate(resume));
+}
+
+/** The resume as a form asks for it that may be of an older release: those asked for the certificate in each training. */
+export function resumeAskedBy(schema: FieldSchema | undefined, resume: JsonObject): JsonObject {
+  const asked = Object.keys(schema ? allFields(schema) : {});
+  return asked.some((name) => ofMedicalCertificate.includes(name))
+    ? resumeFromWire(resume)
+    : withSplitScore(resume);
+}
+
+function withSplitScore(resume: JsonObject): JsonObject {
   return withLicences(resume, ({ JLPT, ...others }) =>
     typeof JLPT === "string" ? { ...others, ...split(JLPT) } : others,
   );
@@ -12,7 +35,7 @@ export function resumeFromWire(resume: JsonObject): JsonObject {
 
 /** The resume as it is sent, stored and returned by the API. */
 export function resumeToWire(resume: JsonObject): JsonObject {
-  return withLicences(resume, ({ JLPTLevel, JLPTScore, ...others }) => {
+  return withLicences(withCertificateInTrainings(resume), ({ JLPTLevel, JLPTScore, ...others }) => {
     const joined = `${JLPTLevel ?? ""} ${JLPTScore ?? ""}`.trimEnd();
     if (joined === "") return others;
     const carried = split(joined);
@@ -21,6 +44,51 @@ export function resumeToWire(resume: JsonObject): JsonObject {
       : { ...others, JLPTLevel: JLPTLevel ?? null, JLPTScore: JLPTScore ?? null };
   });
 }
+
+/**
+ * Takes the certificate out of the trainings. Where they differ, as in drafts of older releases, the one of which the most
+ * is known is taken, whole, and others stay where they are.
+ */
+function withOneCertificate(resume: JsonObject): JsonObject {
+  if (!isEmpty(takenOut(resume)[0])) return resume;
+  const trainings = trainingsOf(resume);
+  const known = trainings.map((training) => takenOut(training)[0]);
+  const [fullest = {}] = known.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length);
+  if (isEmpty(fullest)) return resume;
+  const others = trainings.map((training, place) =>
+    isEqualJson(known[place], fullest) ? takenOut(training)[1] : training,
+  );
+  return { ...resume, flightTrainingLicenses: others, ...fullest };
+}
+
+/** Repeats the certificate in each training, if there are any and none of them has its own. */
+function withCertificateInTrainings(resume: JsonObject): JsonObject {
+  const [certificate, others] = takenOut(resume);
+  const trainings = trainingsOf(resume);
+  if (trainings.length === 0 || isEmpty(certificate)) return resume;
+  if (!trainings.every((training) => isEmpty(takenOut(training)[0]))) return resume;
+  return {
+    ...others,
+    flightTrainingLicenses: trainings.map((training) => ({ ...training, ...certificate })),
+  };
+}
+
+/** The flight trainings; none if one of them is no object. */
+function trainingsOf({ flightTrainingLicenses: list }: JsonObject): JsonObject[] {
+  return Array.isArray(list) && list.every(isObject) ? list : [];
+}
+
+/** What an object says of the medical certificate, and the rest of it. */
+function takenOut(object: JsonObject): [certificate: JsonObject, others: JsonObject] {
+  const isOfCertificate = ([name]: [string, unknown]) => ofMedicalCertificate.includes(name);
+  const entries = Object.entries(object);
+  return [
+    Object.fromEntries(entries.filter(isOfCertificate)),
+    Object.fromEntries(entries.filter((entry) => !isOfCertificate(entry))),
+  ];
+}
+
+const isEmpty = (object: JsonObject) => Object.keys(object).length === 0;
 
 /**
  * Whether an answer survives the way through one text. Others (a score below 0, a level in two words) are sent as they

@@ -1,6 +1,6 @@
 import type { Config } from "./config";
 import { startMailer } from "./mail/mailer";
-import { openMailTransport } from "./mail/mailTransport";
+import { createMailTransport } from "./mail/mailTransport";
 import { startMaintenance } from "./maintenance";
 import { openAtRest } from "./openAtRest";
 import type { Parts } from "./parts";
@@ -33,7 +33,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     await seedDatabase(parts.db, parts.catalog, clock());
     await indexJobs(parts.db, parts.words);
     const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
-    const transport = openMailTransport(config, print);
+    const transport = createMailTransport(config, print);
     const mailer = startMailer(parts, transport, onMailError);
     const atWork = { ...parts, mail: mailer };
     const closeStaffSocket = await tryStaffSocket(atWork, print);

@@ -37,7 +37,12 @@ export function loadWords(localesDir: string): Words {
       const text = pages.get(file)?.[language][key];
       return text && fillPlaceholders(text, params);
     },
-    say: (language, key, params = {}) => fillPlaceholders(api[language][key] ?? key, params),
+    say(language, key, params = {}) {
+      const { minutes } = params;
+      // Only English has a text of its own for one minute.
+      const form = typeof minutes === "number" ? new Intl.PluralRules(language).select(minutes) : "other";
+      return fillPlaceholders(api[language][`${key}_${form}`] ?? api[language][key] ?? key, params);
+    },
     mail: (language, key, params) => fillPlaceholders(mail[language][key] ?? key, params),
     problem: (language, problem, label) => wordProblem(errors[language], problem, label),
     searchWords: loadSearchWords(localesDir),

@@ -1,10 +1,22 @@
 import { rmSync } from "node:fs";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { root } from "./projectFolders";
 
+/** Packages of hundreds of small files: loading each of them was a tenth of what a start costs. */
+const bundledPackages = /^(?:kysely|typebox)(?:\/|$)/;
+
+const otherPackages: Plugin = {
+  name: "other packages",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === "entry-point" || bundledPackages.test(path) ? undefined : { path, external: true },
+    );
+  },
+};
+
 /**
- * Bundles our own code and leaves packages external: one file for the server, and one each for the programs that run
- * beside it (the database's worker thread, the maker of that database, the inspector of uploaded files).
+ * Bundles our own code and leaves nearly all packages external: one file for the server, and one each for the programs
+ * that run beside it (the database's worker thread, the maker of that database, the inspector of uploaded files).
  */
 export async function buildServer(outdir: string): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
@@ -18,7 +30,7 @@ export async function buildServer(outdir: string): Promise<void> {
     },
     outdir,
     bundle: true,
-    packages: "external",
+    plugins: [otherPackages],
     platform: "node",
     format: "esm",
     target: "node20",

@@ -1,7 +1,8 @@
 import { byLanguage, type ComposedForm } from "../engine/form";
 import type { Manifest, ManifestForm } from "../engine/manifest";
 
-export function manifestForm(
+/** What the manifest says of a composed form: where its module and its words are. */
+export function toManifestForm(
   { name, form, market, version }: ComposedForm,
   kind: ManifestForm["kind"],
   release: number | null,

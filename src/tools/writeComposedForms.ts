@@ -11,7 +11,7 @@ import { readTexts } from "../forms/texts";
 import { releaseHistory } from "../gate/changes/releaseHistory";
 import { releasesIn } from "../gate/releaseFaults";
 import { compileValidator } from "./compileValidator";
-import { manifestForm, registryModule, stepPathsIn, stepPathsModule } from "./manifest";
+import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
 export interface Folders {
   schemas: string;
@@ -53,7 +53,7 @@ export async function writeComposedForms(
   );
   const rows = composed.map(({ form, kind }) => {
     const release = releases.findLast(({ name, hash }) => name === form.name && hash === form.version);
-    return manifestForm(form, kind, release?.number ?? null);
+    return toManifestForm(form, kind, release?.number ?? null);
   });
   const options = Object.fromEntries(
     Object.entries(sources.options).map(([name, { codes }]) => [name, codes]),

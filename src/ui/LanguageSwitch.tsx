@@ -39,6 +39,7 @@ export function LanguageSwitch({ options, ...rest }: LanguageSwitchProps) {
         display={{ lg: "none" }}
         color="fg.link"
         fontWeight="label"
+        whiteSpace="nowrap"
       >
         {chosen?.short}
       </chakra.span>

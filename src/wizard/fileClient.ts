@@ -1,5 +1,5 @@
 import { ApiError, isApiError, isUnanswered } from "../api/client";
-import { deleteFile, type FileToUpload, loadFile, loadFileKinds, upload } from "../api/files";
+import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } from "../api/files";
 import type { FilesOfKind, UploadedFile } from "../contract/files";
 import { trackPendingWork } from "../drafts/flushDrafts";
 import { type FileClient, type FileFacts, FileRefused } from "../renderer/FormContext";
@@ -50,7 +50,7 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
 async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
   const send = () => {
     request.signal.throwIfAborted();
-    return trackPendingWork(upload(request));
+    return trackPendingWork(uploadFile(request));
   };
   try {
     return await send();

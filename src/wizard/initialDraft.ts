@@ -3,6 +3,7 @@ import { type Conflict, mergeAnswers } from "../drafts/mergeAnswers";
 import type { FormWithPast, JsonObject } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
 import { migrateAnswers, type RetiredAnswers } from "../engine/migrateAnswers";
+import { resumeFromWire } from "../resume/wire";
 
 interface DraftSources {
   module: FormWithPast;
@@ -44,8 +45,9 @@ export function initialDraft({ module, blank, base, remembered }: DraftSources):
 function migrateEntry(module: FormWithPast, entry: JournalEntry): JournalEntry {
   const { version } = module.form;
   if (entry.formVersion === version) return entry;
-  const mine = migrateAnswers(module, entry.formVersion, entry.answers);
-  const theirs = migrateAnswers(module, entry.formVersion, entry.base?.answers ?? {});
+  // As the server reads its own copy before it migrates it.
+  const mine = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.answers));
+  const theirs = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.base?.answers ?? {}));
   // The server retires its own copy in the same way, so that only a difference is unsent.
   const isUnsent = Object.keys(mine.retired).length > 0 && !isEqualJson(mine.retired, theirs.retired);
   const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.retired }) };

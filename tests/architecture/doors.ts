@@ -135,6 +135,7 @@ const serverDoors: Record<string, Doors> = {
   "server/routes": {
     rooms: [
       "engine",
+      "language",
       "resume",
       "contract",
       "addresses.ts",

@@ -30,6 +30,25 @@ describe("merging a draft that was changed in two places", () => {
     });
   });
 
+  it("takes the order that they gave the entries where this side left it alone", () => {
+    const [a, b, c, d] = [job("a", "A"), job("b", "B"), job("c", "C"), job("d", "D")];
+    const mine = { jobs: [job("a", "A2"), b, d] };
+    expect(mergeAnswers({ jobs: [a, b] }, mine, { jobs: [b, a, c] })).toEqual({
+      merged: { jobs: [b, d, job("a", "A2"), c] },
+      conflicts: [],
+    });
+  });
+
+  it.each([
+    [undefined, " "],
+    [[], "\n"],
+    [null, []],
+    [{ entryId: "a" }, ""],
+  ])("asks nobody to choose between nothing and nothing: %j and %j", (mine, theirs) => {
+    const sides = [mine, theirs].map((city) => (city === undefined ? {} : { city }));
+    expect(mergeAnswers({ city: "Taipei" }, sides[0] ?? {}, sides[1] ?? {}).conflicts).toEqual([]);
+  });
+
   it("keeps entries that either side added and drops one that either side deleted", () => {
     const base = { jobs: [job("a", "A"), job("b", "B")] };
     const mine = { jobs: [job("a", "A"), job("b", "B"), job("c", "C")] };

@@ -1,5 +1,8 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
+/** Milliseconds between two looks. */
+const often = { intervals: [30] };
+
 /** From now on watches what a page asks for. The answer waits until nothing is under way and nothing fades in. */
 export function watchRest(page: Page): () => Promise<void> {
   const waiting = new Set<Request>();
@@ -7,9 +10,9 @@ export function watchRest(page: Page): () => Promise<void> {
   page.on("requestfinished", (request) => waiting.delete(request));
   page.on("requestfailed", (request) => waiting.delete(request));
   return async () => {
-    await expect.poll(() => waiting.size).toBe(0);
+    await expect.poll(() => waiting.size, often).toBe(0);
     // What is still fading in has not its colours yet, and a busy machine may be long in giving it the frames for them.
-    await expect.poll(() => page.evaluate(finishMotion)).toBe(0);
+    await expect.poll(() => page.evaluate(finishMotion), often).toBe(0);
   };
 }
 

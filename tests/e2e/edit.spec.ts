@@ -54,7 +54,7 @@ test("what was submitted is edited on a copy, and stays as it was until the chan
     await page.getByRole("button", { name: "Submit", exact: true }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(
-      dialog.getByText("Your changes will replace the application you submitted before."),
+      dialog.getByText("Your updated application will replace the one you submitted before."),
     ).toBeVisible();
     await dialog.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByRole("heading", { name: "Edit successful" })).toBeVisible();

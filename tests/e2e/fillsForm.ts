@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { getUiOptions } from "@rjsf/utils";
 import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "../../src/engine/form";
+import { monthNames } from "../../src/engine/monthNames";
 import { isObject } from "../../src/engine/pointer";
 import { type ShownFields, shownFields } from "../../src/engine/shownFields";
 import { askedInOrder } from "../../src/renderer/askedInOrder";
@@ -175,6 +176,7 @@ export class FillsForm {
         await this.to(label);
         return value === true ? keys.press("Space") : undefined;
       case "date":
+      case "namedMonth":
       case "monthYear":
         return this.date(label, String(value));
       default:
@@ -187,16 +189,20 @@ export class FillsForm {
   private async date(label: string, value: string): Promise<void> {
     const { keys, words } = this;
     const [year, month, day] = value.split("-");
-    const texts = new Map([
+    const parts = new Map([
       [words.controls.year, year],
       [words.controls.month, month],
       [words.controls.day, day],
+      [words.controls.dayIfShown, day],
     ]);
     await keys.to(anything, label);
-    for (let part = 0; part < value.split("-").length; part++) {
-      if (part > 0) await keys.press("Tab");
+    for (let left = value.split("-").length; left > 0; ) {
       const focused = await keys.focused();
-      await keys.writes(texts.get(focused?.name) ?? "");
+      const part = parts.get(focused?.name);
+      if (focused?.role === "combobox") await keys.chooses(this.monthName(Number(part)));
+      else if (part !== undefined) await keys.writes(part);
+      if (part !== undefined) left -= 1;
+      if (left > 0) await keys.press("Tab");
     }
   }
 
@@ -210,6 +216,10 @@ export class FillsForm {
     if (!(await keys.page.evaluate(() => document.activeElement?.tagName === "SUMMARY"))) return;
     await keys.press("Tab");
     await keys.to(name, this.section);
+  }
+
+  private monthName(month: number): string {
+    return this.words.labels[`options.${monthNames.list}.${month}`]?.label ?? "";
   }
 
   private choice(schema: FieldSchema, value: Json | undefined): string {

@@ -1,4 +1,4 @@
-/** Three openings among the sample postings. */
+/** Openings among the sample postings. */
 export const taipei = {
   id: 1016,
   applyType: "cabinCrew",
@@ -19,5 +19,19 @@ export const pilots = {
   form: "cpl.tw",
   title: "CPL Pilot, A320neo",
   address: "/Apply/cpl/1018",
+};
+export const captains = {
+  id: 1023,
+  applyType: "pilot",
+  form: "pilot.tw",
+  title: "Captain, A321neo (direct entry)",
+  address: "/Apply/pilot/1023",
+};
+export const cadets = {
+  id: 1021,
+  applyType: "cadet",
+  form: "cadet.tw",
+  title: "Cadet Pilot",
+  address: "/Apply/cadet/1021",
 };
 export type Opening = typeof taipei;

@@ -15,6 +15,9 @@ const tooFar = 300;
 
 /** Somebody at the keyboard, without a mouse: nothing here clicks, fills or focuses. */
 export class Keys {
+  /** How many keys were pressed until now; a character that is composed counts as one. */
+  pressed = 0;
+
   private constructor(
     readonly page: Page,
     readonly browser: CDPSession,
@@ -27,6 +30,7 @@ export class Keys {
   }
 
   async press(...keys: string[]): Promise<void> {
+    this.pressed += keys.length;
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
@@ -57,6 +61,7 @@ export class Keys {
   /** Types over what is there. What keys do not write is composed. */
   async writes(text: string): Promise<void> {
     await this.press("ControlOrMeta+A", "Delete");
+    this.pressed += [...text].length;
     for (const part of parts(text)) {
       if (part.isComposed) await compose(this.browser, part.text);
       else await this.page.keyboard.type(part.text);

@@ -76,6 +76,6 @@ test("what is missing is read from its beginning, however long the list, and Con
   const before = await goOn.boundingBox();
   await goOn.click();
   await expect(page.getByRole("alert").getByRole("heading")).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("button", { name: "Continue and complete this later" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue now and complete this step later" })).toBeVisible();
   expect(await goOn.boundingBox()).toEqual(before);
 });

@@ -12,7 +12,7 @@ test("flipping nationality back and forth loses no answer", async ({ page, perso
   await page.goto(taipei.address);
   const idNumber = page.getByLabel("National ID number");
   const passport = page.getByLabel("Passport number");
-  const card = page.getByLabel("Residence card (ARC) number");
+  const card = page.getByLabel("Residence card number");
   const expiry = page.getByRole("group", { name: "Passport expiry date" });
   const military = page.getByRole("group", { name: "Military service" }).first();
 

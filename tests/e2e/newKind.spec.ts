@@ -88,7 +88,7 @@ const files = {
       [
         `locales/${language}/questions/dispatcherRecruiting.json`,
         {
-          title: { en: "Recruiting questions", ja: "採用に関する質問", "zh-TW": "招募問卷" }[language],
+          title: { en: "Recruitment questions", ja: "採用に関する質問", "zh-TW": "招募問卷" }[language],
           questions: { whyDispatch: { label: why[language] } },
         },
       ],

@@ -47,8 +47,17 @@ export class Person {
   /** A person who has registered, verified the address and signed in. */
   static async signedInAt(site: Site, profile: Profile = {}): Promise<Person> {
     const person = new Person(site);
-    const { email, password } = person;
-    await person.call("POST", "/register", {
+    await person.call("POST", "/register", person.registration(profile));
+    const token = (await person.mailedLink()).split("/").at(-1);
+    await person.call("POST", "/validate", { email: person.email, token });
+    await person.signIn();
+    return person;
+  }
+
+  /** The answers of the registration form. */
+  registration(profile: Profile = {}) {
+    const { email, password } = this;
+    return {
       lastName: "Tester",
       firstName: "Kim",
       country: "GB",
@@ -59,11 +68,7 @@ export class Person {
       password,
       confirmPassword: password,
       privacyAccepted: true,
-    });
-    const token = (await person.mailedLink()).split("/").at(-1);
-    await person.call("POST", "/validate", { email, token });
-    await person.signIn();
-    return person;
+    };
   }
 
   async signIn(): Promise<void> {

@@ -42,7 +42,7 @@ test("a submission that fails says what became of it, on the way of its button",
     await other.sends(taipei, taken, { submit: true, revision: 1 });
     await submit();
     await expect(alert.filter({ hasText: "Submission failed but saved" })).toBeFocused();
-    await alert.getByRole("link", { name: /^Another account has already applied/ }).click();
+    await alert.getByRole("link", { name: /^This number has already been used to apply/ }).click();
     await expect(page.getByLabel("National ID number")).toBeFocused();
   });
 
@@ -86,9 +86,9 @@ test("an identity number in use is told when it is left, and a file that cannot 
     const number = page.getByLabel("National ID number");
     await number.fill(other.nationalIdNumber);
     await number.blur();
-    await expect(page.getByText(/^Another account has already applied with this number/)).toBeVisible();
+    await expect(page.getByText(/^This number has already been used to apply/)).toBeVisible();
     await number.fill(person.nationalIdNumber);
-    await expect(page.getByText(/^Another account/)).toBeHidden();
+    await expect(page.getByText(/^This number has already been used/)).toBeHidden();
   });
 
   await page.goto(`${taipei.address}/Background`);
@@ -105,7 +105,7 @@ test("an identity number in use is told when it is left, and a file that cannot 
   await test.step("a cut connection", async () => {
     await context.setOffline(true);
     await choose(whole);
-    await expect(diploma).toContainText("Upload failed: There is no connection.");
+    await expect(diploma).toContainText("Upload failed: You are offline.");
     await context.setOffline(false);
   });
 

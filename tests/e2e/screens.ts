@@ -239,7 +239,7 @@ export async function askingScreens(language: Language, person: Person, job: Ope
   ];
 }
 
-async function jobIn(language: Language, person: Person, { id }: Opening): Promise<Job> {
+export async function jobIn(language: Language, person: Person, { id }: Opening): Promise<Job> {
   const { answer } = await person.ask<Job>("GET", `/jobId/${id}`, undefined, language);
   const [job] = answer.result.data;
   if (!job) throw new Error(`There is no opening ${id}.`);

@@ -16,7 +16,11 @@ function plain(value: Json, entryId: Json | undefined): Json {
   if (!isObject(value)) return value;
   if (typeof value.fileName === "string") {
     const { kind = "", slot = "" } = value;
-    return { kind, slot: slot === entryId ? "of its entry" : slot, fileName: shape(value.fileName) };
+    return {
+      kind,
+      slot: slot === entryId ? "of its entry" : shape(String(slot)),
+      fileName: shape(value.fileName),
+    };
   }
   const inside = value.entryId ?? entryId;
   return Object.fromEntries(

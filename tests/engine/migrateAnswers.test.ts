@@ -135,6 +135,14 @@ const cases: Case[] = [
     retired: { shift: "night", bases: [{}, "KIX"] },
   },
   {
+    fact: "renames nothing by what every object has",
+    asks: { gender: { type: "string", included: ["another"] } },
+    steps: [[{ change: "narrow", field: "/gender", values: { other: "another" } }]],
+    given: { gender: "constructor" },
+    answers: {},
+    retired: { gender: "constructor" },
+  },
+  {
     fact: "leaves an answer of another type, and keeps what is being typed into a number",
     asks: {
       height: { type: "number" },

@@ -15,6 +15,7 @@ const wrong: Json[] = [
   "2001-02-30",
   "aaaaaaaaaaaa",
   -1.55,
+  5.3,
   1e12,
   true,
   false,

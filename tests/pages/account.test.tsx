@@ -40,7 +40,7 @@ describe("the account says first what happens next", () => {
       closesAt: new Date(2099, 0, 12).toISOString(),
     });
     await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [draft] } });
-    within(await next()).getByText("1 of 4 complete, closes 11 January");
+    within(await next()).getByText("1 of 4 steps complete, opening closes 11 January");
     expect(
       within(await next())
         .getByRole("link")
@@ -151,7 +151,7 @@ it("a submitted application can be withdrawn, once that was confirmed", async ()
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Withdraw" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull());
   const ended = screen.getByRole("heading", { name: "Application has ended" });
-  expect(ended.parentElement?.parentElement?.textContent).toMatch(/Keeper of the Nest.*You withdrew it/);
+  expect(ended.parentElement?.parentElement?.textContent).toMatch(/Keeper of the Nest.*Withdrawn \d/);
 });
 
 it("who signs out is at home, and nothing of theirs is asked for any more", async () => {

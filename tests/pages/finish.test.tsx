@@ -52,7 +52,7 @@ describe("the last page of an application", () => {
     expect(text()).toMatch(/Submitted20 November 2026 at \d\d:00/);
     expect(text()).toContain("Confirmation sent tomei@example.com");
     expect(text()).toMatch(/You can still edit it in your accountUntil the end of 1[12] January/);
-    expect(text()).toMatch(/screening results by emailBy about \d+ February 2027/);
+    expect(text()).toMatch(/screening resultsBy about \d+ February 2027/);
     expect(screen.queryByRole("link", { name: "Continue your application" })).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe("the last page of an application", () => {
       closesAt: "2027-01-11T16:00:00.000Z",
     });
     expect(heading).toBe("Application saved");
-    await waitFor(() => expect(text()).toMatch(/Last day to apply1[12] January/));
+    await waitFor(() => expect(text()).toMatch(/Closing date1[12] January/));
     expect(screen.getByRole("link", { name: "Continue your application" })).toBeTruthy();
   });
 

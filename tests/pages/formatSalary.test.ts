@@ -7,5 +7,5 @@ it.each([
   ["32,000", "TWD", "zh-TW", "32,000 新台幣"],
   ["by agreement", "TWD", "en", "TWD by agreement"],
 ])("tells a salary of %s %s in %s as %s", (salary, currency, language, told) => {
-  expect(formatSalary(salary, currency, language).replaceAll(/\s/g, " ")).toBe(told);
+  expect(formatSalary(salary, currency, language).replaceAll(/\s/g, " ").replace("\u2060", "")).toBe(told);
 });

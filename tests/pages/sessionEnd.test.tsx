@@ -57,7 +57,7 @@ describe("two minutes before a session ends", () => {
   it("one that can go on no more says so, once", async () => {
     const { user } = await nearTheEnd(aToken(100));
     await user.keyboard("{Enter}");
-    await screen.findByText(/^You signed in 12 hours ago/);
+    await screen.findByText(/^You have been signed in for almost 12 hours/);
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("OK"));
     await user.keyboard("{Enter}");
     await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

@@ -55,6 +55,12 @@ export const widgetStates: Readonly<Record<string, States>> = {
     keys: ["3", "Tab", "2", "Tab", "2001"],
     answer: "2001-02-03",
   },
+  namedMonth: {
+    schema: { type: "string", format: "partialDate" },
+    filled: "2001-02",
+    keys: ["Tab", "ArrowDown", "ArrowDown", "Tab", "2001"],
+    answer: "2001-02",
+  },
   monthYear: { schema: { type: "string" }, filled: "2001-02", keys: ["2", "Tab", "2001"], answer: "2001-02" },
   radio: { schema: colours, filled: "blue", keys: ["Space"], answer: "red" },
   yesNo: { schema: { type: "boolean" }, filled: false, keys: ["Space"], answer: true },

@@ -51,10 +51,16 @@ describe("the forms", () => {
   });
 
   it("require nothing of a cadet's flying", () => {
-    const flying = ["flightTrainingLicenses", "trainingOutline", "logbookFile", "medicalCertificateFile"];
+    const flying = [
+      "flightTrainingLicenses",
+      "isFirstClassMedicalCertificate",
+      "trainingOutline",
+      "logbookFile",
+      "medicalCertificateFile",
+    ];
     for (const { form, schema } of forms)
       expect(schema.required?.filter((name) => flying.includes(name)) ?? []).toHaveLength(
-        { pilot: 3, cpl: 4 }[form] ?? 0,
+        { pilot: 4, cpl: 5 }[form] ?? 0,
       );
   });
 

@@ -95,7 +95,7 @@ const person = {
   mobile: { type: "string", pattern: "^\\+[1-9][0-9]{6,14}$", title: "mobile" },
 } as const satisfies ObjectSchema["properties"];
 const newPassword = {
-  password: { type: "string", minLength: 12, maxLength: 128, uncommon: true, title: "password" },
+  password: { type: "string", minLength: 12, maxLength: 128, uncommon: ["starling"], title: "password" },
   confirmPassword: { type: "string", confirmed: "password", title: "confirmPassword" },
 } as const satisfies ObjectSchema["properties"];
 

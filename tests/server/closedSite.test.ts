@@ -29,7 +29,7 @@ describe("a site that its operator has closed by a file", () => {
     }
     const { status, error, headers } = await site().ask(calls.jobs, { language: "en" });
     expect([status, error.code, headers["retry-after"]]).toEqual([503, "MAINTENANCE", "1800"]);
-    expect(error.message).toContain("30 min");
+    expect(error.message).toContain("30 minutes");
     expect((await site().ask(calls.ready)).status).toBe(200);
     expect((await get("/assets/main-1a2b.js")).statusCode).toBe(200);
     rmSync(site().parts.config.maintenanceFile);

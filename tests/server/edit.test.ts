@@ -49,7 +49,8 @@ onBothDatabases((site) => {
       const { isSubmitButton, savedMessage, isEditButton, editMessage } = (await reading(token, id)) ?? {};
       return [isSubmitButton, savedMessage, isEditButton, editMessage];
     };
-    const editable = "You can edit it until the opening closes or our recruiters start to review it.";
+    const editable =
+      "You can edit your application until the opening closes or our recruiters start to review it.";
     expect(await state()).toEqual([false, "", true, editable]);
     await edit(token, id, { resume: changed, revision: 1 });
     const waiting = "You have saved changes that you have not submitted yet.";

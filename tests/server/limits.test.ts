@@ -42,7 +42,7 @@ onBothDatabases((site) => {
     const { through, answer } = await untilRefused(() => signIn("203.0.113.9"));
     expect(through).toBe(10);
     expect(answer.error.code).toBe("TOO_MANY");
-    expect(answer.message).toBe("Too many attempts. Try again in 15 min.");
+    expect(answer.message).toBe("Too many attempts. Try again in 15 minutes.");
     expect(answer.headers["retry-after"]).toBe("900");
     site().later(60_000);
     const right = await site().ask(calls.login, {

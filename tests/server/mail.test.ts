@@ -7,7 +7,7 @@ import { airline } from "../../src/airline";
 import { calls } from "../../src/contract/calls";
 import { languages } from "../../src/engine/form";
 import { sendDueMails } from "../../src/server/mail/mailer";
-import { openMailTransport } from "../../src/server/mail/mailTransport";
+import { createMailTransport } from "../../src/server/mail/mailTransport";
 import { encryptRecipient } from "../../src/server/mail/recipient";
 import { renderMailText } from "../../src/server/mail/renderMailText";
 import { queueMail, takeDueMail } from "../../src/server/store/outbox";
@@ -56,7 +56,7 @@ describe("a mail", () => {
   it("is a file that only its owner reads, and its link is said, where no SMTP is set", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "careers-"));
     const lines: string[] = [];
-    const transport = openMailTransport({ dataDir, smtpUrl: null }, (line) => lines.push(line));
+    const transport = createMailTransport({ dataDir, smtpUrl: null }, (line) => lines.push(line));
     await transport.send(mail);
     const names = readdirSync(join(dataDir, "outbox"));
     expect(names).toEqual(["2026-03-02T03-00-00.000Z-1-2.eml"]);
@@ -69,7 +69,7 @@ describe("a mail", () => {
   it("reaches a mail server whole, in Japanese", async () => {
     const server = await aMailServer();
     const smtpUrl = `smtp://127.0.0.1:${server.port}`;
-    const transport = openMailTransport({ dataDir: "/tmp", smtpUrl }, () => {});
+    const transport = createMailTransport({ dataDir: "/tmp", smtpUrl }, () => {});
     await transport.send(mail);
     transport.close();
     const [read, ...others] = await server.mails();
@@ -133,7 +133,7 @@ onBothDatabases((site) => {
     const first = await aMailServer();
     await first.stop();
     servers.length = 0;
-    const transport = openMailTransport(
+    const transport = createMailTransport(
       { dataDir: "/tmp", smtpUrl: `smtp://127.0.0.1:${first.port}` },
       () => {},
     );

@@ -46,7 +46,7 @@ onBothDatabases((site) => {
     const refused = await reset(link, before);
     for (const { error } of [changed, refused])
       expect(error.errors).toMatchObject([
-        { path: "/password", message: "This is the password that you have now. Choose another." },
+        { path: "/password", message: "This is your current password. Choose a different one." },
       ]);
     expect(await me(session)).toBe(200);
     expect((await reset(link)).status).toBe(200);

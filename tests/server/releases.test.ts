@@ -90,7 +90,7 @@ const oneForm: Texts = new Map(
   [...smallProject].filter(
     ([file]) =>
       !/^schemas\/(?:apply\/cadet|questions\/cadet\w+|markets\/vn)\.json$/.test(file) &&
-      !/\/sections\/(?:flightLicences|pilotFiles|trainingOutline)\b/.test(file),
+      !/\/sections\/(?:flightLicences|medicalCertificate|pilotFiles|trainingOutline)\b/.test(file),
   ),
 );
 

@@ -7,7 +7,7 @@ import privacies from "../../src/server/sample/privacies.json";
 import { SampleJobs } from "../../src/server/sample/sampleJob";
 import { sampleJobs as jobs } from "../../src/server/sample/sampleJobs";
 import { SamplePrivacies } from "../../src/server/sample/samplePrivacy";
-import { toJobRow } from "../../src/server/sample/seedDatabase";
+import { sampleJobRow } from "../../src/server/sample/seedDatabase";
 import { aCatalog } from "./aCatalog";
 
 describe("the end of a day", () => {
@@ -97,15 +97,15 @@ describe("a sample posting", () => {
   const now = new Date("2026-03-02T20:00:00Z");
 
   it("closes so many days from today, at its market's midnight", () => {
-    const row = toJobRow({ ...job, closesInDays: 3, postedDaysAgo: 2 }, aCatalog(), now);
+    const row = sampleJobRow({ ...job, closesInDays: 3, postedDaysAgo: 2 }, aCatalog(), now);
     // In Tokyo it is already the 3rd of March.
     expect(row.closes_at).toEqual(new Date("2026-03-06T15:00:00Z"));
     expect(row.posted_at).toEqual(new Date("2026-02-28T20:00:00Z"));
   });
 
   it("has no end where none is told, and no place where there is no form for it", () => {
-    expect(toJobRow(job, aCatalog(), now).closes_at).toBeNull();
-    expect(() => toJobRow({ ...job, market: "moon" }, aCatalog(), now)).toThrow(
+    expect(sampleJobRow(job, aCatalog(), now).closes_at).toBeNull();
+    expect(() => sampleJobRow({ ...job, market: "moon" }, aCatalog(), now)).toThrow(
       "no form crew in market moon",
     );
   });

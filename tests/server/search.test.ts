@@ -3,7 +3,7 @@ import { calls } from "../../src/contract/calls";
 import { type Language, languages } from "../../src/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
 import { sampleJobs } from "../../src/server/sample/sampleJobs";
-import { toJobRow } from "../../src/server/sample/seedDatabase";
+import { sampleJobRow } from "../../src/server/sample/seedDatabase";
 import { foldText } from "../../src/server/search/foldText";
 import { indexJobs } from "../../src/server/search/indexJobs";
 import { addJobs } from "../../src/server/store/jobs";
@@ -18,7 +18,7 @@ onBothDatabases((site) => {
     await site().db.deleteFrom("jobs").execute();
     await addJobs(
       site().db,
-      sampleJobs.map((job) => toJobRow(job, catalog, site().now)),
+      sampleJobs.map((job) => sampleJobRow(job, catalog, site().now)),
     );
     await indexJobs(site().db, site().parts.words);
   };

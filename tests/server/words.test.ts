@@ -17,10 +17,13 @@ function sentences(tree: Record<string, unknown>, at = ""): [string, string][] {
 const places = (text = "") => text.match(/\{\{\w+\}\}/g) ?? [];
 
 describe.each(["api", "mail"])("the words of %s.json", (name) => {
-  const english = sentences(read("en", name));
+  // Only English says one minute otherwise than two.
+  const sentencesIn = (language: Language) =>
+    sentences(read(language, name)).filter(([key]) => !key.endsWith("_one"));
+  const english = sentencesIn("en");
 
   it.each(languages)("are all there in %s, and say everything that the English ones fill in", (language) => {
-    const own = new Map(sentences(read(language, name)));
+    const own = new Map(sentencesIn(language));
     expect([...own.keys()]).toEqual(english.map(([key]) => key));
     for (const [key, text] of english)
       expect(places(own.get(key)), key).toEqual(expect.arrayContaining(places(text)));

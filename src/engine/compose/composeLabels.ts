@@ -1,4 +1,6 @@
-import type { ComposedForm, FieldSchema, Label, Labels, Language } from "../form";
+import type { ComposedForm, FieldSchema, Label, Labels, Language, UiSchema } from "../form";
+import { monthNames } from "../monthNames";
+import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
 import type { Change } from "./sources";
 
@@ -79,7 +81,17 @@ function keysOf({ schema, steps }: Pick<ComposedForm, "schema" | "steps">): Set<
   return new Set([
     ...steps.flatMap(({ id, sections }) => [`steps.${id}`, ...sections.map((section) => section.id)]),
     ...Object.values(allFields(schema)).flatMap(fieldKeys),
+    ...(steps.some(({ ui }) => hasNamedMonth(ui))
+      ? monthNames.codes.map((month) => `options.${monthNames.list}.${month}`)
+      : []),
   ]);
+}
+
+function hasNamedMonth(ui: UiSchema): boolean {
+  return (
+    ui["ui:widget"] === "namedMonth" ||
+    Object.values(ui).some((inner) => isObject(inner) && hasNamedMonth(inner))
+  );
 }
 
 function fieldKeys(field: FieldSchema): string[] {

@@ -1,30 +1,49 @@
 import type { Keyword } from "./keyword";
 
-/** `"uncommon": true` on a password: not one of the most common. */
-export const uncommon: Keyword<string, boolean> = {
+/**
+ * `"uncommon": ["starling"]` on a password: not one of the most common, nor made of these words, which are the first that
+ * somebody tries here. They are in small letters.
+ */
+export const uncommon: Keyword<string, string[]> = {
   keyword: "uncommon",
   type: "string",
-  schemaType: "boolean",
-  judge: (value) => (isCommon(value) ? {} : null),
+  schemaType: "array",
+  judge: (value, rule) => (isCommon(value, rule) ? {} : null),
 };
 
 /** Words at the top of the lists of leaked passwords. Repeated or padded with digits, they are guessed at once. */
-const words =
-  /^(?:password|passwort|qwerty(?:uiop)?|asdfgh(?:jkl)?|zxcvbn(?:m)?|abc|letmein|welcome|admin(?:istrator)?|iloveyou|monkey|dragon|master|sunshine|princess|football|baseball|superman|batman|trustno|login|hello|changeme|secret|starling|airline|careers)+$/;
+const common = [
+  ...[
+    "password",
+    "passwort",
+    "qwerty",
+    "qwertyuiop",
+    "asdfgh",
+    "asdfghjkl",
+    "zxcvbn",
+    "zxcvbnm",
+    "abc",
+    "letmein",
+  ],
+  ...["welcome", "admin", "administrator", "iloveyou", "monkey", "dragon", "master", "sunshine", "princess"],
+  ...["football", "baseball", "superman", "batman", "trustno", "login", "hello", "changeme", "secret"],
+];
 const runs =
   "01234567890123456789 98765432109876543210 abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba";
 
-function isCommon(password: string): boolean {
+/** With so many digits, a password is more than a padded word. */
+const padding = 8;
+
+function isCommon(password: string, ofHouse: string[]): boolean {
+  if (new Set(password).size < 5) return true;
   const typed = password.toLowerCase();
   // "P@ssw0rd2026!": the ending is cut off first, or the 0 of the year would be read as an o.
-  const dressed = [typed, typed.replace(/[^a-z]+$/, "")].map(plain);
-  return new Set(password).size < 5 || runs.includes(typed) || dressed.some((word) => words.test(word));
+  const dressed = [typed, typed.replace(/\P{L}+$/u, "")].map(plain);
+  const words = new RegExp(`^(?:${[...common, ...ofHouse].join("|")})+$`);
+  const isPadded = password.replace(/\D/g, "").length <= padding;
+  return runs.includes(typed) || (isPadded && dressed.some((word) => words.test(word)));
 }
 
 function plain(typed: string): string {
-  return typed
-    .replaceAll("@", "a")
-    .replaceAll("0", "o")
-    .replaceAll("$", "s")
-    .replaceAll(/[^a-z]/g, "");
+  return typed.replaceAll("@", "a").replaceAll("0", "o").replaceAll("$", "s").replaceAll(/\P{L}/gu, "");
 }

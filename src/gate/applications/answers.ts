@@ -1,6 +1,7 @@
 import type { ValidateFunction } from "ajv";
 import { createAjv } from "../../engine/ajv";
 import type { FieldSchema, Json, JsonObject } from "../../engine/form";
+import { isDateFormat } from "../../engine/isDateFormat";
 import { after as laterThan } from "../../engine/keywords/after";
 import { datesFor } from "./datesFor";
 import { textsMatching } from "./textsMatching";
@@ -72,12 +73,13 @@ function* tries(field: FieldSchema, beside: Beside): Generator<Json> {
   else yield* texts(field, beside);
 }
 
-function* numbers({ type, minimum, maximum, decimal }: FieldSchema): Generator<Json> {
-  const digits = type === "integer" ? 0 : Number(decimal ?? 3);
+function* numbers({ type, minimum, maximum, decimal, multipleOf }: FieldSchema): Generator<Json> {
+  const perUnit =
+    multipleOf === undefined ? 10 ** (type === "integer" ? 0 : Number(decimal ?? 3)) : 1 / Number(multipleOf);
   const least = minimum === undefined ? undefined : Number(minimum);
   const most = maximum === undefined ? undefined : Number(maximum);
   const rounded = (value: number, round: (value: number) => number) =>
-    Number((round(value * 10 ** digits) / 10 ** digits).toFixed(digits));
+    Number((round(value * perUnit) / perUnit).toFixed(6));
   if (least !== undefined && most !== undefined) yield rounded((least + most) / 2, Math.floor);
   if (least !== undefined) yield rounded(least, Math.ceil);
   if (most !== undefined) yield rounded(most, Math.floor);
@@ -85,7 +87,7 @@ function* numbers({ type, minimum, maximum, decimal }: FieldSchema): Generator<J
 }
 
 const video = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
-const shortVideo = "https://youtu.be/dQw4w9";
+const shortVideo = "https://youtu.be/dQw4w9WgXcQ";
 
 /** Valid numbers, with right check digits. */
 const numbersByRule = {
@@ -102,7 +104,7 @@ function* texts(field: FieldSchema, beside: Beside): Generator<string> {
   const length = Number(minLength ?? 1);
   const copied = beside.parent[String(confirmed)];
   if (typeof copied === "string") yield copied;
-  if (format === "date" || format === "yearMonth") yield* datesFor(field, beside);
+  if (isDateFormat(format)) yield* datesFor(field, beside);
   if (format === "email")
     yield* [
       "someone@example.com",

@@ -1,4 +1,5 @@
 import type { FieldSchema } from "../../engine/form";
+import { isDateFormat } from "../../engine/isDateFormat";
 
 /** A rule that accepts fewer answers than before. */
 export interface Tightened {
@@ -33,8 +34,11 @@ export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened
   return [
     ...most.flatMap((keyword) => limit(before, now, keyword, (old, fresh) => fresh < old)),
     ...least.flatMap((keyword) => limit(before, now, keyword, (old, fresh) => fresh > old)),
+    ...limit(before, now, "multipleOf", (old, fresh) => !Number.isInteger(old / fresh)),
     ...flags.flatMap((keyword) =>
-      now[keyword] !== undefined && now[keyword] !== before[keyword]
+      now[keyword] !== undefined &&
+      said(keyword, now) !== said(keyword, before) &&
+      !isWiderDate(before, now, keyword)
         ? [
             {
               keyword,
@@ -48,6 +52,11 @@ export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened
       ? []
       : [{ keyword: "file", says: `takes files of another kind, "${now.file?.kind}"` }]),
   ];
+}
+
+/** A date of which the day may be missing takes every date and every month. */
+function isWiderDate(before: FieldSchema, now: FieldSchema, keyword: string): boolean {
+  return keyword === "format" && now.format === "partialDate" && isDateFormat(before.format);
 }
 
 function limit(

@@ -13,5 +13,7 @@ export function formatSalary(salary: string, currency: string, language: string)
     maximumFractionDigits: 0,
   });
   const amount = (written: string) => Number(written.replaceAll(",", ""));
-  return to === undefined ? format.format(amount(from)) : format.formatRange(amount(from), amount(to));
+  if (to === undefined) return format.format(amount(from));
+  // No line breaks behind the hyphen of a range.
+  return format.formatRange(amount(from), amount(to)).replace(/(?<=\d)-(?=\d)/, "-\u2060");
 }

@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from "react";
 import type { Json, Language } from "../../engine/form";
+import { monthNames } from "../../engine/monthNames";
 import type { Control } from "../control";
+import { choiceLabel, type FormContext } from "../FormContext";
 import { focusLeft } from "../focusLeft";
 import { readYear } from "../readYear";
 import { useAnswer, useAnswers } from "../useAnswers";
@@ -20,19 +22,23 @@ const kept: readonly Part[] = ["year", "month", "day"];
 const fullLength: Readonly<Record<Part, number>> = { year: 4, month: 2, day: 2 };
 
 const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
+const twoDigits = (text: string) => text.padStart(2, "0");
 
 interface DatePartsProps {
   field: Control;
   /** The parts of the date to ask for. */
   shownParts: readonly Part[];
+  /** The month is chosen by its name. */
+  isMonthNamed?: boolean;
 }
 
 /**
  * A date typed in parts, in the order usual in the reader's language. Stored as `2001-02-03` (or `2001-02`); while a
- * part is missing, the typed parts are stored: `2001-2-`.
+ * part is missing, the typed parts are stored: `2001-2-`. The day of a `partialDate` may be missing: `2001-02`.
  */
-export function DateParts({ field, shownParts }: DatePartsProps) {
-  const { id, options, aria, context, disabled, frozen } = field;
+export function DateParts({ field, shownParts, isMonthNamed = false }: DatePartsProps) {
+  const { id, schema, options, aria, context, disabled, frozen } = field;
+  const isDayOptional = schema.format === "partialDate";
   const answers = useAnswers();
   const stored = useAnswer(id);
   const [draft, setDraft] = useState<{ parts: Parts; answer: Json | undefined }>();
@@ -40,48 +46,85 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
   const parts = draft && draft.answer === stored ? draft.parts : splitDate(stored, names);
   const shown = order[context.language].filter((part) => shownParts.includes(part));
 
+  const join = (all: Parts) => joinParts(all, isDayOptional && all.day.trim() === "" ? monthParts : names);
+
   function write(part: Part, text: string) {
     const next = { ...parts, [part]: text };
-    const answer = joinParts(next, names);
+    const answer = join(next);
     setDraft({ parts: next, answer });
     answers.set(id, answer);
     // Nothing can be typed behind a date whose parts are full: it is judged as one that was left.
     if (names.every((name) => digits(next[name]).length === fullLength[name])) answers.leave(id);
   }
 
+  const inputProps = (part: Part) => ({
+    id: `${id}:${part}`,
+    "aria-invalid": aria["aria-invalid"],
+    "aria-required": part === "day" && isDayOptional ? undefined : aria["aria-required"],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => write(part, target.value),
+    onBlur: (event: FocusEvent) => {
+      if (!focusLeft(event)) return;
+      setDraft(undefined);
+      // What was stored while the day was still asked for, as "2025-04-", becomes the month that it says.
+      if (isDayOptional && !frozen && typeof stored === "string")
+        answers.set(id, join(splitDate(stored, names)));
+      answers.leave(id);
+    },
+  });
+
   return (
     <div className="control-row">
       {shown.map((part) => (
         <div key={part} className="field">
           <label className="field-label" htmlFor={`${id}:${part}`}>
-            {context.words(part)}
+            {context.words(part === "day" && isDayOptional ? "dayIfShown" : part)}
           </label>
-          <input
-            id={`${id}:${part}`}
-            className={part === "year" ? "control control-short" : "control control-two"}
-            type="text"
-            inputMode="numeric"
-            autoComplete={String(options.autocomplete) === "bday" ? `bday-${part}` : "off"}
-            aria-invalid={aria["aria-invalid"]}
-            aria-required={aria["aria-required"]}
-            disabled={disabled}
-            readOnly={frozen}
-            value={parts[part]}
-            onChange={({ target }) => write(part, target.value)}
-            onBlur={(event) => {
-              if (!focusLeft(event)) return;
-              setDraft(undefined);
-              answers.leave(id);
-            }}
-          />
+          {part === "month" && isMonthNamed ? (
+            <MonthNames
+              {...inputProps(part)}
+              context={context}
+              value={parts.month && twoDigits(parts.month)}
+              // A native select has no read-only state.
+              disabled={disabled || frozen}
+            />
+          ) : (
+            <input
+              {...inputProps(part)}
+              value={parts[part]}
+              className={part === "year" ? "control control-short" : "control control-two"}
+              type="text"
+              inputMode="numeric"
+              autoComplete={String(options.autocomplete) === "bday" ? `bday-${part}` : "off"}
+              disabled={disabled}
+              readOnly={frozen}
+            />
+          )}
         </div>
       ))}
     </div>
   );
 }
 
+type MonthNamesProps = Omit<ComponentProps<"select">, "children"> & { context: FormContext };
+
+function MonthNames({ context, ...props }: MonthNamesProps) {
+  return (
+    <select {...props} className="control">
+      <option value="">{context.words("choose")}</option>
+      {monthNames.codes.map((month) => (
+        <option key={month} value={twoDigits(String(month))}>
+          {choiceLabel(context.labels, monthNames.list, month).label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 const dateParts: readonly Part[] = ["year", "month", "day"];
 export const TypedDate = (props: Control) => <DateParts field={props} shownParts={dateParts} />;
+export const NamedMonthDate = (props: Control) => (
+  <DateParts field={props} shownParts={dateParts} isMonthNamed />
+);
 
 const monthParts: readonly Part[] = ["year", "month"];
 export const MonthYear = (props: Control) => <DateParts field={props} shownParts={monthParts} />;
@@ -100,5 +143,5 @@ function joinParts(parts: Parts, names: readonly Part[]): string | undefined {
   const whole = numbers.every((number, index) =>
     index === 0 ? number.length === 4 : number.length === 1 || number.length === 2,
   );
-  return (whole ? numbers.map((number) => number.padStart(2, "0")) : texts).join("-");
+  return (whole ? numbers.map(twoDigits) : texts).join("-");
 }

@@ -32,7 +32,7 @@ const smtpLimits = {
 };
 
 /** SMTP; without it, a folder: each mail becomes a file, and `print` gets its link. */
-export function openMailTransport(
+export function createMailTransport(
   { smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">,
   print: (line: string) => void,
 ): MailTransport {

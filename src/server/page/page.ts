@@ -50,9 +50,9 @@ export function addSitePages(app: FastifyInstance, settings: PageSettings): void
       root: client,
       index: false,
       preCompressed: true,
-      // One route for each existing file: any other path is a page.
+      // One route for each existing file: any other path is a page. Compressed copies are sent in place of their originals.
       wildcard: false,
-      globIgnore: ["index.html"],
+      globIgnore: ["index.html", "**/*.br", "**/*.gz"],
       cacheControl: false,
       setHeaders(response, path) {
         response.header("cache-control", cacheControlOf(relative(client, path)));

@@ -1,6 +1,6 @@
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
-import { resumeFromWire } from "../../resume/wire";
+import { resumeAskedBy } from "../../resume/wire";
 import {
   auditAad,
   decryptApplication,
@@ -73,5 +73,5 @@ export async function labelledBy(
   const original =
     current?.form.version === version ? undefined : await findForm(db, current?.form.name ?? "", version);
   const { form, labels } = original ?? current ?? { form: undefined, labels: undefined };
-  return labelledAnswers(form?.schema, labels?.[language] ?? {}, resumeFromWire(resume));
+  return labelledAnswers(form?.schema, labels?.[language] ?? {}, resumeAskedBy(form?.schema, resume));
 }

@@ -8,7 +8,7 @@ import type { Parts } from "../parts";
 import { findInJob } from "../search/findInJob";
 import { marker } from "../search/findMarks";
 import { keywordQuery } from "../search/keywordQuery";
-import { keywordParser } from "../search/parseKeyword";
+import { searchQueryParser } from "../search/searchQueryParser";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 import { preparationView } from "./preparationView";
@@ -18,7 +18,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
 
   // The cache holds JSON text: serializing takes as long as the rest of an answer.
   const lists = listCache<string>(parts);
-  const parseKeyword = keywordParser(words.searchWords);
+  const parseKeyword = searchQueryParser(words.searchWords);
   addRawRoute(app, parts, jobCalls.jobs, async ({ query, language, reply }) => {
     reply.type("application/json; charset=utf-8");
     return lists(JSON.stringify([language, query]), async (now) => {

@@ -1,6 +1,7 @@
 import type { JobPreparation } from "../../contract/jobs";
 import type { Language } from "../../engine/form";
 import { type Preparation, preparationFor } from "../../engine/preparation";
+import { joinWords } from "../../language/joinWords";
 import type { CatalogForm } from "../catalog";
 
 /** By form: the same for every posting that asks for it. */
@@ -17,7 +18,7 @@ export function preparationView(form: CatalogForm | undefined, language: Languag
     things: things.map(({ kind, titles, isRequired }) => ({
       kind,
       isRequired,
-      label: titles.map((title) => labels[title]?.label ?? title).join(" "),
+      label: joinWords(titles.map((title) => labels[title]?.label ?? title)),
     })),
   };
 }

@@ -26,7 +26,7 @@ export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise
     if (!(await hasJobs(tx))) {
       await addJobs(
         tx,
-        jobs.map((job) => toJobRow(job, catalog, now)),
+        jobs.map((job) => sampleJobRow(job, catalog, now)),
       );
     }
   });
@@ -39,7 +39,7 @@ function validated<T extends TSchema>(schema: T, value: unknown, file: string): 
 }
 
 /** A posting as a row, from a sample or from any file of the same format. */
-export function toJobRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<JobsTable> {
+export function sampleJobRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<JobsTable> {
   const form = catalog.forJob(job.applyType, job.market);
   if (!form) throw new Error(`Job ${job.id}: there is no form ${job.applyType} in market ${job.market}.`);
   const { timeZone } = form.form;

@@ -1,6 +1,6 @@
 import type { TextRange } from "../../contract/jobs";
 import { foldText } from "./foldText";
-import type { Phrase, Term } from "./parseKeyword";
+import type { Phrase, Term } from "./searchQueryParser";
 
 /** Finds the words of a search in texts that readers see. */
 export interface Marker {

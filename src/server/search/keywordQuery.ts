@@ -1,6 +1,6 @@
 import type { KeywordQuery } from "../store/jobs";
-import type { Phrase, Term } from "./parseKeyword";
 import { type Weight, weights } from "./searchDocument";
+import type { Phrase, Term } from "./searchQueryParser";
 import { lexemesOf } from "./tokens";
 
 /** The terms in the language of PostgreSQL's text search; undefined when there is nothing to look for. */

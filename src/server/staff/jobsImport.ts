@@ -1,4 +1,4 @@
-import { toJobRow } from "../sample/seedDatabase";
+import { sampleJobRow } from "../sample/seedDatabase";
 import { indexJobs } from "../search/indexJobs";
 import { listJobsAppliedFor } from "../store/applications";
 import { appendAudit } from "../store/audit";
@@ -27,7 +27,7 @@ export const jobsImport: Command = {
       refuse(await otherFormFaults(tx, jobs, stored));
       for (const [index, job] of jobs.entries()) {
         const before = stored.get(job.id);
-        const row = toJobRow(job, catalog, now);
+        const row = sampleJobRow(job, catalog, now);
         const isDated = job.postedAt !== undefined || job.postedDaysAgo !== undefined;
         await saveJob(tx, before && !isDated ? { ...row, posted_at: before.posted_at } : row);
         await appendAudit(tx, {

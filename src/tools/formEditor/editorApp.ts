@@ -9,7 +9,7 @@ import { unindexedHead } from "../../server/page/head";
 import { type DevelopmentPage, renderPage } from "../../server/page/page";
 import { composeForEditor } from "./composeForEditor";
 import { isLoopbackRequest } from "./isLoopbackRequest";
-import { createModuleCache } from "./moduleCache";
+import { createComposedModuleCache } from "./moduleCache";
 import { readSaved, type SourceFolders, withEdits } from "./readEdited";
 import { startGateProcess } from "./startGateProcess";
 import { watchSaves } from "./watchSaves";
@@ -44,7 +44,7 @@ export function editorApp({ sources, page, assets, clock }: EditorSettings): Fas
   });
   addSecurityHeaders(app, false);
 
-  const modules = createModuleCache();
+  const modules = createComposedModuleCache();
   const judge = startGateProcess(sources);
   const listeners = new Set<() => void>();
   let saves = 0;

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const most = 60;
 
 /** Texts of modules for pages to import. The name is a hash of the text, so an unchanged module keeps its name. */
-export function createModuleCache() {
+export function createComposedModuleCache() {
   const kept = new Map<string, string>();
   return {
     /** @returns the name to find it by */
@@ -20,4 +20,4 @@ export function createModuleCache() {
   };
 }
 
-export type ModuleCache = ReturnType<typeof createModuleCache>;
+export type ModuleCache = ReturnType<typeof createComposedModuleCache>;

@@ -21,12 +21,12 @@ const drawings = {
   canteen: scene(() => import("./Canteen")),
   airstairs: scene(() => import("./Airstairs")),
   trail: scene(() => import("./Trail")),
-  captain: portrait("Captain"),
-  firstOfficer: portrait("FirstOfficer"),
-  purser: portrait("Purser"),
-  cabinAttendant: portrait("CabinAttendant"),
-  rampAgent: portrait("RampAgent"),
-  engineer: portrait("Engineer"),
+  captain: portrait("CaptainPortrait"),
+  firstOfficer: portrait("FirstOfficerPortrait"),
+  purser: portrait("PurserPortrait"),
+  cabinAttendant: portrait("CabinAttendantPortrait"),
+  rampAgent: portrait("RampAgentPortrait"),
+  engineer: portrait("EngineerPortrait"),
 };
 
 export const illustrations = Object.keys(drawings);

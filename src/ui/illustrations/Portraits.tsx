@@ -10,20 +10,24 @@ const pilotShirt = (
   </>
 );
 
-export const Captain = () => (
+export const CaptainPortrait = () => (
   <Bust skin="warm" hair="parted" colour={hairs.grey} top={inks.cloth} worn={<Tie />}>
     <Cap />
   </Bust>
 );
-export const FirstOfficer = () => <Bust skin="deep" hair="curly" top={inks.bright} worn={pilotShirt} />;
-export const Purser = () => <Bust skin="fair" hair="bun" top={inks.cloth} worn={<Neckerchief />} />;
-export const CabinAttendant = () => <Bust skin="brown" hair="short" top={inks.cloth} worn={<Tie />} />;
-export const RampAgent = () => (
+export const FirstOfficerPortrait = () => (
+  <Bust skin="deep" hair="curly" top={inks.bright} worn={pilotShirt} />
+);
+export const PurserPortrait = () => <Bust skin="fair" hair="bun" top={inks.cloth} worn={<Neckerchief />} />;
+export const CabinAttendantPortrait = () => (
+  <Bust skin="brown" hair="short" top={inks.cloth} worn={<Tie />} />
+);
+export const RampAgentPortrait = () => (
   <Bust skin="warm" hair="bob" colour={hairs.brown} top={inks.cloth} worn={<Vest />}>
     <Headset colour={inks.bright} />
   </Bust>
 );
-export const Engineer = () => (
+export const EngineerPortrait = () => (
   <Bust skin="fair" hair="beard" colour={hairs.copper} top={inks.leaf} worn={null} />
 );
 

@@ -22,7 +22,7 @@ export const printStyles: Record<string, SystemStyleObject> = {
     fontSize: "md",
   }),
   ".section-heading ~ h3, .entry > h3": onPaper({ breakAfter: "avoid", marginBlock: "1", fontSize: "md" }),
-  ".entry": onPaper({ breakInside: "avoid", border: "0", padding: "0" }),
+  ".entry": onPaper({ border: "0", padding: "0" }),
   ".entry-header": onPaper({ marginBlockEnd: "0", fontSize: "md" }),
   ".collection": onPaper({ display: "block", maxWidth: "none", marginBlockEnd: "1" }),
   ".answers": onPaper({ columns: "2", columnGap: "6", maxWidth: "none", marginBlockEnd: "1" }),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright";
 import type { FormModule, JsonObject } from "../../../src/engine/form";
+import { resumeFromWire } from "../../../src/resume/wire";
 import { acceptedExamples } from "../../examples/readExamples";
 import { root } from "./pages";
 
@@ -31,18 +32,20 @@ export async function measureValidation(browser: Browser): Promise<{ node: numbe
   const path = join(root, ".forms", `${sample.form}.mjs`);
   const module: FormModule = await import(pathToFileURL(path).href);
   const found = acceptedExamples().find(({ form, name }) => form === sample.form && name === sample.example);
-  if (!found || !module.validate.call({ today }, found.resume)) throw new Error("the example is refused");
+  const answers = resumeFromWire(found?.resume ?? {});
+  if (!module.validate.call({ today }, answers)) throw new Error("the example is refused");
   const page = await browser.newPage();
   try {
     await page.addScriptTag({
       type: "module",
-      content: `${readFileSync(path, "utf8")};window.composed = { form, validate };`,
+      content: `const file = new Blob([${JSON.stringify(readFileSync(path, "utf8"))}], { type: "text/javascript" });
+        window.composed = await import(URL.createObjectURL(file));`,
     });
     await page.waitForFunction(() => "composed" in window);
     const chromium = await page.evaluate<number>(
-      `(${timeValidation.toString()})(window.composed, ${JSON.stringify(found.resume)})`,
+      `(${timeValidation.toString()})(window.composed, ${JSON.stringify(answers)})`,
     );
-    return { node: timeValidation(module, found.resume), chromium };
+    return { node: timeValidation(module, answers), chromium };
   } finally {
     await page.close();
   }

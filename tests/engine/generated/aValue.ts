@@ -23,7 +23,7 @@ const texts: Record<string, Make> = {
     withCheckDigit(`${chance.pick([..."AFHZ"])}${chance.pick(["1", "2"])}${digits(chance, 7)}`),
   residenceCard: (chance) =>
     withCheckDigit(`${chance.pick([..."AFHZ"])}${chance.pick([..."89ABCD"])}${digits(chance, 7)}`),
-  vietnamId: (chance) => `0${digits(chance, 11)}`,
+  vietnamId: (chance) => `${chance.pick(["001", "048", "079", "096"])}${digits(chance, 9)}`,
   phoneNumber: (chance) =>
     chance.pick([`+8869${digits(chance, 8)}`, `+8190${digits(chance, 8)}`, `+4479111${digits(chance, 5)}`]),
   youtubeOnly: (chance) =>
@@ -45,10 +45,12 @@ export function aValue(chance: Chance, field: FieldSchema, around: Around): Json
 
 function aNumber(
   chance: Chance,
-  { type, minimum = 0, maximum = 1_000_000, decimal = 3 }: FieldSchema,
+  { type, minimum = 0, maximum = 1_000_000, decimal = 3, multipleOf }: FieldSchema,
 ): number {
   const [from, to] = [Number(minimum), Number(maximum)];
   const digits = type === "integer" ? 0 : Number(decimal);
+  if (multipleOf !== undefined)
+    return from + Number(multipleOf) * chance.upTo((to - from) / Number(multipleOf));
   const between = from + chance.upTo(to - from - 1) + chance.upTo(10 ** digits) / 10 ** digits;
   return chance.pick([from, to, Number(between.toFixed(digits))]);
 }

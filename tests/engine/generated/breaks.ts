@@ -29,9 +29,12 @@ const breaks: Record<string, Break> = {
     included !== undefined || decimal !== undefined ? true : chance.pick(anotherType[type] ?? []),
   format: ({ format }, _kept, { chance }) =>
     chance.pick(
-      { email: ["nobody", "a@b@c.tw"], date: ["2021-02-29", "21/11/2026"], yearMonth: ["2019-13", "2019-4"] }[
-        String(format)
-      ] ?? [],
+      {
+        email: ["nobody", "a@b@c.tw"],
+        date: ["2021-02-29", "21/11/2026"],
+        partialDate: ["2021-02-29", "2019-13", "2019"],
+        yearMonth: ["2019-13", "2019-4"],
+      }[String(format)] ?? [],
     ),
   pattern: ({ pattern }) =>
     ["0912-345-678", "p 1", "やまだ"].find((text) => !new RegExp(String(pattern), "u").test(text)),
@@ -40,7 +43,10 @@ const breaks: Record<string, Break> = {
     `${kept}${"𝒳".repeat(Number(maxLength) + 1 - [...String(kept)].length)}`,
   minimum: ({ minimum }) => Number(minimum) - 1,
   maximum: ({ maximum }) => Number(maximum) + 1,
-  decimal: ({ decimal, minimum = 0 }) => Number(minimum) + 5 * 10 ** -(Number(decimal) + 1),
+  // A number between two steps is told by the rule about steps.
+  decimal: ({ decimal, minimum = 0, multipleOf }) =>
+    multipleOf === undefined ? Number(minimum) + 5 * 10 ** -(Number(decimal) + 1) : "seven",
+  multipleOf: ({ multipleOf, minimum = 0 }) => Number(minimum) + Number(multipleOf) / 5,
   minItems: ({ minItems }, kept) => (Array.isArray(kept) ? kept.slice(0, Number(minItems) - 1) : []),
   maxItems: ({ maxItems }, kept) => repeated(kept, Number(maxItems) + 1),
   uniqueBy: (_field, kept) => repeated(kept, (Array.isArray(kept) ? kept.length : 0) + 1),

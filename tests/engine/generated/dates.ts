@@ -8,7 +8,7 @@ export const today = "2026-11-21";
 export function aDate(chance: Chance, field: FieldSchema, parent: JsonObject, isBegin: boolean): string {
   const { after, inPast, inFuture, minAge, maxAge, format } = field;
   const begin = typeof after === "string" ? parent[after] : undefined;
-  const isMonth = format === "yearMonth";
+  const isMonth = format === "yearMonth" || (format === "partialDate" && chance.once(2));
   const from = [
     inFuture === true ? later(today, 1) : "1980-01-01",
     ...(typeof maxAge === "number" ? [later(yearsAgo(maxAge + 1), 1)] : []),

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../engine/form";
-import { inflateStreams, unescaped } from "./pdfStreams";
+import { inflatePdfStreams, unescapePdfNames } from "./pdfStreams";
 
 type Fault = Omit<Problem, "path">;
 
@@ -13,9 +13,9 @@ const fault = (keyword: string): Fault => ({ keyword, params: {} });
 export function findPdfProblem(bytes: Buffer): Fault | undefined {
   const raw = bytes.toString("latin1");
   if (!isComplete(raw)) return fault("pdfBroken");
-  const text = unescaped(raw);
+  const text = unescapePdfNames(raw);
   if (/\/Encrypt(?![\w.-])/.test(text)) return fault("pdfLocked");
-  const { objects, others, isOpaque } = inflateStreams(raw);
+  const { objects, others, isOpaque } = inflatePdfStreams(raw);
   if (isOpaque) return fault("pdfLocked");
   const all = [text, ...objects];
   const isActive =

@@ -13,18 +13,22 @@ export interface Streams {
 }
 
 /** A PDF reader takes `/J#61vaScript` for `/JavaScript`. */
-export function unescaped(text: string): string {
+export function unescapePdfNames(text: string): string {
   return text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 
 /** Decompresses every stream of a PDF, whatever its dictionary says of it, within the limits. */
-export function inflateStreams(raw: string): Streams {
+export function inflatePdfStreams(raw: string): Streams {
   const streams = [...raw.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)].map(({ index, 0: keyword }) => {
     const from = Math.max(raw.lastIndexOf("endobj", index), index - 4096, 0);
     const start = index + keyword.length;
-    return { dictionary: unescaped(raw.slice(from, index)), start, end: raw.indexOf("endstream", start) };
+    return {
+      dictionary: unescapePdfNames(raw.slice(from, index)),
+      start,
+      end: raw.indexOf("endstream", start),
+    };
   });
   const result: Streams = { objects: [], others: [], isOpaque: false };
   let budget = limits.all;
@@ -36,7 +40,7 @@ export function inflateStreams(raw: string): Streams {
       budget -= text?.length ?? 0;
       if (!holdsObjects(dictionary)) result.others.push(text ?? "");
       else if (text === undefined) result.isOpaque = true;
-      else result.objects.push(unescaped(splitObjectStream(text, dictionary)));
+      else result.objects.push(unescapePdfNames(splitObjectStream(text, dictionary)));
     }
   }
   return result;

@@ -14,10 +14,10 @@ export interface Term {
   alternatives: Phrase[][];
 }
 
-export type KeywordParser = (keyword: string) => Term[];
+export type SearchQueryParser = (keyword: string) => Term[];
 
 /** Splits what somebody typed into the things that they look for, all of which must be found. */
-export function keywordParser({ synonyms, ignored }: SearchWords): KeywordParser {
+export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQueryParser {
   const groups = synonyms.map((group) => group.map((word) => foldText(word).text));
   const groupsByWord = new Map<string, string[]>();
   for (const group of groups)

@@ -1,7 +1,7 @@
 import type { Labels } from "../engine/form";
 
 /** The words of a form, with notes to show beside its fields. */
-export function withNotes(labels: Labels, notes: ReadonlyMap<string, string>): Labels {
+export function withEditorNotes(labels: Labels, notes: ReadonlyMap<string, string>): Labels {
   const noted = [...notes].flatMap(([field, note]) => {
     const label = labels[field];
     return label ? [[field, { ...label, note }] as const] : [];
