@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../src/tools/chromium";
 
+/** Where none is installed, Playwright says so when the first test begins: reading this file asks for none. */
 const executablePath = findChromium();
-if (!executablePath) throw new Error("There is no Chromium here: npm test installs one.");
 
 export default defineConfig({
   testDir: "e2e",
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Asia/Taipei",
     launchOptions: {
-      executablePath,
+      ...(executablePath ? { executablePath } : {}),
       args: [
         "--no-sandbox",
         "--disable-background-networking",

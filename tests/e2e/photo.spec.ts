@@ -44,6 +44,8 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
   await chooser.setInputFiles({ ...pdf("portrait.jpg"), mimeType: "image/jpeg" });
   await expect(error).toHaveText("Upload failed: We could not open this picture. Choose a different one.");
   await chooser.setInputFiles(await picture(1200, 800));
+  // The page reads the picture first.
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect(sent).toEqual([]);
