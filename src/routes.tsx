@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { stepPaths } from "#forms/stepPaths.mjs";
 import { addresses } from "./addresses";
-import { throwNoAnswer } from "./api/client";
+import { throwServerUnreachable } from "./api/client";
 import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
 import { metaContent } from "./metaContent";
@@ -122,7 +122,7 @@ async function checked(address: Address, match: PathMatch): Promise<string | und
 async function pageOf(name: Exclude<RouteName, "allJobs">): Promise<ReactNode> {
   const { component, words } = pageSources[name];
   const load = files[`./pages/${component}.tsx`];
-  const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(throwNoAnswer);
+  const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(throwServerUnreachable);
   const Page = file?.[component];
   if (!Page) throw new Error(`there is no page ${component}`);
   return <Page words={words} />;

@@ -64,7 +64,7 @@ export interface ApiAnswer<T> {
 /** Sends a call and parses its response. @throws ApiError for any other status than success, and without a response */
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<ApiAnswer<AnswerOf<C>>> {
   const response = await request(call, input);
-  const { result, message }: Reply<AnswerOf<C>> = await response.json().catch(throwNoAnswer);
+  const { result, message }: Reply<AnswerOf<C>> = await response.json().catch(throwServerUnreachable);
   return { data: result.data, total: result.total ?? result.data.length, message };
 }
 
@@ -72,14 +72,14 @@ export async function send<C extends Call>(call: C, input: Input<C>): Promise<Ap
 export async function sendForOne<C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> {
   const { data } = await send(call, input);
   const [first] = data;
-  if (first === undefined) return throwNoAnswer();
+  if (first === undefined) return throwServerUnreachable();
   return first;
 }
 
 /** The body of a response that is not JSON. @throws ApiError */
 export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
   const response = await request(call, input);
-  return response.blob().catch(throwNoAnswer);
+  return response.blob().catch(throwServerUnreachable);
 }
 
 async function request(call: Call, { params, query, body, signal }: AnyInput): Promise<Response> {
@@ -92,7 +92,7 @@ async function request(call: Call, { params, query, body, signal }: AnyInput): P
     // An aborted call is no sign of a lost connection.
     if (signal?.aborted) throw error;
     caller.unanswered?.();
-    return throwNoAnswer();
+    return throwServerUnreachable();
   });
   if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
   return response;
@@ -123,6 +123,6 @@ export function toApiError(status: number, reply: Partial<ErrorReply> | undefine
   return new ApiError(status, reply.code, reply.message ?? "", reply.errors, reply.result?.data);
 }
 
-export function throwNoAnswer(): never {
+export function throwServerUnreachable(): never {
   throw new ApiError(0, "NO_ANSWER", "");
 }

@@ -41,7 +41,7 @@ export interface OpenApi {
 }
 
 /** The OpenAPI 3.1 description of the whole API, derived from `calls`. */
-export function openApi(): OpenApi {
+export function describeApi(): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     const path = pathOf(call).replaceAll(/:(\w+)/g, "{$1}");

@@ -3,7 +3,7 @@ import type { FieldSchema, Json, Problem } from "../engine/form";
 import { type FileRef, labelOf, useFormContext } from "./FormContext";
 import { FileThumbnail } from "./fields/FileThumbnail";
 import { filesOfAnswer, formatAnswer } from "./formatAnswer";
-import { sheetRowId, useSheet } from "./sheet";
+import { sheetRowId, useAnswerSheet } from "./sheet";
 
 /** A field and its answer. */
 export interface AnswerProps {
@@ -17,7 +17,7 @@ export interface AnswerProps {
 /** One answer: its label, its value as text or files, and its problem. */
 export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   const context = useFormContext();
-  const { problems } = useSheet();
+  const { problems } = useAnswerSheet();
   const label = labelOf(context.labels, schema.title, name);
   const problem = problems.get(pointer);
   const files = filesOfAnswer(value);
@@ -58,7 +58,7 @@ export function AnswerRow({
   problems,
 }: AnswerRowProps) {
   const { words } = useFormContext();
-  const { linkTo } = useSheet();
+  const { linkTo } = useAnswerSheet();
   const isBlank = text === "" && files.length === 0;
   return (
     <div
@@ -90,7 +90,7 @@ export function AnswerRow({
 /** Leads to the field at the pointer, where the sheet is more than read. */
 export function EditLink({ pointer, label }: { pointer: string; label: string }) {
   const { words } = useFormContext();
-  const { linkTo } = useSheet();
+  const { linkTo } = useAnswerSheet();
   if (!linkTo) return null;
   return (
     <span className="no-print">{linkTo(pointer, words("edit"), words("editThis", { field: label }))}</span>

@@ -14,7 +14,7 @@ import { isFileList } from "./prepareAnswers";
 import { problemLabel } from "./problemLabel";
 import { fieldSchemaFromRjsf, uiOfEntry, uiSchemaFromRjsf } from "./rjsfSchemas";
 import { type AnswerProps, AnswerRow, EditLink, SheetRow } from "./SheetRow";
-import { problemsWithin, type Sheet, sheetRowId, useSheet } from "./sheet";
+import { problemsWithin, type Sheet, sheetRowId, useAnswerSheet } from "./sheet";
 
 interface SheetRowsProps {
   fields: Array<[name: string, schema: FieldSchema]>;
@@ -31,7 +31,7 @@ interface SheetRowsProps {
  */
 export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProps) {
   const context = useFormContext();
-  const sheet = useSheet();
+  const sheet = useAnswerSheet();
   const blocks: ReactNode[] = [];
   const blank: AnswerProps[] = [];
   let rows: ReactNode[] = [];
@@ -90,7 +90,7 @@ function isBlank(value: Json | undefined, schema: FieldSchema): boolean {
 /** Names the fields that were left blank, as links to them. */
 function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
   const { labels, words, language } = useFormContext();
-  const { linkTo } = useSheet();
+  const { linkTo } = useAnswerSheet();
   const names = fields.map(({ pointer, schema, name }) => ({
     pointer,
     label: labelOf(labels, schema.title, name).label,
@@ -151,7 +151,7 @@ function lineRow(
 /** A group, fixed list or collection, under its own heading unless the section's heading says the same. */
 function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { heading: string }) {
   const context = useFormContext();
-  const { problems, linkTo } = useSheet();
+  const { problems, linkTo } = useAnswerSheet();
   const label = (schema.title && context.labels[schema.title]) || { label: heading || name };
   const problem = problems.get(pointer);
   const sentence = problem && context.sentence(problem, label);
@@ -196,7 +196,7 @@ function Entries({
   heading,
 }: PartProps & { level: "h3" | "h4" }) {
   const context = useFormContext();
-  const sheet = useSheet();
+  const sheet = useAnswerSheet();
   const items = fieldSchemaFromRjsf(schema.items);
   const label = labelOf(context.labels, items.title, heading);
   const entries = (Array.isArray(value) ? value : []).map((entry, index) => ({
@@ -237,7 +237,7 @@ function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] 
       ui: uiSchemaFromRjsf(undefined),
     }));
   });
-  const sheet = useSheet();
+  const sheet = useAnswerSheet();
   const isLeftOut = (field: AnswerProps) =>
     isBlank(field.value, field.schema) && !sheet.problems.has(field.pointer);
   const blank = fields.filter(isLeftOut);

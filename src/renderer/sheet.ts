@@ -15,7 +15,7 @@ export interface Sheet {
 
 export const SheetProvider = createContext<Sheet>({ problems: new Map(), linkTo: undefined });
 
-export const useSheet = () => use(SheetProvider);
+export const useAnswerSheet = () => use(SheetProvider);
 
 /** The DOM id of the row of the field at a pointer, which itself is the id of the field where it is edited. */
 export const sheetRowId = (pointer: string) => `sheet:${pointer}`;

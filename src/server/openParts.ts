@@ -5,7 +5,7 @@ import { startMaintenance } from "./maintenance";
 import { openAtRest } from "./openAtRest";
 import type { Parts } from "./parts";
 import { seedDatabase } from "./sample/seedDatabase";
-import { indexJobs } from "./search/indexJobs";
+import { rebuildSearchIndex } from "./search/rebuildSearchIndex";
 import { socketPath } from "./staff/socketPath";
 import { listenOnStaffSocket } from "./staff/staffSocket";
 
@@ -31,7 +31,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
     await seedDatabase(parts.db, parts.catalog, clock());
-    await indexJobs(parts.db, parts.words);
+    await rebuildSearchIndex(parts.db, parts.words);
     const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
     const transport = createMailTransport(config, print);
     const mailer = startMailer(parts, transport, onMailError);

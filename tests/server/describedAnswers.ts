@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { type OpenApi, type Operation, openApi } from "../../src/contract/openApi";
+import { describeApi, type OpenApi, type Operation } from "../../src/contract/openApi";
 
-const description: OpenApi = JSON.parse(JSON.stringify(openApi()));
+const description: OpenApi = JSON.parse(JSON.stringify(describeApi()));
 
 /** All operations of the OpenAPI description, by the name of the call. */
 export const operations: ReadonlyMap<string, Operation> = new Map(

@@ -2,9 +2,9 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
-import { openApi } from "../../src/contract/openApi";
+import { describeApi } from "../../src/contract/openApi";
 
-const description = openApi();
+const description = describeApi();
 const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
 const called = (name: string) => operations.find(({ operationId }) => operationId === name);
 

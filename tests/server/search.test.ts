@@ -5,7 +5,7 @@ import { loadCatalog } from "../../src/server/catalog";
 import { sampleJobs } from "../../src/server/sample/sampleJobs";
 import { sampleJobRow } from "../../src/server/sample/seedDatabase";
 import { foldText } from "../../src/server/search/foldText";
-import { indexJobs } from "../../src/server/search/indexJobs";
+import { rebuildSearchIndex } from "../../src/server/search/rebuildSearchIndex";
 import { addJobs } from "../../src/server/store/jobs";
 import { onBothDatabases } from "./anApp";
 import { cabin, maintenance, pilots, queries } from "./searchQueries.json";
@@ -20,7 +20,7 @@ onBothDatabases((site) => {
       site().db,
       sampleJobs.map((job) => sampleJobRow(job, catalog, site().now)),
     );
-    await indexJobs(site().db, site().parts.words);
+    await rebuildSearchIndex(site().db, site().parts.words);
   };
   const search = async (keyword: string, language: Language = "en") =>
     (await site().ask(calls.jobs, { query: { keyword }, language })).data;
@@ -88,7 +88,7 @@ onBothDatabases((site) => {
       ...words,
       option: (...[, , code]: [Language, string, string]) => (code === "sapporo" ? "Atlantis" : code),
     };
-    await indexJobs(site().db, renamed);
+    await rebuildSearchIndex(site().db, renamed);
     site().rebuild({});
     expect((await search("atlantis")).map(({ id }) => id)).toEqual([1032]);
   });

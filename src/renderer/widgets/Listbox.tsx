@@ -23,7 +23,7 @@ export function Listbox({ inputId, name, choices, active, onChoose }: ListboxPro
   return (
     <div
       ref={list}
-      id={listId(inputId)}
+      id={listboxId(inputId)}
       className="listbox"
       role="listbox"
       tabIndex={-1}
@@ -59,6 +59,6 @@ export function Listbox({ inputId, name, choices, active, onChoose }: ListboxPro
   );
 }
 
-export const listId = (inputId: string) => `${inputId}:list`;
+export const listboxId = (inputId: string) => `${inputId}:list`;
 
 export const optionId = (inputId: string, index: number) => `${inputId}:option:${index}`;

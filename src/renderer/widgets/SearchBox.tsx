@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Choice } from "../choices";
 import { useFormContext } from "../FormContext";
-import { Listbox, listId, optionId } from "./Listbox";
+import { Listbox, listboxId, optionId } from "./Listbox";
 import { useCombobox } from "./useCombobox";
 
 interface SearchBoxProps extends ComponentProps<"input"> {
@@ -33,7 +33,7 @@ export function SearchBox({ name, choices, shown, onChoose, onLeave, ...input }:
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? listId(id) : undefined}
+        aria-controls={isOpen ? listboxId(id) : undefined}
         aria-activedescendant={active !== undefined && matches.length > 0 ? optionId(id, active) : undefined}
         value={typed ?? shown}
         onChange={({ target }) => box.type(target.value)}

@@ -1,4 +1,4 @@
-import { findHistory, type StoredApplication } from "../store/applications";
+import { getApplicationHistory, type StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import { findEdit, type StoredEdit } from "../store/edits";
 import { findJob, isOpen } from "../store/jobs";
@@ -17,7 +17,7 @@ export async function editRightsOf(db: Db, stored: StoredApplication, now: Date)
   const job = await findJob(db, stored.job_id);
   const isJobOpen = job !== undefined && isOpen(job, now);
   if (stored.status === "saved") {
-    const canEdit = !whyNotSave(await findHistory(db, stored.applicant, stored.job_id));
+    const canEdit = !whyNotSave(await getApplicationHistory(db, stored.applicant, stored.job_id));
     return { canEdit, canSubmit: canEdit && isJobOpen, edit: undefined };
   }
   const canEdit = isEditable(stored.status, isJobOpen);

@@ -22,7 +22,7 @@ import { isExpectedRevision } from "./isExpectedRevision";
 import type { KnownDrafts } from "./knownDrafts";
 import { loadEligibility, loadHistory } from "./loadEligibility";
 import {
-  contentColumns,
+  encryptDraftContent,
   type JobSaveContext,
   retiredColumn,
   type SaveRequest,
@@ -85,7 +85,7 @@ async function saveAsExpected(
   if (!form || draft.apply_type !== applyType) return;
   const context = saveContext(request, form);
   if (Object.keys(context.retired).length > 0) return;
-  const content = contentColumns({ keys }, context, documentAad(draft.id));
+  const content = encryptDraftContent({ keys }, context, documentAad(draft.id));
   if (!(await overwriteDraft(db, { ...draft, revision }, content))) return;
   return { id: draft.id, status: "saved", code: finishCodes.saved, revision: content.revision };
 }
@@ -122,7 +122,7 @@ async function write(
   const aad = documentAad(id);
   const before = draft && { aad, stored: draft };
   const content = {
-    ...contentColumns(parts, context, aad),
+    ...encryptDraftContent(parts, context, aad),
     carried: retiredColumn(parts, context, aad, before),
   };
   await keepForm(tx, form, now);

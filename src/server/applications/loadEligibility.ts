@@ -1,13 +1,13 @@
 import type { Account } from "../store/accounts";
-import { findHistory, type History } from "../store/applications";
+import { type ApplicationHistory, getApplicationHistory } from "../store/applications";
 import type { Db } from "../store/database";
 import { isOpen, type StoredJob } from "../store/jobs";
 import { hasAcceptedPrivacy } from "../store/privacies";
 import type { Eligibility } from "./eligibility";
 
 /** The applicant's history with one job. Its attempts include erased applications. */
-export async function loadHistory(db: Db, account: Account, jobId: number): Promise<History> {
-  const history = await findHistory(db, account.id, jobId);
+export async function loadHistory(db: Db, account: Account, jobId: number): Promise<ApplicationHistory> {
+  const history = await getApplicationHistory(db, account.id, jobId);
   return { ...history, attempts: account.erased_attempts + history.attempts };
 }
 

@@ -50,7 +50,7 @@ export function saveContext(request: SaveRequest, form: CatalogForm): SaveContex
 }
 
 /** The columns that a save writes in both `applications` and `edits`. */
-export function contentColumns(
+export function encryptDraftContent(
   { keys }: Pick<Parts, "keys">,
   { form, body, version, now }: SaveContext,
   aad: string,

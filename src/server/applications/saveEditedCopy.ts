@@ -15,7 +15,7 @@ import { decryptApplication, decryptEditedCopy, editAad, editableRow } from "./d
 import { isEditable } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
 import {
-  contentColumns,
+  encryptDraftContent,
   type JobSaveContext,
   retiredColumn,
   type SaveRequest,
@@ -59,7 +59,7 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
   const aad = editAad(application.id);
   const edit = {
     application_id: application.id,
-    ...contentColumns(parts, context, aad),
+    ...encryptDraftContent(parts, context, aad),
     carried: retiredColumn(parts, context, aad, editableRow(application, before)),
   };
   await saveEdit(tx, edit);

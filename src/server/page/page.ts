@@ -11,7 +11,7 @@ import { languageOfAddress, patternOf, type RedirectRule, redirectFrom } from ".
 import { escapeHtml } from "../escapeHtml";
 import { languageOf } from "../http/language";
 import type { Head, HeadProvider } from "./head";
-import { builtPreloads, type Preloads } from "./preloads";
+import { type Preloads, readPagePreloads } from "./preloads";
 import { readBuildFile } from "./readBuildFile";
 import { renderHead } from "./renderHead";
 
@@ -59,8 +59,8 @@ export function addSitePages(app: FastifyInstance, settings: PageSettings): void
       },
     });
   }
-  const template = settings.development?.renderTemplate ?? builtTemplate(join(client, "index.html"));
-  const preloads = settings.development ? async () => [] : builtPreloads(client);
+  const template = settings.development?.renderTemplate ?? readPageTemplate(join(client, "index.html"));
+  const preloads = settings.development ? async () => [] : readPagePreloads(client);
   const render = (request: FastifyRequest, reply: FastifyReply) =>
     // No page is under `/api/`: there, an unknown path is an error of the API.
     request.url.startsWith("/api/")
@@ -82,7 +82,7 @@ const maintenanceAddress = patternOf("maintenance");
 
 export type Template = (url: string) => Promise<string>;
 
-export const builtTemplate = (path: string): Template => readBuildFile(path, (text) => text);
+export const readPageTemplate = (path: string): Template => readBuildFile(path, (text) => text);
 
 async function sendPage(
   settings: PageSettings,

@@ -11,7 +11,7 @@ export type Preloads = (route: RouteName, language: Language) => Promise<string[
 const entry = "index.html";
 
 /** Reads them from the build's manifest. */
-export function builtPreloads(client: string): Preloads {
+export function readPagePreloads(client: string): Preloads {
   const built = readBuildFile(join(client, ".vite/manifest.json"), (text) => {
     const chunks: Manifest = JSON.parse(text);
     return { chunks, inTemplate: filesOfChunks(chunks, [entry]) };

@@ -5,7 +5,7 @@ import { listIdentityAsks } from "../store/identities";
 import { listMails } from "../store/outbox";
 import { listAcceptances } from "../store/privacies";
 import { listSessions } from "../store/tokens";
-import { labelledAnswers } from "./labelledAnswers";
+import { exportAnswers } from "./exportAnswers";
 
 /** The data about an account itself. Of its password and tokens, the export says only that they exist. */
 export async function accountExport({ db, catalog }: Parts, account: Account, language: Language) {
@@ -15,7 +15,7 @@ export async function accountExport({ db, catalog }: Parts, account: Account, la
   return {
     id,
     email: account.email,
-    profile: labelledAnswers(form.schema, labels[language], profile),
+    profile: exportAnswers(form.schema, labels[language], profile),
     language: account.language,
     createdAt: account.created_at,
     verifiedAt: account.verified_at,

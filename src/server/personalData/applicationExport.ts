@@ -16,7 +16,7 @@ import { findEdit } from "../store/edits";
 import { findForm } from "../store/formsUsed";
 import { findJob } from "../store/jobs";
 import { listReplacedTexts } from "../store/replacedTexts";
-import { labelledAnswers } from "./labelledAnswers";
+import { exportAnswers } from "./exportAnswers";
 
 /** An application with all data that belongs to it: the answers as sent, with the labels of their form. */
 export async function applicationExport(parts: Parts, stored: StoredApplication, language: Language) {
@@ -73,5 +73,5 @@ export async function labelledBy(
   const original =
     current?.form.version === version ? undefined : await findForm(db, current?.form.name ?? "", version);
   const { form, labels } = original ?? current ?? { form: undefined, labels: undefined };
-  return labelledAnswers(form?.schema, labels?.[language] ?? {}, resumeAskedBy(form?.schema, resume));
+  return exportAnswers(form?.schema, labels?.[language] ?? {}, resumeAskedBy(form?.schema, resume));
 }

@@ -5,7 +5,7 @@ import { escapeHtml } from "../escapeHtml";
 import type { Words } from "../words";
 import type { accountExport } from "./accountExport";
 import type { applicationExport } from "./applicationExport";
-import type { LabelledAnswer } from "./labelledAnswers";
+import type { LabelledAnswer } from "./exportAnswers";
 
 export interface ExportedFile {
   /** Its path in the ZIP. */

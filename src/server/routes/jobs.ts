@@ -11,7 +11,7 @@ import { keywordQuery } from "../search/keywordQuery";
 import { searchQueryParser } from "../search/searchQueryParser";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
 import type { Words } from "../words";
-import { preparationView } from "./preparationView";
+import { toJobPreparation } from "./toJobPreparation";
 
 export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, words } = parts;
@@ -38,7 +38,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
     if (!job) throw new Refusal("NO_SUCH_JOB");
     const form = parts.catalog.forJob(job.apply_type, job.market);
     return {
-      data: [{ ...whole(words, job, language, now), preparation: preparationView(form, language) }],
+      data: [{ ...whole(words, job, language, now), preparation: toJobPreparation(form, language) }],
     };
   });
 }

@@ -4,7 +4,7 @@ import { type ApplicationFilter, listApplicationsForStaff } from "../store/appli
 import { appendAudit } from "../store/audit";
 import type { Command, CommandArguments } from "./command";
 import { formatOption, formatRows } from "./formatRows";
-import { parseId } from "./parseId";
+import { parseIdOperand } from "./parseIdOperand";
 
 const columns = [
   "id",
@@ -58,7 +58,7 @@ function filterOf({ status, job, market, department }: CommandArguments["options
   const known = statuses.find((each): each is Status => each === status);
   return {
     ...(known && { status: known }),
-    ...(job !== undefined && { jobId: parseId([job]) }),
+    ...(job !== undefined && { jobId: parseIdOperand([job]) }),
     ...(market !== undefined && { market }),
     ...(department !== undefined && { department }),
   };

@@ -5,7 +5,7 @@ import { type Action, appendAudit } from "../store/audit";
 import { deleteEdit } from "../store/edits";
 import { queueMail } from "../store/outbox";
 import { type Command, StaffRefusal, WrongUsage } from "./command";
-import { parseId } from "./parseId";
+import { parseIdOperand } from "./parseIdOperand";
 
 /** The statuses that staff can set: from which ones, and the action in the audit. Each has a mail of the same name. */
 const moves = {
@@ -20,7 +20,7 @@ export const applicationsMove: Command = {
   does: `Moves an application on, to ${names.join(", ")}, and tells its applicant by email, in their language.`,
   operands: ["ID", "STATUS"],
   async run({ db, mail, clock }, { operands }, io) {
-    const id = parseId(operands);
+    const id = parseIdOperand(operands);
     const to = statusOf(operands[1]);
     const now = clock();
     const { from, action } = moves[to];

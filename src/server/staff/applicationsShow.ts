@@ -9,7 +9,7 @@ import { decryptUploadName } from "../uploads/encryptUpload";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import { answerSheet, type FileNames } from "./answerSheet";
 import { type Command, StaffRefusal } from "./command";
-import { parseId } from "./parseId";
+import { parseIdOperand } from "./parseIdOperand";
 import { stripControlCharacters } from "./stripControlCharacters";
 
 export const applicationsShow: Command = {
@@ -17,7 +17,7 @@ export const applicationsShow: Command = {
   operands: ["ID"],
   options: { format: { value: ["text", "json"], does: "how to write it; a text where none is told" } },
   async run(parts, { operands, options }, io) {
-    const id = parseId(operands);
+    const id = parseIdOperand(operands);
     const found = await parts.db.transaction().execute(async (tx) => {
       const current = await findApplicationForStaff(tx, id);
       if (!current) throw new StaffRefusal(`There is no application ${id}. "applications list" lists them.`);

@@ -21,7 +21,7 @@ const BackupManifest = Type.Object({
 export type BackupManifest = Static<typeof BackupManifest>;
 
 /** @throws StaffRefusal when the text is no manifest of a backup */
-export function readManifest(text: string): BackupManifest {
+export function parseBackupManifest(text: string): BackupManifest {
   try {
     const manifest: unknown = JSON.parse(text);
     if (Check(BackupManifest, manifest)) return manifest;

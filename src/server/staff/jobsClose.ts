@@ -1,13 +1,13 @@
 import { appendAudit } from "../store/audit";
 import { closeJob, findJobsToSave, isOpen } from "../store/jobs";
 import { type Command, StaffRefusal } from "./command";
-import { parseId } from "./parseId";
+import { parseIdOperand } from "./parseIdOperand";
 
 export const jobsClose: Command = {
   does: "Closes a job now: nobody can submit an application for it any more. To open it again, import it.",
   operands: ["ID"],
   async run({ db, clock }, { operands }, io) {
-    const id = parseId(operands);
+    const id = parseIdOperand(operands);
     const now = clock();
     await db.transaction().execute(async (tx) => {
       const [job] = await findJobsToSave(tx, [id]);

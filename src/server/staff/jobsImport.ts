@@ -1,5 +1,5 @@
 import { sampleJobRow } from "../sample/seedDatabase";
-import { indexJobs } from "../search/indexJobs";
+import { rebuildSearchIndex } from "../search/rebuildSearchIndex";
 import { listJobsAppliedFor } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
@@ -37,7 +37,7 @@ export const jobsImport: Command = {
         });
         if ((index + 1) % 100 === 0) io.progress(`${index + 1} of ${jobs.length} jobs`);
       }
-      await indexJobs(tx, words);
+      await rebuildSearchIndex(tx, words);
       await appendAudit(tx, { ...audit, action: "jobs.imported", subject: String(jobs.length) });
       return jobs.length - stored.size;
     });

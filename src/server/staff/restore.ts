@@ -19,7 +19,7 @@ import type { Db } from "../store/database";
 import { deleteFilesBut, listFileNames } from "../store/files";
 import { markForCleanup } from "../store/strayFiles";
 import { discardFiles } from "../uploads/discardFiles";
-import { type BackupManifest, isOfThisKey, readManifest } from "./backupManifest";
+import { type BackupManifest, isOfThisKey, parseBackupManifest } from "./backupManifest";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { lineBatches } from "./lineBatches";
 import { withBackupTempFolder } from "./withBackupTempFolder";
@@ -102,7 +102,7 @@ async function restoreAll(parts: Parts, entries: Entries, io: CommandIO): Promis
 async function readManifestEntry(entries: Entries): Promise<BackupManifest> {
   const { value: first } = await entries.next();
   if (first?.header.name !== "manifest.json") throw notABackup();
-  return readManifest(await text(first));
+  return parseBackupManifest(await text(first));
 }
 
 async function refuseUnlessCompatible(

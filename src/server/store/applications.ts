@@ -108,7 +108,7 @@ export function listApplications(db: Db, applicant: string): Promise<StoredAppli
     .execute();
 }
 
-export interface History {
+export interface ApplicationHistory {
   isLive: boolean;
   attempts: number;
   /** The draft for the job in question. */
@@ -116,7 +116,11 @@ export interface History {
 }
 
 /** The applicant's history, as far as it decides whether they may apply for a job. */
-export async function findHistory(db: Db, applicant: string, jobId: number): Promise<History> {
+export async function getApplicationHistory(
+  db: Db,
+  applicant: string,
+  jobId: number,
+): Promise<ApplicationHistory> {
   const rows = await db
     .selectFrom("applications")
     .select(["id", "status", "job_id", "revision"])

@@ -6,7 +6,7 @@ import type { Words } from "../words";
 import { searchDocument } from "./searchDocument";
 
 /** Brings the search index up to date with the postings, and with the names of places, groups and departments. */
-export async function indexJobs(db: Db, words: Words): Promise<void> {
+export async function rebuildSearchIndex(db: Db, words: Words): Promise<void> {
   const hashes = await listSearchHashes(db);
   for (const job of await listAllJobs(db)) {
     const document = searchDocument(words, job);

@@ -11,7 +11,7 @@ export interface LabelledAnswer {
 }
 
 /** All answers, hidden ones too. An answer without a field in the schema is labelled with its name. */
-export function labelledAnswers(
+export function exportAnswers(
   schema: FieldSchema | undefined,
   labels: Labels,
   answers: JsonObject,
@@ -41,5 +41,5 @@ function readable(field: FieldSchema | undefined, labels: Labels, value: Json): 
   }
   if (!isObject(value)) return labels[`options.${field?.["x-options"]}.${value}`]?.label ?? value;
   if (field?.file) return value;
-  return labelledAnswers(field, labels, value).map((answer) => ({ ...answer }));
+  return exportAnswers(field, labels, value).map((answer) => ({ ...answer }));
 }

@@ -8,7 +8,7 @@ import type { CatalogForm } from "../catalog";
 const known = new WeakMap<CatalogForm, Preparation>();
 
 /** What an applicant should have ready for a form, in words; null where there is no such form. */
-export function preparationView(form: CatalogForm | undefined, language: Language): JobPreparation | null {
+export function toJobPreparation(form: CatalogForm | undefined, language: Language): JobPreparation | null {
   if (!form) return null;
   const { things, minutes } = known.get(form) ?? preparationFor(form.form.schema);
   known.set(form, { things, minutes });
