@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pathOf } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
-import { openApi } from "../../src/contract/openApi";
+import { describeApi } from "../../src/contract/openApi";
 import { addJobs } from "../../src/server/store/jobs";
 import { aJob, aMember, onBothDatabases } from "./anApp";
 
@@ -176,8 +176,8 @@ onBothDatabases((site) => {
   });
 
   it("describes itself, and names the build that it serves", async () => {
-    const described = await site().app.inject({ url: pathOf(calls.openApi) });
-    expect(described.json()).toEqual(JSON.parse(JSON.stringify(openApi())));
+    const described = await site().app.inject({ url: pathOf(calls.describeApi) });
+    expect(described.json()).toEqual(JSON.parse(JSON.stringify(describeApi())));
     const built = await site().app.inject({ url: "/builds/latest.json" });
     expect([built.json(), built.headers["cache-control"]]).toEqual([{ build: "1a2b" }, "no-store"]);
   });
