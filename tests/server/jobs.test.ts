@@ -176,7 +176,7 @@ onBothDatabases((site) => {
   });
 
   it("describes itself, and names the build that it serves", async () => {
-    const described = await site().app.inject({ url: pathOf(calls.describeApi) });
+    const described = await site().app.inject({ url: pathOf(calls.openApi) });
     expect(described.json()).toEqual(JSON.parse(JSON.stringify(describeApi())));
     const built = await site().app.inject({ url: "/builds/latest.json" });
     expect([built.json(), built.headers["cache-control"]]).toEqual([{ build: "1a2b" }, "no-store"]);
