@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { ByEnvironment } from "./byEnvironment.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,6 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker share what they import: loading it anew for each took as long as a third of the tests.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // Composed forms are written for Node as they are: transforming eight megabytes takes twenty seconds.
     server: { deps: { external: [/\/\.forms\/(?!registry)[^/]*\.mjs/] } },
     testTimeout: 20_000,

@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 import { type Step, steps, Typist } from "./typist";
 
 /** So many people, and so many interruptions of each. */
-const [people, times] = process.env.FULL ? [20, 10] : [3, 5];
+const [people, times] = process.env.FULL ? [20, 10] : [2, 4];
 /** Always the same, unless others are asked for. */
 const seed = Number(process.env.SEED ?? 20_261_121);
 

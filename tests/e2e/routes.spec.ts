@@ -31,7 +31,8 @@ for (const language of languages) {
   }) => {
     await context.addCookies([{ name: "language", value: language, url: site.url }]);
     const app = sayer("app", language);
-    for (const address of nowhere) {
+    // Where an address leads is no matter of the language, but for the words that say so.
+    for (const address of language === "en" ? nowhere : nowhere.slice(0, 3)) {
       const answer = await page.goto(site.url + address);
       expect(answer?.status(), address).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
