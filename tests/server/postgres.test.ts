@@ -24,8 +24,8 @@ if (hasPostgres)
       await place.stop();
     });
 
-    async function open(): Promise<Database> {
-      const database = await openDatabase({ url: place.url }, { timeoutMs: 600 });
+    async function open(limits?: { timeoutMs: number }): Promise<Database> {
+      const database = await openDatabase({ url: place.url }, limits);
       opened.push(database);
       return database;
     }
@@ -41,7 +41,7 @@ if (hasPostgres)
     });
 
     it("give up a statement that takes too long, and a wait for a connection", async () => {
-      const { db } = await open();
+      const { db } = await open({ timeoutMs: 600 });
       const slow = sql`select pg_sleep(20)`.execute(db);
       await expect(slow).rejects.toSatisfy(isUnavailable);
       const holding = Array.from({ length: 10 }, () => sql`select pg_sleep(0.4)`.execute(db));
