@@ -14,6 +14,7 @@ import { profileFaults } from "./profileFaults";
 import { referenceFaults } from "./referenceFaults";
 import { releaseFaults } from "./releaseFaults";
 import { shapeFaults } from "./shapeFaults";
+import { textFaults } from "./textFaults";
 import { staleFaults } from "./translationNotes";
 import { uiFaults } from "./uiFaults";
 import { wordFaults } from "./wordFaults";
@@ -41,6 +42,7 @@ function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
   const sources = parseSources(texts);
   const { composed } = composeAll(sources, parseWords(texts));
   const said = [
+    ...textFaults(texts, sources),
     ...wordFaults(texts, sources, composed),
     ...profileFaults(sources, composed),
     ...meaningFaults(sources, composed),

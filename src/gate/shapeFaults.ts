@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
-import { isObject, joinPointer } from "../engine/pointer";
+import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import { metaSchemaOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
@@ -86,15 +86,17 @@ function placeOf({ instancePath, keyword, params, propertyName }: ErrorObject): 
 
 function worded(error: ErrorObject): string {
   const { keyword, params, data, parentSchema, propertyName } = error;
-  const name = propertyName ?? error.instancePath.split("/").at(-1);
+  const name = nameOf(error);
   const described = typeof parentSchema?.description === "string" ? ` (${parentSchema.description})` : "";
   switch (keyword) {
     case "additionalProperties":
       return unknownName(String(params.additionalProperty), parentSchema);
     case "required":
       return `"${params.missingProperty}" is missing${described}`;
+    case "dependentRequired":
+      return `"${params.missingProperty}" is missing: "${params.property}" needs it${described}`;
     case "type":
-      return `"${name}" must be ${[params.type].flat().join(" or ")}${unquoted(data, params.type)}${described}`;
+      return `${name} must be ${wantedKinds([params.type].flat())}${unquoted(data, params.type)}${described}`;
     case "enum":
     case "const": {
       const allowed = [params.allowedValues ?? params.allowedValue].flat().map(String);
@@ -102,13 +104,53 @@ function worded(error: ErrorObject): string {
     }
     case "pattern":
     case "format":
-      return `${JSON.stringify(data)} cannot be used for "${name}"${described}`;
+      return `${JSON.stringify(propertyName ?? data)} cannot be used for ${name}${described}`;
     case "uniqueItems":
-      return `${JSON.stringify(Array.isArray(data) ? data[params.i] : data)} stands twice in "${name}": take out one of the two`;
+      return `${JSON.stringify(Array.isArray(data) ? data[params.i] : data)} stands twice in ${name}: take out one of the two`;
     default:
-      return `"${name}" ${error.message}${described}`;
+      return `${name} ${bounds[keyword]?.(params) ?? "cannot stand here as it is"}${described}`;
   }
 }
+
+/** How a place is called: by its name, as an entry of its list, or as the file. */
+function nameOf({ instancePath, propertyName }: ErrorObject): string {
+  const [last = "", list] = parsePointer(instancePath).reverse();
+  if (propertyName !== undefined) return `"${propertyName}"`;
+  if (instancePath === "") return "the file";
+  return /^\d+$/.test(last) && list !== undefined ? `entry ${Number(last) + 1} of "${list}"` : `"${last}"`;
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  string: "a text in quotation marks",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list in [ ]",
+  object: "names and values in { }",
+  null: "null",
+};
+
+function wantedKinds(types: readonly string[]): string {
+  // Every kind but null.
+  if (types.length > 3) return "something: nothing stands there";
+  return types.map((type) => kindNames[type] ?? type).join(" or ");
+}
+
+const counted = (count: unknown, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+const entries = (count: unknown) => (count === 1 ? "1 entry" : `${count} entries`);
+
+/** Sentences for rules that a value is beyond, by keyword. */
+const bounds: Readonly<Record<string, (params: ErrorObject["params"]) => string>> = {
+  minimum: ({ limit }) => `must be ${limit} or more`,
+  maximum: ({ limit }) => `must be ${limit} or less`,
+  exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
+  multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
+  minLength: ({ limit }) => `needs at least ${counted(limit, "character")}`,
+  maxLength: ({ limit }) => `may have at most ${counted(limit, "character")}`,
+  minItems: ({ limit }) => `needs at least ${entries(limit)}`,
+  maxItems: ({ limit }) => `may have at most ${entries(limit)}`,
+  minProperties: ({ limit }) => `needs at least ${entries(limit)}`,
+};
 
 /** A hint when a text was written where 40 is meant: `"40"`. */
 function unquoted(data: unknown, type: unknown): string {

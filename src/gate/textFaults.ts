@@ -1,0 +1,75 @@
+import type { Sources } from "../engine/compose/sources";
+import { languages } from "../engine/form";
+import type { Texts } from "../forms/texts";
+import type { Fault } from "./fault";
+import { sayingsIn } from "./sayings";
+
+interface Mistake {
+  pattern: RegExp;
+  says(found: string): string;
+}
+
+const code = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** What no text for people holds. All texts are shown as they stand, but for `{{placeholders}}`. */
+const mistakes: Mistake[] = [
+  {
+    pattern: /\ufffd/u,
+    says: () => "a character was lost here (\ufffd): type it again, and save the file as UTF-8",
+  },
+  {
+    // Soft hyphens, joiners, marks of direction, separators, byte order marks.
+    pattern: /[\p{Default_Ignorable_Code_Point}\u2028\u2029]/u,
+    says: (found) => `a character that nobody sees stands here (${code(found)}): delete it`,
+  },
+  {
+    pattern: /[^\S \n\u3000]/u,
+    says: (found) => `a space of another kind stands here (${code(found)}): type an ordinary one`,
+  },
+  {
+    pattern: /(?!\n)\p{Control}/u,
+    says: (found) => `no text holds ${code(found)}: delete it`,
+  },
+  { pattern: /^\s+|\s+$/u, says: () => "the text begins or ends with a space: delete it" },
+  { pattern: / {2,}/u, says: () => "two spaces stand here: delete one" },
+  {
+    pattern: /<(?:!--|[/!]?[a-z])[^>]*>?/iu,
+    says: (found) => `"${found}" would be shown as it stands: a text has no markup`,
+  },
+  {
+    pattern: /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/iu,
+    says: (found) => `"${found}" would be shown as it stands: write the character itself`,
+  },
+  {
+    pattern: /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u,
+    says: (found) =>
+      `"${found}" (${code(found)}) is a letter of another alphabet that looks like one of ours`,
+  },
+];
+
+const placeholder = /\{\{\w+\}\}/gu;
+const brace = /\{+[^{}]*\}*|\}+/u;
+
+/** Texts with what a reader would stumble over, whatever the form: invisible characters, markup, broken placeholders. */
+export function textFaults(texts: Texts, sources: Sources): Fault[] {
+  return languages.flatMap((language) =>
+    [...sayingsIn(language, texts, sources).values()].flatMap(({ file, at, text }) => {
+      const says = mistakeIn(text);
+      return says === undefined ? [] : [{ file, at, says }];
+    }),
+  );
+}
+
+function mistakeIn(text: string): string | undefined {
+  const [broken] = brace.exec(text.replaceAll(placeholder, "")) ?? [];
+  if (broken !== undefined) {
+    const name = broken.replace(/\W/gu, "");
+    return `"${broken}" is no placeholder${name && `: write {{${name}}}`}`;
+  }
+  for (const { pattern, says } of mistakes) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found !== undefined) return says(found);
+  }
+  return undefined;
+}
