@@ -4,6 +4,9 @@ import type { Country } from "../engine/manifest";
 
 const known = new Map(getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]));
 
+/** Whether two capital letters are those of a country (ISO 3166-1). */
+export const isCountry = (code: string): boolean => known.has(code);
+
 /** The long names of these say whose they are: nobody looks for "Hong Kong SAR China". */
 const shortNamed = new Set(["HK", "MO", "PS"]);
 

@@ -3,6 +3,7 @@ import { isObject, joinPointer } from "../engine/pointer";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { suggestion } from "./nearestName";
+import { optionFaults } from "./optionFaults";
 
 /** References to files, codes and time zones that do not exist. */
 export function referenceFaults(sources: Sources): Fault[] {
@@ -31,14 +32,7 @@ export function referenceFaults(sources: Sources): Fault[] {
           `there is no time zone "${timeZone}"${suggestion(timeZone, Intl.supportedValuesOf("timeZone"))}`,
       ),
     ),
-    ...eachFile("options", options, ({ codes, retired = [], rules = {} }) => [
-      ...retired.flatMap((code, index) =>
-        unless(codes.includes(code), `/retired/${index}`, () => noCode(code, codes)),
-      ),
-      ...Object.keys(rules).flatMap((code) =>
-        unless(code === "*" || codes.includes(code), joinPointer("/rules", code), () => noCode(code, codes)),
-      ),
-    ]),
+    ...eachFile("options", options, optionFaults),
   ];
 }
 
@@ -50,10 +44,6 @@ function eachFile<File>(folder: string, files: Record<string, File>, look: (file
 
 function unless(isFine: boolean, at: string, says: () => string): Found[] {
   return isFine ? [] : [{ at, says: says() }];
-}
-
-function noCode(code: string | number, codes: Array<string | number>): string {
-  return `"${code}" is no code of the list${suggestion(String(code), codes.map(String))}`;
 }
 
 export function missing(what: string, name: unknown, names: object): string {
