@@ -24,7 +24,7 @@ export async function compileValidator(
   const ajv = createAjv({ source: true, esm: true });
   const code = standaloneCode(ajv, ajv.compile(schema));
   const exported = Object.entries(constants).map(
-    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+    ([name, value]) => `export const ${name} = ${literal(value)};`,
   );
   const { outputFiles } = await build({
     stdin: {
@@ -44,4 +44,9 @@ export async function compileValidator(
     logLevel: "error",
   });
   return outputFiles.map(({ text }) => text).join("\n");
+}
+
+/** JSON as JavaScript, where a bare `"__proto__":` would be no member but the prototype. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/([{,])"__proto__":/g, '$1["__proto__"]:');
 }

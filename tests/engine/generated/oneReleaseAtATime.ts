@@ -84,7 +84,7 @@ export function oneReleaseAtATime([first, ...later]: MadeRelease[], answers: Jso
       if (path !== undefined) next.set(to, [...(next.get(to) ?? []), ...brought(mapped, path)]);
       else
         removed.push(
-          ...mapped.map((each) => ({ path: concrete(pathOf(form, id) ?? "", each.index), given: each })),
+          ...given.map((each) => ({ path: concrete(pathOf(form, id) ?? "", each.index), given: each })),
         );
     }
     held = next;
