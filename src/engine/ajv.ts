@@ -5,7 +5,7 @@ import { formats } from "./formats";
 import { keywords } from "./keywords/table";
 
 /**
- * The only configuration of ajv: for validators compiled at build and for those that the gate compiles as it runs.
+ * The only configuration of ajv for our forms: for validators compiled at build and for those that the gate compiles as it runs.
  * Answers are not coerced, get no defaults, and keep unknown properties.
  *
  * `passContext`: keywords read the day of validation as `this.today`.
@@ -22,6 +22,24 @@ export function createAjv(code?: Options["code"]): Ajv2020 {
     ...(code && { code: { ...code, formats: _`require("#engine/formats").formats` } }),
   });
   return addKeywords(ajv);
+}
+
+/**
+ * For schemas of any make: as JSON Schema 2020-12 says, which ignores keywords that it does not know, has lists that may
+ * go on behind `prefixItems`, and takes `format` for a note. None of our keywords: a foreign one of that name means
+ * something else.
+ */
+export function createForeignAjv(code?: Options["code"]): Ajv2020 {
+  return new Ajv2020({
+    strict: false,
+    validateFormats: false,
+    ownProperties: true,
+    allErrors: true,
+    messages: false,
+    logger: false,
+    validateSchema: false,
+    ...(code && { code }),
+  });
 }
 
 /** Adds our custom keywords to an ajv. Those that read today's date need `passContext`. */

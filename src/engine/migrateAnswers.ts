@@ -1,7 +1,10 @@
-import type { FormWithPast, JsonObject } from "./form";
+import { effectiveAnswer } from "./effectiveAnswer";
+import type { FormWithPast, Json, JsonObject } from "./form";
 import type { Migration } from "./migration";
-import { applyMigration } from "./moveAnswers";
-import { splitAnswers } from "./splitAnswers";
+import { fieldsAtPath, placeAnswer } from "./placeAnswer";
+import { isObject, joinPointer } from "./pointer";
+import { splitAnswer } from "./splitAnswer";
+import { traceAnswers } from "./traceAnswers";
 
 /** Answers that the newest form does not ask for any more, by the version of the form that asked for them. */
 export type RetiredAnswers = Record<string, JsonObject>;
@@ -9,20 +12,57 @@ export type RetiredAnswers = Record<string, JsonObject>;
 export interface MigratedAnswers {
   /** As the current form asks for them. */
   answers: JsonObject;
-  /** Those that it no longer asks for, at their old places. */
+  /** Those that it no longer asks for, as and where they were given. */
   retired: JsonObject;
 }
 
-/** Migrates answers from another version of a form to this one. */
+/** Migrates answers from another version of a form to this one. An answer is either kept or retired, never lost. */
 export function migrateAnswers(
   { form, past }: FormWithPast,
   version: string,
   answers: JsonObject,
 ): MigratedAnswers {
-  const steps = migrationsSince({ form, past }, version);
-  if (!steps) return { answers, retired: {} };
-  const moved = steps.flat().reduce((all, step) => applyMigration(form.schema, all, step), answers);
-  return splitAnswers(form.schema, moved);
+  const releases = migrationsSince({ form, past }, version);
+  if (!releases) return { answers, retired: {} };
+  let migrated: JsonObject = {};
+  const retired = new Set<string>();
+  for (const { origin, path, value } of traceAnswers(answers, releases)) {
+    const split = splitAnswer(fieldsAtPath(form.schema, path), value);
+    for (const pointer of givenIn(split.retired, origin)) retired.add(pointer);
+    if (split.kept === undefined) continue;
+    const placed = placeAnswer(form.schema, migrated, path, split.kept);
+    for (const pointer of givenIn(placed.refused, origin)) retired.add(pointer);
+    migrated = placed.answers;
+  }
+  return { answers: migrated, retired: onlyThese(retired, answers) };
+}
+
+/** Pointers to the answers within a value that stands at a pointer. */
+function givenIn(value: Json | undefined, pointer: string): string[] {
+  if (effectiveAnswer({}, value) === undefined) return [];
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([part, inner]) => givenIn(inner, joinPointer(pointer, part)))
+    : [pointer];
+}
+
+/** The part of a group that the pointers lead to. Entries keep their index, which tells what they belong to. */
+function onlyThese(pointers: ReadonlySet<string>, group: JsonObject, at = ""): JsonObject {
+  const members = Object.entries(group).flatMap(([name, value]): Array<[string, Json]> => {
+    const part = onlyOf(pointers, value, joinPointer(at, name));
+    return part === undefined ? [] : [[name, part]];
+  });
+  return Object.fromEntries(members);
+}
+
+function onlyOf(pointers: ReadonlySet<string>, value: Json, at: string): Json | undefined {
+  if (pointers.has(at)) return value;
+  if (Array.isArray(value)) {
+    const entries = value.map((entry, index) => onlyOf(pointers, entry, joinPointer(at, index)));
+    return entries.some((entry) => entry !== undefined) ? entries.map((entry) => entry ?? {}) : undefined;
+  }
+  if (!isObject(value)) return undefined;
+  const part = onlyThese(pointers, value, at);
+  return Object.keys(part).length > 0 ? part : undefined;
 }
 
 /**

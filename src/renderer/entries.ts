@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../engine/form";
-import { isObject } from "../engine/pointer";
+import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import type { Values } from "./values";
 
 /** Enough to put a removed entry back in its place. */
@@ -65,24 +65,35 @@ export function createEntries(values: Values) {
   };
 }
 
-/** The pointer with each index replaced by the id of the entry there; it stays the same when entries move. */
+/**
+ * The pointer with each index replaced by the id of the entry there; it stays the same when entries move. Behind the mark,
+ * which no part of a JSON Pointer begins with, an id may be any text: digits are no index, and a slash parts nothing.
+ */
 export function stablePointer(values: Values, pointer: string): string {
   let at = "";
   return pointer.replace(/\/([^/]*)/g, (part) => {
+    const list = values.get(at);
     at += part;
-    const id = /^\/\d+$/.test(part) ? idOf(values.get(at)) : "";
-    return id ? `/${id}` : part;
+    const entry = Array.isArray(list) ? values.get(at) : undefined;
+    return isObject(entry) && typeof entry.entryId === "string"
+      ? joinPointer("", entry.entryId).replace("/", mark)
+      : part;
   });
 }
+
+const mark = "/~=";
 
 /** The current pointer of a lasting one; undefined when its entry is gone. */
 export function currentPointer(values: Values, lasting: string): string | undefined {
   let at = "";
   for (const part of lasting.split("/").slice(1)) {
-    const value = values.get(at);
-    if (!Array.isArray(value) || /^\d+$/.test(part)) at += `/${part}`;
+    if (!part.startsWith(mark.slice(1))) at += `/${part}`;
     else {
-      const index = value.findIndex((entry) => idOf(entry) === part);
+      const [id] = parsePointer(`/${part.slice(mark.length - 1)}`);
+      const value = values.get(at);
+      const index = Array.isArray(value)
+        ? value.findIndex((entry) => isObject(entry) && entry.entryId === id)
+        : -1;
       if (index < 0) return undefined;
       at += `/${index}`;
     }

@@ -30,7 +30,7 @@ function prepareAnswer(field: FieldSchema, value: Json | undefined, newId: () =>
   if (Array.isArray(value) && items && isCollection(field))
     return value.map((entry) =>
       isObject(entry)
-        ? prepareAnswers(items, entry.entryId ? entry : { entryId: newId(), ...entry }, newId)
+        ? prepareAnswers(items, entry.entryId ? entry : { ...entry, entryId: newId() }, newId)
         : entry,
     );
   return isObject(value) && field.properties ? prepareAnswers(field, value, newId) : value;

@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import standaloneCode from "ajv/dist/standalone";
 import { build, type Plugin } from "esbuild";
-import { createAjv } from "../engine/ajv";
+import { createAjv, createForeignAjv } from "../engine/ajv";
+import { compileBundle } from "../engine/foreign/compileForeign";
+import type { SchemaFiles } from "../engine/foreign/schemaPlaces";
+import type { ForeignSchema } from "../engine/foreign/subschemas";
 import type { ObjectSchema } from "../engine/form";
 
 const engine = fileURLToPath(new URL("../engine/", import.meta.url));
@@ -21,17 +24,38 @@ export async function compileValidator(
   schema: ObjectSchema,
   constants: Record<string, unknown> = {},
 ): Promise<string> {
-  const ajv = createAjv({ source: true, esm: true });
-  const code = standaloneCode(ajv, ajv.compile(schema));
+  const ajv = createAjv(standalone);
   const exported = Object.entries(constants).map(
-    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+    ([name, value]) => `export const ${name} = ${literal(value)};`,
   );
+  return bundled([standaloneCode(ajv, ajv.compile(schema)), ...exported].join("\n"));
+}
+
+/**
+ * Compiles a schema of any make, with the files that it refers to, as `compileForeign` does, to the text of an ES module
+ * that exports `validate` and imports nothing. @throws ForeignSchemaError
+ */
+export async function compileForeignValidator(
+  schema: ForeignSchema,
+  files: SchemaFiles = {},
+): Promise<string> {
+  const ajv = createForeignAjv(standalone);
+  const code = standaloneCode(ajv, compileBundle(ajv, schema, files));
+  return bundled(
+    `import { judgeShallow } from "#engine/foreign/judgeShallow";
+    import { validate as judge } from "#judge";
+    export const validate = judgeShallow(judge);`,
+    code,
+  );
+}
+
+const standalone = { source: true, esm: true };
+
+/** Bundles a module of the engine's and the packages' modules that it imports, and `judge`, which it imports as `#judge`. */
+async function bundled(contents: string, judge = ""): Promise<string> {
   const { outputFiles } = await build({
-    stdin: {
-      contents: [code, ...exported].join("\n"),
-      resolveDir: engine,
-    },
-    plugins: [engineModules],
+    stdin: { contents, resolveDir: engine },
+    plugins: [engineModules, judgeModule(judge)],
     bundle: true,
     write: false,
     format: "esm",
@@ -44,4 +68,17 @@ export async function compileValidator(
     logLevel: "error",
   });
   return outputFiles.map(({ text }) => text).join("\n");
+}
+
+const judgeModule = (contents: string): Plugin => ({
+  name: "judge",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^#judge$/ }, ({ path }) => ({ path, namespace: "judge" }));
+    onLoad({ filter: /./, namespace: "judge" }, () => ({ contents, resolveDir: engine }));
+  },
+});
+
+/** JSON as JavaScript, where a bare `"__proto__":` would be no member but the prototype. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/([{,])"__proto__":/g, '$1["__proto__"]:');
 }

@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** Whether this is Debian or a derivative, run as root: usually a fresh container. */
 export function mayInstallAptPackages(): boolean {
@@ -11,15 +13,32 @@ let listsAreFresh = false;
 /** Installs packages with apt-get. @returns whether that succeeded */
 export function installAptPackages(packages: string[], say: (line: string) => void): boolean {
   say(`Installing ${packages.join(" and ")} with apt-get: the tests need them.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const aptGet = (...args: string[]) => execFileSync("apt-get", args, { env, stdio: "pipe" });
+  return aptGet(["install", "-yq", "--no-install-recommends", ...packages], say);
+}
+
+/** Unpacks a package, and none that it depends on, into a folder. @returns whether that succeeded */
+export function unpackAptPackage(name: string, folder: string, say: (line: string) => void): boolean {
+  say(`Downloading ${name} with apt-get: the tests need it.`);
+  const download = mkdtempSync(join(tmpdir(), "package-"));
   try {
-    if (!listsAreFresh) aptGet("update", "-q");
+    if (!aptGet(["download", "-q", name], say, download)) return false;
+    for (const file of readdirSync(download)) execFileSync("dpkg-deb", ["-x", join(download, file), folder]);
+    return true;
+  } finally {
+    rmSync(download, { recursive: true });
+  }
+}
+
+function aptGet(args: string[], say: (line: string) => void, cwd?: string): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const run = (...given: string[]) => execFileSync("apt-get", given, { env, stdio: "pipe", cwd });
+  try {
+    if (!listsAreFresh) run("update", "-q");
     listsAreFresh = true;
-    aptGet("install", "-yq", "--no-install-recommends", ...packages);
+    run(...args);
     return true;
   } catch {
-    say("apt-get could not install them.");
+    say(`apt-get could not ${args[0]} it.`);
     return false;
   }
 }

@@ -2,6 +2,7 @@ import { checks, toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
 import { providePostgres } from "./postgres";
 import { runStage, type Stage } from "./runStage";
+import { provideSchemaTestSuite } from "./schemaTestSuite";
 import { clearReports, countLine, readCounts, reports } from "./testCounts";
 
 /**
@@ -58,6 +59,7 @@ async function runAll(): Promise<boolean> {
   // First of all: a missing Chromium is reported before the long wait.
   process.env.CHROMIUM_PATH = provideChromium(console.log);
   providePostgres(console.log);
+  provideSchemaTestSuite(console.log);
   for (const round of rounds) if (!(await runRound(round))) return false;
   return true;
 }

@@ -2,8 +2,7 @@ import type { Base, JournalEntry } from "../drafts/journal";
 import { type Conflict, mergeAnswers } from "../drafts/mergeAnswers";
 import type { FormWithPast, JsonObject } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
-import { migrateAnswers, type RetiredAnswers } from "../engine/migrateAnswers";
-import { resumeFromWire } from "../resume/wire";
+import type { RetiredAnswers } from "../engine/migrateAnswers";
 
 interface DraftSources {
   module: FormWithPast;
@@ -26,8 +25,12 @@ interface InitialDraft {
 }
 
 /** The answers that the form opens with. The journal wins over the server's copy; if both changed, they are merged. */
-export function initialDraft({ module, blank, base, remembered }: DraftSources): InitialDraft {
-  const typed = remembered && migrateEntry(module, remembered);
+export async function initialDraft({ module, blank, base, remembered }: DraftSources): Promise<InitialDraft> {
+  const typed =
+    remembered === undefined || remembered.formVersion === module.form.version
+      ? remembered
+      : // Hardly ever needed: the form has changed since these answers were typed.
+        (await import("./migrateEntry")).migrateEntry(module, remembered);
   const left = typed?.left;
   if (typed && base && typed.base?.revision !== base.revision) {
     const { merged, conflicts } = mergeAnswers(typed.base?.answers ?? {}, typed.answers, base.answers);
@@ -39,22 +42,4 @@ export function initialDraft({ module, blank, base, remembered }: DraftSources):
   const answers = (isKnown ? typed.answers : base?.answers) ?? blank();
   const isUnsent = typed !== undefined && (left !== undefined || !isEqualJson(answers, base?.answers));
   return { answers, conflicts: [], isUnsent, left };
-}
-
-/** The journal's entry, migrated to the page's form. */
-function migrateEntry(module: FormWithPast, entry: JournalEntry): JournalEntry {
-  const { version } = module.form;
-  if (entry.formVersion === version) return entry;
-  // As the server reads its own copy before it migrates it.
-  const mine = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.answers));
-  const theirs = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.base?.answers ?? {}));
-  // The server retires its own copy in the same way, so that only a difference is unsent.
-  const isUnsent = Object.keys(mine.retired).length > 0 && !isEqualJson(mine.retired, theirs.retired);
-  const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.retired }) };
-  return {
-    answers: mine.answers,
-    base: entry.base && { ...entry.base, answers: theirs.answers },
-    formVersion: version,
-    ...(Object.keys(left).length > 0 && { left }),
-  };
 }

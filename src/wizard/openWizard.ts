@@ -107,7 +107,8 @@ export async function openWizard(
   // The copy under edit if there is one.
   const copy = saved?.copy ?? saved;
   const base = copy ? { answers: normaliseLoadedResume(copy.resume, newId), revision: copy.revision } : null;
-  const initial = initialDraft({ module, blank, base, remembered: await journal?.read(entry) });
+  const remembered = await journal?.read(entry);
+  const initial = await initialDraft({ module, blank, base, remembered });
   const answers = createAnswers({ module, initial: initial.answers, newId });
   let number = stored?.id;
   const conflictResolver = createConflictResolver();

@@ -162,6 +162,8 @@ export const doors: Record<string, Doors> = {
   engine: { rooms: [], npm: ["ajv", "ajv-formats"] },
   // Forms are composed at build, so that no page needs this code.
   "engine/compose": { rooms: ["engine"], npm: [] },
+  // No page needs this code before it opens a foreign schema.
+  "engine/foreign": { rooms: ["engine"], npm: ["ajv"] },
   language: { rooms: [], npm: [] },
   "metaContent.ts": { rooms: [], npm: [] },
   "paths.ts": { rooms: ["airline.ts"], npm: [] },
@@ -318,6 +320,7 @@ export const doors: Record<string, Doors> = {
     rooms: [
       "engine",
       "engine/compose",
+      "engine/foreign",
       "forms",
       "gate",
       "contract",

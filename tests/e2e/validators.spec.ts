@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { build } from "esbuild";
+import fc from "fast-check";
 import { checkAnswers } from "../../src/engine/checkAnswers";
+import { countWords } from "../../src/engine/countWords";
 import type { FormModule, JsonObject, Problem } from "../../src/engine/form";
 import { resumeFromWire } from "../../src/resume/wire";
 import { projectFolders, root } from "../../src/tools/projectFolders";
@@ -17,7 +19,11 @@ import {
 } from "../examples/readExamples";
 import { listen } from "./test";
 
-type Judge = { checkAnswers: typeof checkAnswers; resumeFromWire: typeof resumeFromWire };
+type Judge = {
+  checkAnswers: typeof checkAnswers;
+  resumeFromWire: typeof resumeFromWire;
+  countWords: typeof countWords;
+};
 
 const examples = [...acceptedExamples(), ...refusedExamples()];
 const address = "http://validators.test";
@@ -25,7 +31,8 @@ const address = "http://validators.test";
 /** What a page does with a form's module before it shows a problem, as a module of its own. */
 const judge = build({
   stdin: {
-    contents: `export { checkAnswers } from "./engine/checkAnswers"; export { resumeFromWire } from "./resume/wire";`,
+    contents: `export { checkAnswers } from "./engine/checkAnswers"; export { resumeFromWire } from "./resume/wire";
+      export { countWords } from "./engine/countWords";`,
     resolveDir: join(root, "src"),
   },
   bundle: true,
@@ -64,6 +71,38 @@ test("Chromium judges every example as Node does, and compiles nothing for it", 
     }
   }
   expect(heard).toEqual([]);
+});
+
+/** Scripts that are told apart by a dictionary, one that has another in browsers, and one that needs none. */
+const words = {
+  thai: "ผม ชอบ บิน และ เดินทาง ต่างประเทศ สายการบิน ผู้โดยสาร กรุงเทพมหานคร ประสบการณ์ มาก ๆ ตากลม ๑๒๓ นาซ่า",
+  burmese: "ကျွန်တော် ပျံသန်း ရတာ ကြိုက် တယ် နဲ့ ခရီးသွား နိုင်ငံခြား လေကြောင်း ဝန်ဆောင်မှု ဘာသာ အလုပ်",
+  lao: "ຂ້ອຍ ມັກ ບິນ ແລະ ເດີນທາງ ໄປ ຕ່າງປະເທດ ສາຍການບິນ ພາສາ",
+  mixed: "ผม A320 我 co-pilot နဲ့ はい 3.5 ครับ \u00ad - ’",
+};
+
+test("Chromium counts the words of scripts without spaces as Node does", async ({ page }) => {
+  await openPage(page);
+  const texts = Object.values(words).flatMap((own) =>
+    fc.sample(
+      fc
+        .array(fc.oneof(fc.constantFrom(...own.split(" ")), fc.constantFrom(...own.replaceAll(" ", ""))), {
+          minLength: 1,
+          maxLength: 40,
+        })
+        .map((parts) => parts.join("")),
+      { seed: 17, numRuns: process.env.FULL ? 5000 : 500 },
+    ),
+  );
+  const counted = await page.evaluate(
+    async ({ judge, texts }) => {
+      const { countWords }: Judge = await import(judge);
+      return texts.map((text) => countWords(text));
+    },
+    { judge: "/judge.mjs", texts },
+  );
+  const differing = texts.filter((text, index) => counted[index] !== countWords(text));
+  expect(differing).toEqual([]);
 });
 
 /** The problems of each example, as the page finds them. Told as text: Playwright's types cannot follow JSON of any depth. */

@@ -25,6 +25,13 @@ it.each([
   ["パ".normalize("NFD"), 1],
   ["Nguyễn".normalize("NFD"), 1],
   ["1️⃣ ✈️ 🛫", 1],
+  ["ผมชอบบินและเดินทาง", 6],
+  ["ผม ชอบบิน, และ A320นกแอร์", 7],
+  ["ผม\u00adชอบ", 2],
+  ["๑๒๓ ๆ", 2],
+  ["ကျွန်တော်ပျံသန်း", 2],
+  ["ຂ້ອຍມັກບິນ ແລະ", 2],
+  ["ខ្ញុំចូលចិត្ត", 1],
 ])("counts in %j %i", (text, words) => expect(countWords(text)).toBe(words));
 
 it("counts two texts apart as it counts them together", () => {

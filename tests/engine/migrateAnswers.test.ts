@@ -123,6 +123,141 @@ const cases: Case[] = [
     retired: { pager: "1", references: [{}, { fax: "9" }] },
   },
   {
+    fact: "follows a question through all its ids, into a list that was never begun",
+    asks: { flight: { type: "array", prefixItems: [question("hours"), question("motive")] } },
+    steps: [
+      [{ change: "move", from: "/recruiting/why/answer", to: "/ground/reason/answer" }],
+      [{ change: "move", from: "/ground/reason/answer", to: "/flight/motive/answer" }],
+    ],
+    given: { recruiting: [{ questionId: "why", answer: "I like it" }] },
+    answers: { flight: [{ questionId: "motive", answer: "I like it" }] },
+    retired: { recruiting: [{ questionId: "why" }] },
+  },
+  {
+    fact: "follows a list through all its names, and what its entries ask through theirs",
+    asks: { people: { type: "array", items: { type: "object", properties: { email: text } } } },
+    steps: [
+      [
+        { change: "move", from: "/references", to: "/contacts" },
+        { change: "move", from: "/references/*/mail", to: "/contacts/*/address" },
+        { change: "move", from: "/friend", to: "/contacts/*/address" },
+      ],
+      [
+        { change: "move", from: "/contacts", to: "/people" },
+        { change: "move", from: "/contacts/*/address", to: "/people/*/email" },
+      ],
+    ],
+    given: { friend: "z@z", references: [{ entryId: "1" }, { entryId: "2", mail: "c@d" }] },
+    answers: {
+      people: [
+        { entryId: "1", email: "z@z" },
+        { entryId: "2", email: "c@d" },
+      ],
+    },
+  },
+  {
+    fact: "keeps what is moved out of one entry together in one entry",
+    asks: { people: { type: "array", items: { type: "object", properties: { name: text, email: text } } } },
+    steps: [
+      [
+        { change: "move", from: "/friends/*/name", to: "/people/*/name" },
+        { change: "move", from: "/friends/*/mail", to: "/people/*/email" },
+      ],
+    ],
+    given: { friends: [{ name: "Ann" }, {}, { name: "Cho", mail: "c@d" }] },
+    answers: { people: [{ name: "Ann" }, {}, { name: "Cho", email: "c@d" }] },
+    retired: {},
+  },
+  {
+    fact: "lets two fields change places",
+    asks: { given: text, family: text },
+    steps: [
+      [
+        { change: "move", from: "/given", to: "/family" },
+        { change: "move", from: "/family", to: "/given" },
+      ],
+    ],
+    given: { given: "Lin", family: "Han" },
+    answers: { given: "Han", family: "Lin" },
+  },
+  {
+    fact: "moves a group into one that is there, answer by answer",
+    asks: { address: { type: "object", properties: { city: text, street: text } } },
+    steps: [[{ change: "move", from: "/home", to: "/address" }]],
+    given: { address: { city: "台北" }, home: { city: "桃園", street: "1" } },
+    answers: { address: { city: "台北", street: "1" } },
+    retired: { home: { city: "桃園" } },
+  },
+  {
+    fact: "gives way where a field of that name was taken away before",
+    asks: { name: text },
+    steps: [[{ change: "remove", field: "/name" }], [{ change: "move", from: "/alias", to: "/name" }]],
+    given: { name: "Old", alias: "New" },
+    answers: { name: "New" },
+    retired: { name: "Old" },
+  },
+  {
+    fact: "keeps an answer whose field was taken away for a while",
+    asks: { name: text },
+    steps: [[{ change: "remove", field: "/name" }]],
+    given: { name: "Han" },
+    answers: { name: "Han" },
+  },
+  {
+    fact: "retires what was given, where it was given, in its own words",
+    asks: { shift: { type: "string", included: ["day"] } },
+    steps: [
+      [
+        { change: "move", from: "/hours", to: "/shift" },
+        { change: "narrow", field: "/hours", values: { late: "night" } },
+      ],
+      [
+        { change: "move", from: "/nickname", to: "/preferredName" },
+        { change: "narrow", field: "/shift", values: { day: "noon" } },
+      ],
+    ],
+    given: { hours: "late", nickname: "Han" },
+    answers: {},
+    retired: { hours: "late", nickname: "Han" },
+  },
+  {
+    fact: "renames a choice by the name that its field has in the same release, old or new",
+    asks: { shift: { type: "string", included: ["noon"] }, base: { type: "string", included: ["TPE"] } },
+    steps: [
+      [
+        { change: "move", from: "/hours", to: "/shift" },
+        { change: "narrow", field: "/hours", values: { day: "noon" } },
+        { change: "move", from: "/city", to: "/base" },
+        { change: "narrow", field: "/base", values: { Taipei: "TPE" } },
+      ],
+    ],
+    given: { hours: "day", city: "Taipei" },
+    answers: { shift: "noon", base: "TPE" },
+  },
+  {
+    fact: "renames choices that are called what every object has",
+    asks: {
+      a: { type: "string", included: ["x", "__proto__"] },
+      b: { type: "string", included: ["toString"] },
+    },
+    steps: [
+      [
+        { change: "narrow", field: "/a", values: { constructor: "x" } },
+        { change: "narrow", field: "/b", values: JSON.parse('{ "__proto__": "toString" }') },
+      ],
+    ],
+    given: { a: "constructor", b: "__proto__" },
+    answers: { a: "x", b: "toString" },
+  },
+  {
+    fact: "finds no answer in what every object has",
+    asks: { name: text, constructor: text },
+    steps: [[{ change: "move", from: "/toString", to: "/name" }]],
+    given: JSON.parse('{ "constructor": "A", "__proto__": { "city": "B" }, "valueOf": "C" }'),
+    answers: { constructor: "A" },
+    retired: JSON.parse('{ "__proto__": { "city": "B" }, "valueOf": "C" }'),
+  },
+  {
     fact: "renames a choice, and leaves one that is not offered any more",
     asks: {
       gender: { type: "string", included: ["another"] },

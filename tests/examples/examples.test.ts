@@ -56,6 +56,14 @@ describe("an applicant whom the form refuses", () => {
   });
 });
 
+it("asks in Japan for a JLPT score only with a level", () => {
+  const { schema } = formOf("cabinCrew.jp").form;
+  const judged = (languageLicenses: JsonObject) =>
+    projectAnswers(schema, { languageLicenses }).languageLicenses;
+  expect(judged({ JLPTScore: 120 })).toBeUndefined();
+  expect(judged({ JLPTLevel: "N2", JLPTScore: 120 })).toEqual({ JLPTLevel: "N2", JLPTScore: 120 });
+});
+
 describe("the examples together", () => {
   const applyTypes = [...new Set(exampleForms.map((name) => name.split(".")[0] ?? ""))];
   const of = (applyType: string) => (each: { form: string }) => each.form.startsWith(`${applyType}.`);

@@ -81,6 +81,36 @@ describe("a group whose parts are added", () => {
     expect(offered()).toEqual(["TOEIC"]);
   });
 
+  it("asks in a part what depends on its first field, and says it in no other part's line", async () => {
+    const conditional = structuredClone(tests);
+    const group = {
+      ...conditional.properties.tests,
+      allOf: [
+        {
+          if: { required: ["EIKEN"] },
+          then: { properties: { EIKENScore: { type: "integer" as const, title: "EIKENScore" } } },
+        },
+      ],
+    };
+    const ui = { tests: { ...conditional.ui.tests, EIKENScore: { "ui:options": { partOf: "EIKEN" } } } };
+    const { user, answers } = draw(
+      { ...conditional, properties: { tests: group }, ui },
+      { tests: { HSK: "6" } },
+      aContext("en", { labels }),
+    );
+    await user.click(add("EIKEN"));
+    expect(document.getElementById("/tests/EIKENScore")).toBeNull();
+    await user.keyboard("1");
+    await user.type(byId("/tests/EIKENScore"), "580");
+    expect(answers.get("/tests")).toEqual({ HSK: "6", EIKEN: "1", EIKENScore: 580 });
+    await user.clear(byId("/tests/EIKEN"));
+    expect(document.getElementById("/tests/EIKENScore")).toBeNull();
+    await user.type(byId("/tests/EIKEN"), "2");
+    await user.click(screen.getByText("EIKEN", { selector: "summary *" }));
+    const lineOf = (part: string) => byId(`/tests/${part}:part`).querySelector("summary")?.textContent;
+    expect([lineOf("EIKEN"), lineOf("HSK")]).toEqual(["EIKEN2 · 580", "HSK6"]);
+  });
+
   it("offers nothing where nothing can be changed", () => {
     drawTests({ tests: { EIKEN: "2" } }, true);
     expect(screen.queryByRole("button", { name: "TOEIC" })).toBeNull();

@@ -51,6 +51,13 @@ describe("the answers", () => {
     expect(answers.get("/jobs/1/company")).toBe("A");
   });
 
+  it("give an entry an id that has none, and leave every other", () => {
+    const answers = start({ jobs: [{ entryId: "" }, { entryId: "0" }, {}] });
+    const [first, second, third] = answers.entryIds("/jobs");
+    expect(second).toBe("0");
+    expect(new Set([first, second, third, ""]).size).toBe(4);
+  });
+
   it("find the entries of a fixed list by what names them, and where nothing does by where they stand", () => {
     const [late, why] = [
       { questionId: "when", answer: "soon" },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import type { Manifest, ManifestForm } from "../../src/engine/manifest";
+import { compileValidator } from "../../src/tools/compileValidator";
 import { type Folders, writeComposedForms } from "../../src/tools/writeComposedForms";
 import { aCopy } from "./aCopy";
 
@@ -95,4 +96,13 @@ it("names the file that does not fit", async () => {
   await expect(writeComposedForms(copy)).rejects.toThrow(
     /cabinCrew\.jp, section basic, change add kanaLastName/,
   );
+});
+
+it("writes what is called like every object's prototype as it writes any other name", async () => {
+  const constants = JSON.parse(
+    '{ "past": [{ "values": { "__proto__": "x", "a": "{\\"__proto__\\":1}" } }] }',
+  );
+  const text = await compileValidator({ type: "object", properties: {} }, constants);
+  const { past } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`);
+  expect(JSON.stringify(past)).toBe(JSON.stringify(constants.past));
 });

@@ -186,12 +186,13 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
   );
 }
 
-const propertiesOf = ({ properties = {} }: FieldSchema, fields: Property[]): Record<string, FieldSchema> =>
-  Object.fromEntries(
-    fields.flatMap(({ name }) =>
-      properties[name] && !properties[name].file ? [[name, properties[name]]] : [],
-    ),
+/** What the line of a part says, also where a condition asks it. */
+function propertiesOf(group: FieldSchema, fields: Property[]): Record<string, FieldSchema> {
+  const all = allFields(group);
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => (all[name] && !all[name].file ? [[name, all[name]]] : [])),
   );
+}
 
 const isAnswered = (group: Json | undefined, name: string) => isObject(group) && !isBlank(group[name]);
 

@@ -2,7 +2,6 @@ import { effectiveAnswer } from "./effectiveAnswer";
 import { schemaParts } from "./fieldStructure";
 import { belongsAt } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
-import type { MigratedAnswers } from "./migrateAnswers";
 import { isObject } from "./pointer";
 
 /** The part of an answer that a field accepts, and the part that is retired. */
@@ -12,45 +11,50 @@ interface Split {
 }
 
 /**
- * Splits the answers of an older form into those that this form has a field for, hidden or shown, and retired ones:
- * without a field, of another type, or a choice that is no longer offered. An answer that exceeds a tightened limit is
- * kept, since the applicant can correct it.
+ * Splits an answer of an older form into what a field takes, hidden or shown, and what is retired: without a field, of
+ * another type, or a choice that is no longer offered. An answer that exceeds a tightened limit is kept, since the
+ * applicant can correct it. Nulls are left out.
+ *
+ * `fields`: the ways in which conditions ask the field. The first that accepts the whole answer is used, else the first.
  */
-export function splitAnswers(schema: FieldSchema, answers: JsonObject): MigratedAnswers {
-  const kept: JsonObject = {};
-  const retired: JsonObject = {};
-  for (const [name, value] of Object.entries(answers)) {
-    const part =
-      name === "entryId" ? { kept: value, retired: undefined } : best(fieldsNamed(schema, name), value);
-    if (part.kept !== undefined) kept[name] = part.kept;
-    if (part.retired !== undefined) retired[name] = part.retired;
-  }
-  return { answers: kept, retired };
-}
-
-/** Conditions may ask a field in several ways: the first that accepts the whole answer is used, else the first. */
-function best(fields: FieldSchema[], value: Json): Split {
+export function splitAnswer(fields: FieldSchema[], value: Json): Split {
   const ways = fields.map((field) => split(field, value));
   return ways.find(({ retired }) => retired === undefined) ?? ways[0] ?? retire(value);
 }
 
-function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
-  return schemaParts(schema).flatMap((part) => {
-    const field = part.properties?.[name];
+/** The ways in which an object asks a field. */
+export function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
+  return schemaParts(schema).flatMap(({ properties = {} }) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return field ? [field] : [];
   });
 }
 
+function group(schema: FieldSchema, answers: JsonObject): Split {
+  const parts = Object.entries(answers).map(([name, value]): [string, Split] => [
+    name,
+    name === "entryId" ? keep(value) : splitAnswer(fieldsNamed(schema, name), value),
+  ]);
+  const retired = objectOf(parts.map(([name, part]) => [name, part.retired]));
+  return {
+    kept: objectOf(parts.map(([name, part]) => [name, part.kept])),
+    retired: Object.keys(retired).length > 0 ? retired : undefined,
+  };
+}
+
+function objectOf(members: Array<[string, Json | undefined]>): JsonObject {
+  return Object.fromEntries(
+    members.flatMap(([name, value]): Array<[string, Json]> => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
 function split(field: FieldSchema, value: Json): Split {
-  if (effectiveAnswer({}, value) === undefined) return { kept: value, retired: undefined };
+  if (value === null) return { kept: undefined, retired: undefined };
+  if (effectiveAnswer({}, value) === undefined) return keep(value);
   if (field.file) return isObject(value) && value.kind === field.file.kind ? keep(value) : retire(value);
   if (field.prefixItems) return fixedList(field.prefixItems, value);
   if (field.type === "array") return list(field.items || {}, value);
-  if (field.type === "object") {
-    if (!isObject(value)) return retire(value);
-    const { answers, retired } = splitAnswers(field, value);
-    return { kept: answers, retired: nonEmpty(retired) };
-  }
+  if (field.type === "object") return isObject(value) ? group(field, value) : retire(value);
   return takes(field, value) ? keep(value) : retire(value);
 }
 
@@ -60,8 +64,6 @@ const retire = (value: Json): Split => ({
   kept: undefined,
   retired: effectiveAnswer({}, value) === undefined ? undefined : value,
 });
-
-const nonEmpty = (group: JsonObject) => (Object.keys(group).length > 0 ? group : undefined);
 
 function takes({ type, const: fixed, included }: FieldSchema, value: Json): boolean {
   if (fixed !== undefined && type !== "boolean") return value === fixed;

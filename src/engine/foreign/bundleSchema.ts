@@ -1,0 +1,153 @@
+import type { Json, JsonObject } from "../form";
+import { isObject } from "../pointer";
+import { ForeignSchemaError } from "./ForeignSchemaError";
+import {
+  placeWithin,
+  type SchemaFiles,
+  type SchemaPlace,
+  type SchemaPlaces,
+  schemaPlaces,
+} from "./schemaPlaces";
+import { eachSubschema, type ForeignSchema, mapSchemas } from "./subschemas";
+
+/** The schemas of JSON Schema itself, which every validator knows. */
+const standard = "https://json-schema.org/draft/2020-12/";
+
+/** Keywords that only say how a schema is referred to. */
+const addresses = new Set([
+  "$id",
+  "$anchor",
+  "$dynamicAnchor",
+  "$schema",
+  "$vocabulary",
+  "$defs",
+  "definitions",
+]);
+
+/** For each `$dynamicAnchor` the outermost place that is evaluated: what a `$dynamicRef` leads to. */
+type DynamicScope = ReadonlyMap<string, SchemaPlace>;
+
+/** A schema that others refer to, in one dynamic scope. */
+interface Definition {
+  name: string;
+  place: SchemaPlace;
+  scope: DynamicScope;
+}
+
+export interface Bundle {
+  schema: ForeignSchema;
+  /** The place in the files of what a JSON Pointer into the schema leads to. */
+  placeOf(pointer: string): string;
+}
+
+/**
+ * One schema that says the same and refers only to its own `$defs`. What a `$dynamicRef` leads to depends on the way
+ * to it, so that a schema is repeated for each way that makes a difference.
+ * @throws ForeignSchemaError where a reference leads nowhere or in a circle, or a schema is nested too deep
+ */
+export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle {
+  const places = schemaPlaces(schema, files);
+  const definitions = new Map<string, Definition>();
+
+  const nameOf = (place: SchemaPlace, scope: DynamicScope): string => {
+    const key = [place.at, ...[...scope].map(([anchor, { at }]) => `${anchor} ${at}`).sort()].join("\n");
+    const known = definitions.get(key) ?? { name: String(definitions.size), place, scope };
+    definitions.set(key, known);
+    return known.name;
+  };
+
+  function copy(place: SchemaPlace, outer: DynamicScope): ForeignSchema {
+    const { schema: own } = place;
+    if (!isObject(own)) return own;
+    const scope = entered(places, place, outer);
+    const kept = Object.entries(own)
+      .filter(([keyword]) => !addresses.has(keyword) && keyword !== "$ref" && keyword !== "$dynamicRef")
+      .map(([keyword, value]): [string, Json] => [
+        keyword,
+        mapSchemas(keyword, value, (inner, steps) => copy(placeWithin(place, inner, steps), scope)),
+      ]);
+    return withReferences(Object.fromEntries(kept), references(place, scope));
+  }
+
+  function references(place: SchemaPlace, scope: DynamicScope): string[] {
+    if (!isObject(place.schema)) return [];
+    const { $ref, $dynamicRef } = place.schema;
+    const refer = (reference: Json | undefined, find: (reference: string) => SchemaPlace) =>
+      typeof reference !== "string"
+        ? []
+        : reference.startsWith(standard)
+          ? [reference]
+          : [`#/$defs/${nameOf(...target(find(reference)))}`];
+    const target = (found: SchemaPlace): [SchemaPlace, DynamicScope] => [
+      found,
+      entered(places, found, scope),
+    ];
+    return [
+      ...refer($ref, (reference) => places.find(reference, place)),
+      ...refer($dynamicRef, (reference) => dynamicTarget(places.find(reference, place), reference, scope)),
+    ];
+  }
+
+  const bundle = copy(places.root, new Map());
+  const copies = new Map<string, ForeignSchema>();
+  // Definitions are added while they are copied.
+  for (const { name, place, scope } of definitions.values()) copies.set(name, copy(place, scope));
+  refuseCircles([...definitions.values()], copies);
+  const named = [...definitions.values()];
+  return {
+    schema: isObject(bundle) && copies.size > 0 ? { ...bundle, $defs: Object.fromEntries(copies) } : bundle,
+    placeOf(pointer) {
+      const [, , name, ...rest] = pointer.startsWith("/$defs/") ? pointer.split("/") : [];
+      const definition = named.find((each) => each.name === name);
+      return definition ? [definition.place.at, ...rest].join("/") : `#${pointer}`;
+    },
+  };
+}
+
+/** The scope within a place: its resource's anchors are outermost where no outer resource has them. */
+function entered(places: SchemaPlaces, place: SchemaPlace, scope: DynamicScope): DynamicScope {
+  const fresh = [...places.dynamicAnchors(place.base)].filter(([anchor]) => !scope.has(anchor));
+  return fresh.length > 0 ? new Map([...scope, ...fresh]) : scope;
+}
+
+function dynamicTarget(found: SchemaPlace, reference: string, scope: DynamicScope): SchemaPlace {
+  const [, anchor] = reference.split("#");
+  const isDynamic = isObject(found.schema) && found.schema.$dynamicAnchor === anchor;
+  return (isDynamic && scope.get(anchor ?? "")) || found;
+}
+
+function withReferences(schema: JsonObject, [first, ...others]: string[]): JsonObject {
+  if (first === undefined) return schema;
+  const allOf = Array.isArray(schema.allOf) ? schema.allOf : [];
+  return {
+    ...schema,
+    $ref: first,
+    ...(others.length > 0 && { allOf: [...allOf, ...others.map(($ref) => ({ $ref }))] }),
+  };
+}
+
+/** A schema that refers to itself for the same value would be judged for ever. */
+function refuseCircles(definitions: Definition[], copies: ReadonlyMap<string, ForeignSchema>): void {
+  const places = new Map(definitions.map(({ name, place }) => [name, place]));
+  const done = new Set<string>();
+  const visit = (name: string, way: ReadonlySet<string>): void => {
+    if (way.has(name))
+      throw new ForeignSchemaError(
+        places.get(name)?.at ?? "#",
+        "it refers to itself for the same value, so that judging it would never end",
+      );
+    if (done.has(name)) return;
+    for (const next of namesInPlace(copies.get(name) ?? true)) visit(next, new Set([...way, name]));
+    done.add(name);
+  };
+  for (const { name } of definitions) visit(name, new Set());
+}
+
+/** The definitions that a schema judges its own value by. */
+function namesInPlace(schema: ForeignSchema): string[] {
+  if (!isObject(schema)) return [];
+  const { $ref } = schema;
+  const names = typeof $ref === "string" && !$ref.startsWith(standard) ? [$ref.slice("#/$defs/".length)] : [];
+  eachSubschema(schema, (inner) => names.push(...namesInPlace(inner)), "in place");
+  return names;
+}

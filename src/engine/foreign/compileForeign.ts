@@ -1,0 +1,37 @@
+import type { Ajv, ValidateFunction } from "ajv";
+import { createForeignAjv } from "../ajv";
+import type { Validate } from "../form";
+import { bundleSchema } from "./bundleSchema";
+import { ForeignSchemaError } from "./ForeignSchemaError";
+import { judgeShallow } from "./judgeShallow";
+import type { SchemaFiles } from "./schemaPlaces";
+import type { ForeignSchema } from "./subschemas";
+
+/**
+ * Compiles a schema of any make, with the files that it refers to. @throws ForeignSchemaError
+ * The validator throws TooDeepError for a value that is nested too deep to be judged.
+ */
+export function compileForeign(schema: ForeignSchema, files: SchemaFiles = {}): Validate {
+  return judgeShallow(compileBundle(createForeignAjv(), schema, files));
+}
+
+/** The validator as ajv makes it. @throws ForeignSchemaError */
+export function compileBundle(ajv: Ajv, schema: ForeignSchema, files: SchemaFiles): ValidateFunction {
+  try {
+    const bundle = bundleSchema(schema, files);
+    const [fault] = standard.validateSchema(bundle.schema) ? [] : (standard.errors ?? []);
+    if (!fault) return ajv.compile(bundle.schema);
+    throw new ForeignSchemaError(
+      bundle.placeOf(fault.instancePath),
+      `it is no JSON Schema (${fault.keyword} ${JSON.stringify(fault.params)})`,
+    );
+  } catch (error) {
+    if (error instanceof ForeignSchemaError || !(error instanceof Error)) throw error;
+    const says =
+      error instanceof RangeError ? "too many schemas refer to each other in a row" : error.message;
+    throw new ForeignSchemaError("#", says);
+  }
+}
+
+/** Judges schemas by the schema of JSON Schema, which it compiles but once. */
+const standard = createForeignAjv();

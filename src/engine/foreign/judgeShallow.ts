@@ -1,0 +1,40 @@
+import type { Validate } from "../form";
+import { joinPointer } from "../pointer";
+
+/** A value is nested deeper than it can be judged. `path`: JSON Pointer to the part that is too deep. */
+export class TooDeepError extends Error {
+  constructor(readonly path: string) {
+    super(`${path}: it is nested too deep to be judged`);
+    this.name = "TooDeepError";
+  }
+}
+
+/** A validator that calls itself for each level runs out of stack at some thousands. */
+const deepestValue = 200;
+
+/** The validator, which throws TooDeepError instead of running out of stack. */
+export function judgeShallow(validate: Validate): Validate {
+  const judge: Validate = function (this: { today: string }, value) {
+    const deep = tooDeep(value, deepestValue);
+    if (deep !== undefined) throw new TooDeepError(deep);
+    try {
+      return validate.call(this, value);
+    } catch (error) {
+      throw error instanceof RangeError ? new TooDeepError("") : error;
+    } finally {
+      judge.errors = validate.errors ?? null;
+    }
+  };
+  return judge;
+}
+
+/** Where a value first is nested deeper than that. */
+function tooDeep(value: unknown, levels: number, at = ""): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (levels === 0) return at;
+  for (const [name, inner] of Object.entries(value)) {
+    const deep = tooDeep(inner, levels - 1, joinPointer(at, name));
+    if (deep !== undefined) return deep;
+  }
+  return undefined;
+}

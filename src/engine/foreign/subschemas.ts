@@ -1,0 +1,59 @@
+import type { Json, JsonObject } from "../form";
+import { isObject } from "../pointer";
+
+/** A JSON Schema of any make. */
+export type ForeignSchema = boolean | JsonObject;
+
+export const isSchema = (value: Json | undefined): value is ForeignSchema =>
+  typeof value === "boolean" || isObject(value);
+
+/** How a keyword of JSON Schema 2020-12 holds schemas: one, a list, or one under each name. */
+type Holding = "one" | "list" | "named";
+
+const holdings: ReadonlyMap<string, Holding> = new Map([
+  ...["items", "contains", "additionalProperties", "propertyNames", "unevaluatedItems"].map(holds("one")),
+  ...["unevaluatedProperties", "contentSchema", "not", "if", "then", "else"].map(holds("one")),
+  ...["allOf", "anyOf", "oneOf", "prefixItems"].map(holds("list")),
+  ...["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"].map(holds("named")),
+]);
+
+function holds(holding: Holding) {
+  return (keyword: string): [string, Holding] => [keyword, holding];
+}
+
+/** The keywords that judge the value itself, not a part of it. */
+const inPlace = new Set(["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"]);
+
+/** The value of a keyword with each schema in it replaced; another value stays as it is. */
+export function mapSchemas(
+  keyword: string,
+  value: Json,
+  replace: (schema: ForeignSchema, steps: string[]) => Json,
+): Json {
+  const holding = holdings.get(keyword);
+  if (holding === "one" && isSchema(value)) return replace(value, [keyword]);
+  if (holding === "list" && Array.isArray(value))
+    return value.map((each, index) => (isSchema(each) ? replace(each, [keyword, String(index)]) : each));
+  if (holding === "named" && isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        name,
+        isSchema(each) ? replace(each, [keyword, name]) : each,
+      ]),
+    );
+  return value;
+}
+
+/** Calls `visit` for each schema that stands directly in another one; only those that judge the same value, if asked. */
+export function eachSubschema(
+  schema: JsonObject,
+  visit: (inner: ForeignSchema, steps: string[]) => void,
+  which: "all" | "in place" = "all",
+): void {
+  for (const [keyword, value] of Object.entries(schema))
+    if (which === "all" || inPlace.has(keyword))
+      mapSchemas(keyword, value, (inner, steps) => {
+        visit(inner, steps);
+        return inner;
+      });
+}

@@ -1,0 +1,98 @@
+import { effectiveAnswer } from "./effectiveAnswer";
+import { isGroup } from "./fieldStructure";
+import { belongsAt, constantsOf, placeName } from "./fixedPlaces";
+import type { FieldSchema, Json, JsonObject } from "./form";
+import { isEqualJson } from "./isEqualJson";
+import { isObject, joinPointer, valueAt, withValue } from "./pointer";
+import { fieldsNamed } from "./splitAnswer";
+import type { AnswerPath } from "./traceAnswers";
+
+/** The ways in which a form asks what stands at a path; none where it asks nothing there. */
+export function fieldsAtPath(schema: FieldSchema, path: AnswerPath): FieldSchema[] {
+  return path.reduce<FieldSchema[]>(
+    (fields, part) => fields.flatMap((field) => inner(field, part)),
+    [schema],
+  );
+}
+
+function inner(field: FieldSchema, part: string | number): FieldSchema[] {
+  if (typeof part === "number") return field.type === "array" && field.items ? [field.items] : [];
+  if (field.type === "array")
+    return (field.prefixItems ?? [])
+      .filter((place) => placeName(place) === part)
+      .map((place) => ({ ...place, type: "object" }));
+  return isGroup(field) ? fieldsNamed(field, part) : [];
+}
+
+interface Placed {
+  answers: JsonObject;
+  /** What was not placed, in the shape of the answer, with null for what was. */
+  refused: Json;
+}
+
+/**
+ * Puts an answer to a path that the form has, with the groups and entries that the path leads through. It never
+ * overwrites another answer; a group or fixed list is joined with the one that is there.
+ */
+export function placeAnswer(schema: FieldSchema, answers: JsonObject, path: AnswerPath, value: Json): Placed {
+  const target = prepared(schema, answers, path);
+  const there = valueAt(target.answers, target.pointer);
+  const parts = partsOf(fieldsAtPath(schema, path)[0] ?? {}, there, value);
+  if (!parts)
+    return there === undefined || effectiveAnswer({}, there) === undefined
+      ? { answers: withValue(target.answers, target.pointer, value), refused: null }
+      : { answers, refused: isEqualJson(there, value) ? null : value };
+  let all = answers;
+  const refused = parts.map(([part, inner]) => {
+    const placed = placeAnswer(schema, all, [...path, part], inner);
+    all = placed.answers;
+    return placed.refused;
+  });
+  return {
+    answers: all,
+    refused: isObject(value)
+      ? Object.fromEntries(parts.map(([name], index) => [name, refused[index] ?? null]))
+      : refused,
+  };
+}
+
+/** The answers in a group or fixed list that are placed one by one, since there is such a group or list already. */
+function partsOf(
+  field: FieldSchema,
+  there: Json | undefined,
+  value: Json,
+): Array<[name: string, value: Json]> | undefined {
+  if (isGroup(field) && isObject(there) && isObject(value)) return Object.entries(value);
+  const { prefixItems: places } = field;
+  if (!places || !Array.isArray(there) || !Array.isArray(value)) return undefined;
+  return value.map((entry) => {
+    const place = places.find((each) => belongsAt(each, entry));
+    return [(place && placeName(place)) ?? "", entry];
+  });
+}
+
+/** Adds the groups and entries that a path leads through. */
+function prepared(schema: FieldSchema, answers: JsonObject, path: AnswerPath) {
+  let field = schema;
+  let pointer = "";
+  let all = answers;
+  for (const part of path) {
+    const [next = {}] = inner(field, part);
+    if (field.type === "array") {
+      const value = valueAt(all, pointer);
+      const list = Array.isArray(value) ? value : [];
+      const index = typeof part === "number" ? part : indexOfPlace(next, list);
+      const length = Math.max(list.length, index + 1);
+      const filled = Array.from({ length }, (_, at) => list[at] ?? constantsOf(next));
+      all = withValue(all, pointer, filled);
+      pointer = joinPointer(pointer, index);
+    } else pointer = joinPointer(pointer, part);
+    field = next;
+  }
+  return { answers: all, pointer };
+}
+
+function indexOfPlace(place: FieldSchema, list: Json[]): number {
+  const known = list.findIndex((entry) => belongsAt(place, entry));
+  return known < 0 ? list.length : known;
+}

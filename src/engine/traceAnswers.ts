@@ -1,0 +1,176 @@
+import { effectiveAnswer } from "./effectiveAnswer";
+import type { Json, JsonObject } from "./form";
+import type { Migration } from "./migration";
+import { isObject, isWithin, joinPointer, parsePointer, valueAt, withValue } from "./pointer";
+
+/** A path into answers: names of fields and of fixed places, and indices of entries. */
+export type AnswerPath = ReadonlyArray<string | number>;
+
+/** Answers of an older form that have stayed together since. */
+export interface TracedAnswers {
+  /** JSON Pointer into the older answers. */
+  origin: string;
+  /** Where the newest form has them. It is read without the forms between, which may have had other lists and groups. */
+  path: AnswerPath;
+  /** The answers, their choices renamed. Null stands in place of those that have gone elsewhere. */
+  value: Json;
+}
+
+/**
+ * Follows answers through the migrations of each release. Those of one release happen at once: every `from` is a path
+ * of the form before it, and every `to` one of the form after it.
+ * @returns in the order in which a place belongs to them: those that stayed before those that came, removed ones last
+ */
+export function traceAnswers(answers: JsonObject, releases: Migration[][]): TracedAnswers[] {
+  const { asked, removed } = releases.reduce(followRelease, {
+    asked: [{ origin: "", path: [], value: answers }],
+    removed: [],
+  });
+  return [...asked, ...removed];
+}
+
+interface Followed {
+  asked: TracedAnswers[];
+  removed: TracedAnswers[];
+}
+
+function followRelease({ asked, removed }: Followed, steps: Migration[]): Followed {
+  const moves = steps.filter((step) => step.change === "move");
+  const narrowed = steps.filter((step) => step.change === "narrow");
+  const isNewPath = (field: string) =>
+    !moves.some(({ from }) => isWithin(field, from)) && moves.some(({ to }) => isWithin(field, to));
+  let staying = narrowed.filter(({ field }) => !isNewPath(field)).reduce(renameChoices, asked);
+  const left = new Map<Migration, Taken[]>();
+  // A field is taken out before the group or list that holds it.
+  for (const { step, path } of leaving(steps).toSorted((one, other) => other.path.length - one.path.length)) {
+    const { rest, out } = takeOut(staying, path);
+    staying = rest;
+    left.set(step, out);
+  }
+  const came = moves
+    .flatMap((step) => (left.get(step) ?? []).map((each) => moved(each, parsePointer(step.to))))
+    .toSorted((one, other) => one.path.length - other.path.length);
+  const gone = steps.flatMap((step) => (step.change === "remove" ? (left.get(step) ?? []) : []));
+  return {
+    asked: narrowed.filter(({ field }) => isNewPath(field)).reduce(renameChoices, [...staying, ...came]),
+    removed: [...removed, ...gone.map(({ answers }) => answers)],
+  };
+}
+
+interface Leaving {
+  step: Migration;
+  path: string[];
+}
+
+function leaving(steps: Migration[]): Leaving[] {
+  return steps.flatMap((step): Leaving[] => {
+    if (step.change === "move") return [{ step, path: parsePointer(step.from) }];
+    return step.change === "remove" ? [{ step, path: parsePointer(step.field) }] : [];
+  });
+}
+
+interface Taken {
+  answers: TracedAnswers;
+  /** The indices along the path of the migration. */
+  indices: number[];
+  /** Where the answers stand within what that path leads to. */
+  tail: AnswerPath;
+}
+
+/** Takes out the answers that a path of a migration leads to, entry by entry. */
+function takeOut(all: TracedAnswers[], path: string[]): { rest: TracedAnswers[]; out: Taken[] } {
+  const rest: TracedAnswers[] = [];
+  const out: Taken[] = [];
+  for (const answers of all) {
+    if (!isAlong(answers.path, path)) rest.push(answers);
+    else if (answers.path.length >= path.length) out.push(taken(answers, path.length));
+    else {
+      const inner = foundIn(answers.value, path.slice(answers.path.length));
+      const left = inner.reduce((value, { pointer }) => replaced(value, pointer, null), answers.value);
+      rest.push({ ...answers, value: left });
+      for (const { pointer, path: within, value } of inner)
+        out.push(
+          taken({ origin: answers.origin + pointer, path: [...answers.path, ...within], value }, path.length),
+        );
+    }
+  }
+  return { rest, out: out.toSorted((one, other) => compareIndices(one.indices, other.indices)) };
+}
+
+function taken(answers: TracedAnswers, length: number): Taken {
+  const indices = answers.path.slice(0, length).filter((part) => typeof part === "number");
+  return { answers, indices, tail: answers.path.slice(length) };
+}
+
+function compareIndices(one: number[], other: number[]): number {
+  const differs = one.findIndex((index, at) => index !== other[at]);
+  return differs < 0 ? 0 : (one[differs] ?? 0) - (other[differs] ?? 0);
+}
+
+/** Whether one of the two paths leads to the other. */
+function isAlong(path: AnswerPath, pattern: string[]): boolean {
+  return path
+    .slice(0, pattern.length)
+    .every((part, index) => (typeof part === "number" ? "*" : part) === pattern[index]);
+}
+
+interface Found {
+  value: Json;
+  pointer: string;
+  path: AnswerPath;
+}
+
+/** The answers that a path leads to, one for each list entry along it. */
+function foundIn(value: Json | undefined, pattern: string[], pointer = "", path: AnswerPath = []): Found[] {
+  const [part, ...rest] = pattern;
+  if (part === undefined)
+    return value === undefined || effectiveAnswer({}, value) === undefined ? [] : [{ value, pointer, path }];
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) =>
+      part === "*" || isNamed(entry, part)
+        ? foundIn(entry, rest, joinPointer(pointer, index), [...path, part === "*" ? index : part])
+        : [],
+    );
+  return isObject(value) && Object.hasOwn(value, part)
+    ? foundIn(value[part], rest, joinPointer(pointer, part), [...path, part])
+    : [];
+}
+
+const isNamed = (entry: Json, name: string) => isObject(entry) && Object.values(entry).includes(name);
+
+/** Entries keep their index; an answer that moves into a list goes to its first entry. */
+function moved({ answers, indices, tail }: Taken, to: string[]): TracedAnswers {
+  const waiting = [...indices];
+  const path = to.map((part) => (part === "*" ? (waiting.shift() ?? 0) : part));
+  return { ...answers, path: [...path, ...tail] };
+}
+
+function renameChoices(
+  all: TracedAnswers[],
+  { field, values = {} }: Extract<Migration, { change: "narrow" }>,
+): TracedAnswers[] {
+  const path = parsePointer(field);
+  return all.map((answers) =>
+    answers.path.length <= path.length && isAlong(answers.path, path)
+      ? {
+          ...answers,
+          value: foundIn(answers.value, path.slice(answers.path.length)).reduce(
+            (value, { pointer }) =>
+              replaced(value, pointer, renamed(valueAt(value, pointer) ?? null, values)),
+            answers.value,
+          ),
+        }
+      : answers,
+  );
+}
+
+function renamed(value: Json, values: Record<string, Json>): Json {
+  if (Array.isArray(value)) return value.map((each) => renamed(each, values));
+  const name = String(value);
+  return Object.hasOwn(values, name) ? (values[name] ?? value) : value;
+}
+
+/** `withValue` for a value that need not be an object. */
+function replaced(value: Json, pointer: string, next: Json): Json {
+  return withValue({ value }, `/value${pointer}`, next).value ?? null;
+}
