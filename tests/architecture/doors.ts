@@ -188,6 +188,9 @@ export const doors: Record<string, Doors> = {
     rooms: ["engine", "language", "ui"],
     npm: ["react", "@rjsf/core", "@rjsf/utils", "react-easy-crop"],
   },
+  stockRjsf: { rooms: ["engine"], npm: ["ajv", "react", "@rjsf/core", "@rjsf/utils"] },
+  // What other applications are given: nothing of the airline is reached through it (see `outside.test.ts`).
+  starlingForms: { rooms: ["stockRjsf"], npm: [] },
   api: { rooms: ["engine", "contract"], npm: ["@tanstack/react-query", "#forms"] },
   builds: { rooms: ["api", "drafts"], npm: ["react"] },
   session: { rooms: ["api", "contract", "addresses.ts", "airline.ts"], npm: ["react", "js-cookie"] },
