@@ -10,7 +10,7 @@ import { parseSources, readWords } from "../forms/readSources";
 import { readTexts } from "../forms/texts";
 import { releaseHistory } from "../gate/changes/releaseHistory";
 import { releasesIn } from "../gate/releaseFaults";
-import { compileValidator } from "./compileValidator";
+import { compileValidator } from "../forms/compileValidator";
 import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
 export interface Folders {

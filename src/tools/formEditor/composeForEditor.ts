@@ -7,7 +7,7 @@ import { parseSources, parseWords } from "../../forms/readSources";
 import type { Texts } from "../../forms/texts";
 import { conditionOutcomes } from "../../gate/applications/conditionOutcomes";
 import { syntheticApplications } from "../../gate/applications/syntheticApplications";
-import { compileValidator } from "../compileValidator";
+import { compileValidator } from "../../forms/compileValidator";
 import type { ModuleCache } from "./moduleCache";
 
 /**

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import type { ComposedForm } from "../../../src/engine/form";
 import { filesOfChunks } from "../../../src/server/page/preloads";
-import { compileValidator } from "../../../src/tools/compileValidator";
+import { compileValidator } from "../../../src/forms/compileValidator";
 import { contenders } from "./contenders";
 import { collections, questions, schemaOf, ui } from "./model";
 import { brotliOf, readManifest } from "./weight";
