@@ -1,5 +1,6 @@
 /** Forms composed from their files, and compiled. At build, in Node: no page loads this. */
-export { composeAccount, composeApply, type Unversioned } from "../engine/compose/compose";
+/** A form that has no markets: of `Sources.account`, whatever it is for. */
+export { composeAccount as composeForm, composeApply, type Unversioned } from "../engine/compose/compose";
 export { composeLabels, type FormWords } from "../engine/compose/composeLabels";
 export type { Change, Sources } from "../engine/compose/sources";
 export type { ComposedForm, Labels, Past } from "../engine/form";
