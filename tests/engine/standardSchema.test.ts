@@ -40,6 +40,16 @@ describe("a form as a Standard Schema", () => {
     for (const { path = [] } of issues) expectKeysOf(tree, path);
   });
 
+  it("is one for a library that takes any: Vitest's own matcher", async () => {
+    for (const { form, resume, problems } of [...acceptedExamples(), ...refusedExamples()]) {
+      const schema = standardSchema(await load(form), { now: () => now });
+      const matches = expect.schemaMatching(schema);
+      const answers = resumeFromWire(resume);
+      if (problems.length === 0) expect(answers).toEqual(matches);
+      else expect(answers).not.toEqual(matches);
+    }
+  });
+
   it("refuses what is no object", async () => {
     const standard = standardSchema(await load("signIn"))["~standard"];
     for (const value of [null, [], "text", undefined])
