@@ -21,7 +21,8 @@ async function visaModule(): Promise<string> {
   const composed = composeForm(parseSources(readTexts(at("schemas"), "schemas")), "visa");
   const form = { ...composed, version: formVersion(composed.schema) };
   const words = parseWordsOf(readTexts(at("words"), "locales"), "de");
-  const { labels } = composeLabels(form, words, [], "de");
+  const { labels, missing } = composeLabels(form, words, [], "de");
+  if (missing.length > 0) throw new Error(`no words for ${missing.join(", ")}`);
   const past: unknown = JSON.parse(readFileSync(at("past.json"), "utf8"));
   return compileValidator(form.schema, { form, past, labels });
 }
