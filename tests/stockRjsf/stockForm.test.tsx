@@ -4,7 +4,7 @@ import Form from "@rjsf/core";
 import { customizeValidator } from "@rjsf/validator-ajv8";
 import { judgingAsHere, stockFormProps, stockUi, stockValidatorOptions } from "@starling/forms/rjsf";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
 import { answersAt, askedFields } from "../../src/engine/askedFields";
 import { checkAnswers } from "../../src/engine/checkAnswers";
@@ -46,9 +46,15 @@ function draw(form: ComposedForm, step: Pick<FormStep, "schema" | "ui">, answers
       schema={step.schema}
       uiSchema={stockUi(step, labels)}
       initialFormData={answers}
+      onError={(errors) => faultsTold.push(...errors.map(faultOf))}
     />,
   );
 }
+
+let faultsTold: Fault[] = [];
+beforeEach(() => {
+  faultsTold = [];
+});
 
 /** The account forms, and each ApplyType in one market or two, whose changes are few. */
 const drawnForms = Object.entries(forms)
@@ -111,6 +117,24 @@ describe("a stock rjsf form", () => {
       expect(sent).toEqual(problems.length > 0 ? [] : [answers]);
     },
   );
+
+  it("takes files as references, each where it is chosen", async () => {
+    const { form } = await load("cpl.tw");
+    const judged = form.steps.map((step) => {
+      cleanup();
+      draw(form, step);
+      const choosers = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")];
+      for (const [place, chooser] of choosers.entries())
+        fireEvent.change(chooser, { target: { files: [new File(["x"], `${step.id}${place}.pdf`)] } });
+      fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+      for (const [place] of choosers.entries())
+        expect(screen.getByText(`${step.id}${place}.pdf`)).toBeTruthy();
+      return { several: choosers.filter(({ multiple }) => multiple).length, all: choosers.length };
+    });
+    expect(judged.some(({ several }) => several > 0)).toBe(true);
+    expect(judged.some(({ all, several }) => all > several)).toBe(true);
+    expect(faultsTold.filter(({ keyword }) => keyword === "file" || keyword === "type")).toEqual([]);
+  });
 
   it("asks what a condition asks, in the words it is given", async () => {
     const { form } = await load("groundStaff.tw");
