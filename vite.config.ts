@@ -16,6 +16,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^#forms\//, replacement: `${forms}/` },
+      { find: /^@starling\/forms\//, replacement: `${resolve("src/starlingForms")}/` },
       { find: "typebox", replacement: resolve("src/api/noSchemas.ts") },
       { find: "markdown-to-jsx/react", replacement: resolve("src/renderer/Markdown.tsx") },
     ],

@@ -8,7 +8,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: at(".."),
   plugins: [react()],
-  resolve: { alias: [{ find: /^#forms\//, replacement: at("../.forms/") }] },
+  resolve: {
+    alias: [
+      { find: /^#forms\//, replacement: at("../.forms/") },
+      { find: /^@starling\/forms\//, replacement: at("../src/starlingForms/") },
+    ],
+  },
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     setupFiles: [at("setup.ts")],

@@ -42,15 +42,21 @@ export function createForeignAjv(code?: Options["code"]): Ajv2020 {
   });
 }
 
-/** Adds our custom keywords to an ajv. Those that read today's date need `passContext`. */
-export function addKeywords<Any extends Ajv>(ajv: Any): Any {
+/**
+ * Adds our custom keywords to an ajv. Without `clock`, those that read today's date need `passContext`; with it they ask
+ * it for the date (`YYYY-MM-DD`), and the code cannot be written to a file.
+ */
+export function addKeywords<Any extends Ajv>(ajv: Any, clock?: () => string): Any {
   ajv.addVocabulary(annotations);
-  for (const keyword of keywords) ajv.addKeyword(definition(keyword));
+  for (const keyword of keywords) ajv.addKeyword(definition(keyword, clock));
   return ajv;
 }
 
 /** Uses `code`, since ajv cannot write keywords with `validate` or `compile` to a standalone file. */
-function definition({ keyword, type, schemaType, judge }: (typeof keywords)[number]): CodeKeywordDefinition {
+function definition(
+  { keyword, type, schemaType, judge }: (typeof keywords)[number],
+  clock: (() => string) | undefined,
+): CodeKeywordDefinition {
   return {
     keyword,
     type,
@@ -62,9 +68,10 @@ function definition({ keyword, type, schemaType, judge }: (typeof keywords)[numb
         ref: judge,
         code: _`require(${`#engine/keywords/${keyword}`})[${keyword}].judge`,
       });
+      const today = clock ? _`${gen.scopeValue("func", { ref: clock })}()` : _`this.today`;
       const fault = gen.const(
         "fault",
-        _`${run}(${data}, ${schemaValue}, { today: this.today, parent: ${it.parentData} })`,
+        _`${run}(${data}, ${schemaValue}, { today: ${today}, parent: ${it.parentData} })`,
       );
       cxt.setParams({ fault });
       cxt.fail(_`${fault} !== null`);

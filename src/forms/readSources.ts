@@ -38,13 +38,17 @@ export function parseSources(texts: Texts): Sources {
   };
 }
 
-export function parseWords(texts: Texts): Record<Language, FormWords> {
-  return byLanguage((language) => ({
+export const parseWords = (texts: Texts): Record<Language, FormWords> =>
+  byLanguage((language) => parseWordsOf(texts, language));
+
+/** The words that forms need in one language. */
+export function parseWordsOf(texts: Texts, language: string): FormWords {
+  return {
     sections: inFolder<SectionWords>(texts, `locales/${language}/sections`),
     questions: inFolder<QuestionWords>(texts, `locales/${language}/questions`),
     options: parsed(texts, `locales/${language}/options.json`),
     steps: parsed(texts, `locales/${language}/steps.json`),
-  }));
+  };
 }
 
 function inFolder<File>(texts: Texts, folder: string): Record<string, File> {

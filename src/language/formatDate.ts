@@ -1,6 +1,6 @@
 const dayInMs = 86_400_000;
 
-/** This airline writes English in the British way: 21 November 2026. */
+/** English of no region is written in the British way: 21 November 2026. */
 export const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
 
 /** An instant as a day in the reader's language and time zone. */

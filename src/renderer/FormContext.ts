@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Json, Label, Labels, Language, Problem } from "../engine/form";
+import type { Json, Label, Labels, Problem } from "../engine/form";
 
 /** Reference to an uploaded file, as stored in the answers. */
 export type FileRef = { kind: string; slot: string; fileName: string };
@@ -52,7 +52,10 @@ export interface FileClient {
 /** Everything a form needs besides its answers: labels, language, files. A new value rerenders but remounts nothing. */
 export interface FormContext {
   labels: Labels;
-  language: Language;
+  /** Of the words (BCP 47). */
+  language: string;
+  /** The languages in which a search knows the countries; without them, that of the words. */
+  searchLanguages?: readonly string[];
   /** The error message for a problem at a field. */
   sentence(problem: Problem, label: Label): string;
   /** A text of the renderer itself, from `locales/<language>/form.json`. */

@@ -1,4 +1,4 @@
-import type { FieldSchema, Json, Language } from "../engine/form";
+import type { FieldSchema, Json } from "../engine/form";
 import { choiceLabel, type FormContext } from "./FormContext";
 import { regionNames } from "./regionNames";
 
@@ -10,6 +10,8 @@ export interface Choice {
   /** Other names that the search finds it by; asked for only once somebody searches. */
   names?(): readonly string[];
 }
+
+type ChoiceContext = Pick<FormContext, "labels" | "language" | "searchLanguages">;
 
 /** A list with more choices than this gets a search box. */
 const searchThreshold = 15;
@@ -26,17 +28,23 @@ export function hasChoices(schema: FieldSchema): boolean {
   return Array.isArray(included) || Array.isArray(codes);
 }
 
-export function choicesOf(schema: FieldSchema, { labels }: Pick<FormContext, "labels">): Choice[] {
+export function choicesOf(schema: FieldSchema, context: ChoiceContext): Choice[] {
+  const { labels, searchLanguages = [context.language] } = context;
   const { "x-options": list, "x-regions": areRegions } = choiceSource(schema);
   return codesOf(schema).map((code) => {
     const value = String(code);
     const { label, also = [] } = choiceLabel(labels, list, code);
-    return { value, code, label, names: () => [...also, ...(areRegions ? regionNames(value) : [])] };
+    return {
+      value,
+      code,
+      label,
+      names: () => [...also, ...(areRegions ? regionNames(value, searchLanguages) : [])],
+    };
   });
 }
 
 /** Sorted for display: in the list's order, or by label after the code that `x-byNameAfter` names. */
-export function inReadingOrder(schema: FieldSchema, choices: Choice[], language: Language): Choice[] {
+export function inReadingOrder(schema: FieldSchema, choices: Choice[], language: string): Choice[] {
   const first = choiceSource(schema)["x-byNameAfter"];
   if (first === undefined) return choices;
   const { compare } = new Intl.Collator(language);

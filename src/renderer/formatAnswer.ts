@@ -1,5 +1,5 @@
 import { fieldAt } from "../engine/fieldAt";
-import type { FieldSchema, Json, JsonObject, Label, Language } from "../engine/form";
+import type { FieldSchema, Json, JsonObject, Label } from "../engine/form";
 import { isDateFormat } from "../engine/isDateFormat";
 import { isObject } from "../engine/pointer";
 import { formatDay } from "../language/formatDate";
@@ -41,10 +41,10 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
   );
 }
 
-const listOf = (words: string[], language: Language) => listFormat(language).format(words);
+const listOf = (words: string[], language: string) => listFormat(language).format(words);
 
 /** A calendar date in the reader's language, without time zone. */
-function readDate(format: unknown, text: string, language: Language): string | undefined {
+function readDate(format: unknown, text: string, language: string): string | undefined {
   if (!isDateFormat(format)) return undefined;
   const [year, month, day = 1] = text.split("-").map(Number);
   if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text) || year === undefined || month === undefined) return undefined;

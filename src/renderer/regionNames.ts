@@ -1,22 +1,28 @@
-import { languages } from "../engine/form";
+/** The names of one country, when it is first asked for. */
+type NamesOf = (code: string) => readonly string[];
 
-const known = new Map<string, readonly string[]>();
+/** By the languages, joined. */
+const known = new Map<string, NamesOf>();
 
 /**
- * The long and short names of a country in every language of the site, as the browser knows them: a reader finds it in
- * any of them, and no page loads names for that.
+ * The long and short names of a country in each of the languages, as the browser knows them: a reader finds it by any of
+ * them, and no page loads names for that.
  */
-export function regionNames(code: string): readonly string[] {
-  const names = known.get(code) ?? displays().flatMap((display) => display.of(code) ?? []);
-  known.set(code, names);
-  return names;
+export function regionNames(code: string, languages: readonly string[]): readonly string[] {
+  const key = languages.join();
+  const namesOf = known.get(key) ?? namesIn(languages);
+  known.set(key, namesOf);
+  return namesOf(code);
 }
 
-let made: Intl.DisplayNames[] | undefined;
-
-function displays(): Intl.DisplayNames[] {
-  made ??= languages.flatMap((language) =>
+function namesIn(languages: readonly string[]): NamesOf {
+  const displays = languages.flatMap((language) =>
     (["long", "short"] as const).map((style) => new Intl.DisplayNames(language, { type: "region", style })),
   );
-  return made;
+  const byCode = new Map<string, readonly string[]>();
+  return (code) => {
+    const names = byCode.get(code) ?? displays.flatMap((display) => display.of(code) ?? []);
+    byCode.set(code, names);
+    return names;
+  };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { composeFileKinds } from "../engine/compose/composeFileKinds";
 import { byLanguage, type ComposedForm, languages } from "../engine/form";
 import type { Manifest } from "../engine/manifest";
+import { compileValidator } from "../forms/compileValidator";
 import { composeAll } from "../forms/composeAll";
 import { countryList } from "../forms/countries";
 import { formVersion } from "../forms/formVersion";
@@ -10,7 +11,6 @@ import { parseSources, readWords } from "../forms/readSources";
 import { readTexts } from "../forms/texts";
 import { releaseHistory } from "../gate/changes/releaseHistory";
 import { releasesIn } from "../gate/releaseFaults";
-import { compileValidator } from "./compileValidator";
 import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
 export interface Folders {

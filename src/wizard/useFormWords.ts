@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Labels } from "../engine/form";
+import { type Labels, languages } from "../engine/form";
 import { useLanguage } from "../i18n";
 import { keepUnits } from "../language/keepUnits";
 import { wordProblem } from "../language/wordProblem";
@@ -18,6 +18,7 @@ export function useFormWords(labels: Labels | undefined, files?: FileClient): Fo
     return {
       labels: mapLabels(labels),
       language,
+      searchLanguages: languages,
       sentence: (problem, label) => keepUnits(wordProblem(catalogue, problem, label)),
       words: (key, params = {}) => words(key, params),
       ...(files ? { files } : {}),

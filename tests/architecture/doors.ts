@@ -159,7 +159,7 @@ const serverDoors: Record<string, Doors> = {
 };
 
 export const doors: Record<string, Doors> = {
-  engine: { rooms: [], npm: ["ajv", "ajv-formats"] },
+  engine: { rooms: [], npm: ["ajv", "ajv-formats", "@standard-schema/spec"] },
   // Forms are composed at build, so that no page needs this code.
   "engine/compose": { rooms: ["engine"], npm: [] },
   // No page needs this code before it opens a foreign schema.
@@ -189,6 +189,12 @@ export const doors: Record<string, Doors> = {
   renderer: {
     rooms: ["engine", "language", "ui"],
     npm: ["react", "@rjsf/core", "@rjsf/utils", "react-easy-crop"],
+  },
+  stockRjsf: { rooms: ["engine"], npm: ["ajv", "react", "@rjsf/core", "@rjsf/utils"] },
+  // What other applications are given: nothing of the airline is reached through it (see `outside.test.ts`).
+  starlingForms: {
+    rooms: ["drafts", "engine", "engine/compose", "forms", "language", "renderer", "stockRjsf", "ui"],
+    npm: [],
   },
   api: { rooms: ["engine", "contract"], npm: ["@tanstack/react-query", "#forms"] },
   builds: { rooms: ["api", "drafts"], npm: ["react"] },
@@ -310,7 +316,7 @@ export const doors: Record<string, Doors> = {
   ...serverDoors,
   forms: {
     rooms: ["engine", "engine/compose"],
-    npm: ["countries-list", "node:crypto", "node:fs", "node:path"],
+    npm: ["ajv", "countries-list", "esbuild", "node:crypto", "node:fs", "node:path", "node:url"],
   },
   gate: {
     rooms: ["engine", "engine/compose", "forms"],

@@ -2,11 +2,15 @@ import type { SourceFile } from "./filesIn";
 import { type Node, placeOf, walk } from "./walk";
 
 /** The places where code uses one of the names: as an identifier, a key, or a whole string. Comments do not count. */
-export function namesIn(file: SourceFile, names: ReadonlySet<string>): string[] {
+export const namesIn = (file: SourceFile, names: ReadonlySet<string>): string[] =>
+  namesLike(file, (name) => names.has(name));
+
+/** The places where code uses such a name. */
+export function namesLike(file: SourceFile, isLike: (name: string) => boolean): string[] {
   const found: string[] = [];
   walk(file, (node) => {
     const name = nameOf(node);
-    if (name !== undefined && names.has(name)) found.push(`${placeOf(file, node)}: ${name}`);
+    if (name !== undefined && isLike(name)) found.push(`${placeOf(file, node)}: ${name}`);
   });
   return found;
 }

@@ -21,14 +21,10 @@ export function readImports(src: string, rooms: readonly string[]): Import[] {
   return files.flatMap((file) => importsOf(src, file, (path) => roomOf(relative(src, path), rooms), paths));
 }
 
-function importsOf(
-  src: string,
-  { path, text }: SourceFile,
-  room: (path: string) => string,
-  files: ReadonlySet<string>,
-): Import[] {
+/** What a file imports, as it is written there. */
+export function specifiersOf({ path, text }: SourceFile): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
-  const named = [
+  return [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
     // Only a literal specifier can be resolved.
@@ -36,8 +32,17 @@ function importsOf(
       ({ moduleRequest: { start, end } }) => /^["'](.*)["']$/.exec(text.slice(start, end))?.[1],
     ),
   ].filter((name) => name !== undefined);
+}
+
+function importsOf(
+  src: string,
+  file: SourceFile,
+  room: (path: string) => string,
+  files: ReadonlySet<string>,
+): Import[] {
+  const { path } = file;
   const from = { file: relative(src, path), from: room(path) };
-  return named.map((name) =>
+  return specifiersOf(file).map((name) =>
     name.startsWith(".")
       ? { ...from, room: room(withEnding(resolve(dirname(path), name), files)) }
       : { ...from, npm: packageOf(name) },
@@ -45,7 +50,7 @@ function importsOf(
 }
 
 /** An import specifier has no file extension. */
-function withEnding(path: string, files: ReadonlySet<string>): string {
+export function withEnding(path: string, files: { has(path: string): boolean }): string {
   return [".ts", ".tsx", ".d.ts"].map((ending) => path + ending).find((each) => files.has(each)) ?? path;
 }
 
@@ -59,7 +64,7 @@ function roomOf(path: string, rooms: readonly string[]): string {
   return places.find((place) => rooms.includes(place)) ?? parts[0] ?? path;
 }
 
-function packageOf(name: string): string {
+export function packageOf(name: string): string {
   const parts = name.split("/");
   return name.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? name);
 }

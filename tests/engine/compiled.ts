@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FormModule, ObjectSchema, Validate } from "../../src/engine/form";
-import { compileValidator } from "../../src/tools/compileValidator";
+import { compileValidator } from "../../src/forms/compileValidator";
 
 /** The validator of a schema as a browser gets it: written to a file and imported. */
 export async function compiled(schema: ObjectSchema): Promise<Validate> {

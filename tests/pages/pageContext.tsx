@@ -23,8 +23,13 @@ function Reader({ form, give }: { form: string; give: (context: FormContext) => 
   return null;
 }
 
+/** A context in one of the languages of the site. */
+export interface PageContext extends FormContext {
+  language: Language;
+}
+
 /** What a page words a form with in that language, as its components are given it. */
-export async function pageContext(form: string, language: Language): Promise<FormContext> {
+export async function pageContext(form: string, language: Language): Promise<PageContext> {
   const client = new QueryClient();
   await client.prefetchQuery(formLabelsQuery(form, language));
   const i18n = createInstance({
@@ -44,5 +49,5 @@ export async function pageContext(form: string, language: Language): Promise<For
   );
   const [context] = given;
   if (!context) throw new Error(`The page has no words for ${form} in ${language}.`);
-  return context;
+  return { ...context, language };
 }

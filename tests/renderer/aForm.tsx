@@ -4,16 +4,17 @@ import en from "../../locales/en/form.json";
 import ja from "../../locales/ja/form.json";
 import zhTW from "../../locales/zh-TW/form.json";
 import { createAjv } from "../../src/engine/ajv";
-import type {
-  FieldSchema,
-  FormModule,
-  FormStep,
-  JsonObject,
-  Label,
-  Language,
-  ObjectSchema,
-  Problem,
-  UiSchema,
+import {
+  type FieldSchema,
+  type FormModule,
+  type FormStep,
+  type JsonObject,
+  type Label,
+  type Language,
+  languages,
+  type ObjectSchema,
+  type Problem,
+  type UiSchema,
 } from "../../src/engine/form";
 import { isObject } from "../../src/engine/pointer";
 import { fillPlaceholders } from "../../src/language/fillPlaceholders";
@@ -66,6 +67,7 @@ export function aContext(language: Language = "en", more: Partial<FormContext> =
   return {
     labels: {},
     language,
+    searchLanguages: languages,
     words: (key, params = {}) => fillPlaceholders(words[key] ?? `no word ${key}`, params),
     sentence: (problem, { label }: Label) => `${language}: ${label} ${keywords(problem).join(" ")}`,
     ...more,

@@ -11,7 +11,11 @@ function countries(language: Language) {
   const schema = form.schema.properties.country;
   if (!schema) throw new Error("The form asks for no country.");
   const { labels } = wordsOf("register", language);
-  return inReadingOrder(schema, choicesOf(schema, { labels }), language);
+  return inReadingOrder(
+    schema,
+    choicesOf(schema, { labels, language, searchLanguages: languages }),
+    language,
+  );
 }
 const namesIn = (language: Language) => countries(language).map(({ label }) => label);
 

@@ -27,7 +27,7 @@ import {
   toldKind,
   toldPlaces,
 } from "../engine/generated/tellingDocuments";
-import { pageContext } from "../pages/pageContext";
+import { type PageContext, pageContext } from "../pages/pageContext";
 import { aJob, aMember, raisedLimits, TestApp } from "./anApp";
 import { openEmbedded } from "./embedded";
 
@@ -94,8 +94,8 @@ function tellingAll(module: FormModule, places: Place[]): Telling[] {
  */
 function inLanguages(
   tellings: Telling[],
-  contexts: FormContext[],
-): Array<Telling & { context: FormContext }> {
+  contexts: PageContext[],
+): Array<Telling & { context: PageContext }> {
   return contexts.flatMap((context, place) => {
     const heard = new Set<string>();
     return tellings.flatMap((telling, turn) => {

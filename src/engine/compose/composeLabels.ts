@@ -1,4 +1,4 @@
-import type { ComposedForm, FieldSchema, Label, Labels, Language, UiSchema } from "../form";
+import type { ComposedForm, FieldSchema, Label, Labels, UiSchema } from "../form";
 import { monthNames } from "../monthNames";
 import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
@@ -31,7 +31,7 @@ export function composeLabels(
   form: Pick<ComposedForm, "schema" | "steps" | "currency">,
   words: FormWords,
   changes: Change[],
-  language: Language,
+  language: string,
 ): { labels: Labels; missing: string[] } {
   const said = { ...plainWords(form, words), ...changedWords(changes, language) };
   const currency = form.currency === null ? "" : currencyName(form.currency, language);
@@ -65,7 +65,7 @@ function plainWords({ steps }: Pick<ComposedForm, "steps">, words: FormWords): L
   return said;
 }
 
-function changedWords(changes: Change[], language: Language): Labels {
+function changedWords(changes: Change[], language: string): Labels {
   return Object.fromEntries(
     changes.flatMap((change) => {
       if (change.change !== "add" && change.change !== "relabel") return [];
@@ -111,7 +111,7 @@ function fieldKeys(field: FieldSchema): string[] {
 }
 
 /** As a posting writes its pay: the code in English, the name in Japanese and Chinese. */
-function currencyName(currency: string, language: Language): string {
+function currencyName(currency: string, language: string): string {
   if (language === "en") return currency;
   const format = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "name" });
   return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;

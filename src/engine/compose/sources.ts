@@ -1,5 +1,5 @@
 import type { FileRule } from "../fileKinds";
-import type { Branch, Condition, FieldSchema, Json, Label, Language, UiSchema } from "../form";
+import type { Branch, Condition, FieldSchema, Json, Label, UiSchema } from "../form";
 
 /** `schemas/apply/X.json` and `schemas/account/X.json`: the steps, and the sections on each. */
 export interface FormFile {
@@ -78,13 +78,14 @@ export type Change = Place &
         /** `when`: asked only if the condition holds; `unless`: only if it does not. */
         when?: Condition;
         unless?: Condition;
-        labels: Record<Language, Label>;
+        /** By language. */
+        labels: Record<string, Label>;
       }
     | { change: "require" }
     | { change: "optional" }
     | { change: "hide" }
     | { change: "limit"; limits: Record<string, Json> }
-    | { change: "relabel"; labels: Record<Language, Label> }
+    | { change: "relabel"; labels: Record<string, Label> }
     | { change: "replaceOptions"; options: string }
   );
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { Language } from "../../engine/form";
 import { type FileRef, useFormContext } from "../FormContext";
 
 /** An uploaded file: the picture itself, or the file's name and size. */
@@ -48,7 +47,7 @@ function useFileUrl({ kind, slot, fileName }: FileRef): string | undefined {
 }
 
 /** "8 KB", "1.5 MB": counted and written as the rules of files are. */
-function formatSize(bytes: number, language: Language): string {
+function formatSize(bytes: number, language: string): string {
   const kilobytes = Math.ceil(bytes / 1024);
   const [count, unit, maximumFractionDigits] =
     kilobytes < 1000 ? [kilobytes, "KB", 0] : [bytes / 1024 ** 2, "MB", 1];

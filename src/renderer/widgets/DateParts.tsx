@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from "react";
-import type { Json, Language } from "../../engine/form";
+import type { Json } from "../../engine/form";
 import { monthNames } from "../../engine/monthNames";
+import { regionOf } from "../../language/formatDate";
 import type { Control } from "../control";
 import { choiceLabel, type FormContext } from "../FormContext";
 import { focusLeft } from "../focusLeft";
@@ -9,12 +10,6 @@ import { useAnswer, useAnswers } from "../useAnswers";
 
 type Part = "year" | "month" | "day";
 type Parts = Record<Part, string>;
-
-const order: Readonly<Record<Language, readonly Part[]>> = {
-  en: ["day", "month", "year"],
-  ja: ["year", "month", "day"],
-  "zh-TW": ["year", "month", "day"],
-};
 
 const kept: readonly Part[] = ["year", "month", "day"];
 
@@ -44,7 +39,7 @@ export function DateParts({ field, shownParts, isMonthNamed = false }: DateParts
   const [draft, setDraft] = useState<{ parts: Parts; answer: Json | undefined }>();
   const names = kept.filter((part) => shownParts.includes(part));
   const parts = draft && draft.answer === stored ? draft.parts : splitDate(stored, names);
-  const shown = order[context.language].filter((part) => shownParts.includes(part));
+  const shown = orderIn(context.language).filter((part) => shownParts.includes(part));
 
   const join = (all: Parts) => joinParts(all, isDayOptional && all.day.trim() === "" ? monthParts : names);
 
@@ -134,6 +129,18 @@ function splitDate(answer: Json | undefined, names: readonly Part[]): Parts {
   const parts: Parts = { year: "", month: "", day: "" };
   for (const [index, name] of names.entries()) parts[name] = texts[index] ?? "";
   return parts;
+}
+
+const orders = new Map<string, readonly Part[]>();
+
+/** The parts of a date as a language orders them. */
+function orderIn(language: string): readonly Part[] {
+  const known = orders.get(language);
+  if (known) return known;
+  const written = new Intl.DateTimeFormat(regionOf(language), { calendar: "gregory" }).formatToParts(0);
+  const order = written.flatMap(({ type }) => kept.find((part) => part === type) ?? []);
+  orders.set(language, order);
+  return order;
 }
 
 function joinParts(parts: Parts, names: readonly Part[]): string | undefined {

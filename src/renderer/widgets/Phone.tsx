@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Json, Language } from "../../engine/form";
+import type { Json } from "../../engine/form";
 import type { CallingCode } from "../../engine/phoneNumbers";
 import { joinPointer } from "../../engine/pointer";
 import type { Choice } from "../choices";
 import type { Control } from "../control";
+import type { FormContext } from "../FormContext";
 import { regionNames } from "../regionNames";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { usePhoneNumbers } from "../usePhoneNumbers";
@@ -39,10 +40,7 @@ export function Phone({ id, options, aria, problem, context, label, disabled, fr
     format,
     parse: (text) => join(code, text),
   });
-  const choices = useMemo(
-    () => codeChoices(phones?.callingCodes ?? [], context.language),
-    [phones, context.language],
-  );
+  const choices = useMemo(() => codeChoices(phones?.callingCodes ?? [], context), [phones, context]);
 
   // A number that was typed before the country was chosen, or before the plans came, takes its code.
   useEffect(() => {
@@ -101,7 +99,7 @@ export function Phone({ id, options, aria, problem, context, label, disabled, fr
 }
 
 /** Labels such as "Taiwan +886", which the search finds by name or code. */
-function codeChoices(codes: readonly CallingCode[], language: Language): Choice[] {
+function codeChoices(codes: readonly CallingCode[], { language, searchLanguages }: FormContext): Choice[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
   const { compare } = new Intl.Collator(language);
   return codes
@@ -109,7 +107,7 @@ function codeChoices(codes: readonly CallingCode[], language: Language): Choice[
       value: `${country} ${code}`,
       code,
       label: `${names.of(country) ?? country} +${code}`,
-      names: () => [country, code, `+${code}`, ...regionNames(country)],
+      names: () => [country, code, `+${code}`, ...regionNames(country, searchLanguages ?? [language])],
     }))
     .sort((a, b) => compare(a.label, b.label));
 }

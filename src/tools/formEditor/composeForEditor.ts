@@ -1,13 +1,13 @@
 import { type BrokenForm, type EditedForm, formEditor, type WantedForm } from "../../contract/formEditor";
 import { composeFileKinds } from "../../engine/compose/composeFileKinds";
 import { dateInTimeZone } from "../../engine/dateInTimeZone";
+import { compileValidator } from "../../forms/compileValidator";
 import { createComposer } from "../../forms/composeAll";
 import { filesOfForm } from "../../forms/filesOfForm";
 import { parseSources, parseWords } from "../../forms/readSources";
 import type { Texts } from "../../forms/texts";
 import { conditionOutcomes } from "../../gate/applications/conditionOutcomes";
 import { syntheticApplications } from "../../gate/applications/syntheticApplications";
-import { compileValidator } from "../compileValidator";
 import type { ModuleCache } from "./moduleCache";
 
 /**

@@ -1,0 +1,56 @@
+import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
+import { checkAnswers } from "./checkAnswers";
+import type { FormModule, Json, JsonObject, Problem } from "./form";
+import { isObject, parsePointer } from "./pointer";
+import { projectAnswers } from "./projectAnswers";
+import { toJsonSchema } from "./toJsonSchema";
+
+/** What judges the answers of a form, as other libraries know it: https://standardschema.dev */
+export interface FormStandard extends StandardSchemaV1<JsonObject>, StandardJSONSchemaV1<JsonObject> {
+  readonly "~standard": StandardSchemaV1.Props<JsonObject> & StandardJSONSchemaV1.Props<JsonObject>;
+}
+
+export interface StandardOptions {
+  /** The message of an issue; without it, the keyword of the broken rule. */
+  word?: (problem: Problem) => string;
+  /** The clock; "today" in the rules is read from it. */
+  now?: () => Date;
+}
+
+/**
+ * A form's validator as a Standard Schema and a Standard JSON Schema. It is given the answers as they were typed; a
+ * valid one's value are the effective answers (see `projectAnswers`).
+ */
+export function standardSchema(
+  module: FormModule,
+  { word = ({ keyword }) => keyword, now = () => new Date() }: StandardOptions = {},
+): FormStandard {
+  const { schema } = module.form;
+  const jsonSchema = ({ target }: StandardJSONSchemaV1.Options) => toJsonSchema(schema, target);
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "@starling/forms",
+      validate(answers) {
+        if (!isObject(answers)) return { issues: [{ message: word(noObject) }] };
+        const value = projectAnswers(schema, answers);
+        const problems = checkAnswers(module, answers, now());
+        if (problems.length === 0) return { value };
+        return { issues: problems.map((each) => ({ message: word(each), path: keysOf(value, each.path) })) };
+      },
+      jsonSchema: { input: jsonSchema, output: jsonSchema },
+    },
+  };
+}
+
+const noObject: Problem = { path: "", keyword: "type", params: { type: "object" } };
+
+/** The keys that a pointer goes by; the places of a list are numbers. */
+function keysOf(answers: JsonObject, pointer: string): Array<string | number> {
+  let value: Json | undefined = answers;
+  return parsePointer(pointer).map((part) => {
+    const key = Array.isArray(value) ? Number(part) : part;
+    value = Array.isArray(value) ? value[Number(part)] : isObject(value) ? value[part] : undefined;
+    return key;
+  });
+}

@@ -1,0 +1,5 @@
+/** Answers judged by a composed form, on either end. */
+export { checkAnswers } from "../engine/checkAnswers";
+export type { FormModule, Problem, Validate } from "../engine/form";
+export { projectAnswers } from "../engine/projectAnswers";
+export { type FormStandard, type StandardOptions, standardSchema } from "../engine/standardSchema";

@@ -1,0 +1,28 @@
+import type { RJSFSchema } from "@rjsf/utils";
+import { isObject } from "../engine/pointer";
+
+// rjsf draws by the names that draft 7 has for things. What is judged stays as it is.
+
+/** With the codes of `included` as `enum`. */
+export const withEnum = (schema: RJSFSchema): RJSFSchema =>
+  Array.isArray(schema.included) ? { ...schema, enum: schema.included } : schema;
+
+/** With the places of a fixed list under `items`, and the codes of a multiple choice as `enum`. */
+export function olderList({ prefixItems, items, ...list }: RJSFSchema): RJSFSchema {
+  if (Array.isArray(prefixItems))
+    return { ...list, items: prefixItems.map(withoutConstants), additionalItems: false };
+  if (!isObject(items) || !Array.isArray(items.included)) return { ...list, items };
+  return { ...list, items: withEnum(items), uniqueItems: true };
+}
+
+/** A place of a fixed list is known by its constants, which nobody types. */
+function withoutConstants(place: RJSFSchema): RJSFSchema {
+  const asked = Object.entries(place.properties ?? {}).filter(
+    ([, field]) => !isObject(field) || field.const === undefined,
+  );
+  return {
+    ...place,
+    properties: Object.fromEntries(asked),
+    required: place.required?.filter((name) => asked.some(([own]) => own === name)) ?? [],
+  };
+}

@@ -1,0 +1,27 @@
+import { Ajv2020 } from "ajv/dist/2020";
+import { addKeywords } from "../engine/ajv";
+import { dateInTimeZone } from "../engine/dateInTimeZone";
+import type { ComposedForm } from "../engine/form";
+import { formats } from "../engine/formats";
+
+/**
+ * The options of `customizeValidator` with which `@rjsf/validator-ajv8` knows our formats and keywords. It hands no day
+ * to its keywords, as our own validators are handed one: these ask `now`, in the form's time zone.
+ */
+export function stockValidatorOptions(
+  { timeZone }: Pick<ComposedForm, "timeZone">,
+  now: () => Date = () => new Date(),
+) {
+  return {
+    AjvClass: Ajv2020,
+    // rjsf rounds a quotient before it looks for a remainder.
+    ajvOptionsOverrides: { multipleOfPrecision: 0 },
+    extenderFn: <Any extends Ajv2020>(ajv: Any): Any =>
+      addKeywords(withFormats(ajv), () => dateInTimeZone(timeZone, now())),
+  };
+}
+
+function withFormats<Any extends Ajv2020>(ajv: Any): Any {
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  return ajv;
+}

@@ -1,0 +1,173 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { test as base, expect, type Page } from "@playwright/test";
+import { preview } from "vite";
+import { listen } from "./test";
+
+const root = join(import.meta.dirname, "../..");
+const own = join(root, "tests/outside");
+
+interface Visa {
+  url: string;
+  /** Builds the site anew at the same address, from a copy of its files that may be changed first. */
+  rebuild(change: (edit: (file: string, from: string, to: string) => void) => void): Promise<void>;
+  /** All code that the site serves. */
+  code(): string;
+}
+
+const test = base.extend<{ visa: Visa }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  visa: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "visa-"));
+    const [copy, out] = [join(folder, "files"), join(folder, "out")];
+    cpSync(own, copy, { recursive: true });
+    const build = () =>
+      promisify(execFile)(process.execPath, ["--import", "tsx", join(own, "build.ts"), copy, out], {
+        cwd: root,
+      });
+    mkdirSync(out);
+    await build();
+    const server = await preview({
+      root: out,
+      configFile: false,
+      logLevel: "error",
+      build: { outDir: out },
+      preview: { port: 0, host: "localhost" },
+    });
+    const assets = join(out, "assets");
+    await use({
+      url: server.resolvedUrls?.local[0] ?? "",
+      async rebuild(change) {
+        change((file, from, to) => {
+          const path = join(copy, file);
+          const text = readFileSync(path, "utf8");
+          expect(text).toContain(from);
+          writeFileSync(path, text.replaceAll(from, to));
+        });
+        await build();
+      },
+      code: () =>
+        readdirSync(assets)
+          .filter((file) => file.endsWith(".js"))
+          .map((file) => readFileSync(join(assets, file), "utf8"))
+          .join("\n"),
+    });
+    await server.close();
+    rmSync(folder, { recursive: true });
+  },
+  baseURL: ({ visa }, use) => use(visa.url),
+  context: async ({ context }, use) => {
+    const heard = await listen(context);
+    await use(context);
+    expect(heard).toEqual([]);
+  },
+});
+
+const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
+
+async function fill(page: Page): Promise<void> {
+  await field(page, "Familienname").fill("Meier");
+  await field(page, "Vorname").fill("Ayşe");
+  const birth = page.getByRole("group", { name: /^Geburtsdatum/ });
+  await birth.getByLabel("Tag").fill("9");
+  await birth.getByLabel("Monat").fill("6");
+  await birth.getByLabel("Jahr").fill("1990");
+  await field(page, "Passnummer").fill("U1234567");
+  await page.getByLabel("Studium").check();
+  await field(page, "Hochschule").fill("ETH Zürich");
+  for (const [name, month] of [
+    ["Einreise", "9"],
+    ["Ausreise", "12"],
+  ] as const) {
+    const date = page.getByRole("group", { name: new RegExp(`^${name}`) });
+    await date.getByLabel("Tag").fill("1");
+    await date.getByLabel("Monat").fill(month);
+    await date.getByLabel("Jahr").fill("2099");
+  }
+  await page.getByRole("button", { name: "Aufenthalt hinzufügen" }).click();
+  await field(page, "Ort").fill("Genf");
+  const stay = page.getByRole("group", { name: /^Monat der Einreise/ });
+  await stay.getByLabel("Monat", { exact: true }).fill("5");
+  await stay.getByLabel("Jahr").fill("2020");
+  await page.getByLabel("Meine Angaben sind wahr.").check();
+}
+
+const application = {
+  surname: "Meier",
+  givenName: "Ayşe",
+  birthDate: "1990-06-09",
+  passportNumber: "U1234567",
+  email: "ayse@example.ch",
+  purpose: "study",
+  school: "ETH Zürich",
+  arrival: "2099-09-01",
+  departure: "2099-12-01",
+  stays: [{ entryId: expect.any(String), place: "Genf", month: "2020-05" }],
+  truthful: true,
+};
+
+const typed = [
+  ["Vorname", "Ayşe"],
+  ["Passnummer", "U1234567"],
+  ["E-Mail-Adresse", "ayse@example"],
+  ["Hochschule", "ETH Zürich"],
+  ["Ort", "Genf"],
+] as const;
+
+async function expectTyped(page: Page): Promise<void> {
+  for (const [label, text] of typed) await expect(field(page, label)).toHaveValue(text);
+  await expect(page.getByLabel("Meine Angaben sind wahr.")).toBeChecked();
+}
+
+test("another application keeps every word, also when its form changes, and sends what is right", async ({
+  page,
+  visa,
+}) => {
+  const sent: unknown[] = [];
+  await page.route("**/visa", (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  const send = () => page.getByRole("button", { name: "Antrag senden" }).click();
+  await page.goto("/visa.html");
+  await fill(page);
+  await field(page, "E-Mail-Adresse").fill("ayse@example");
+  await field(page, "E-Mail-Adresse").blur();
+  await expect(page.getByText("Das ist keine E-Mail-Adresse.")).toBeVisible();
+  await send();
+  await expect(page.getByRole("alert")).toContainText("Das ist keine E-Mail-Adresse.");
+  expect(sent).toEqual([]);
+
+  await page.reload();
+  await expectTyped(page);
+  await expect(field(page, "Familienname")).toHaveValue("Meier");
+
+  await visa.rebuild((edit) => {
+    const [, hash = ""] = /\bversion:\s*["'`](\w{16})/.exec(visa.code()) ?? [];
+    const steps = [{ change: "move", from: "/familyName", to: "/surname" }];
+    edit("past.json", "[]", JSON.stringify([{ hash, steps }]));
+    edit("schemas/sections/traveller.json", '"familyName"', '"surname"');
+    edit(
+      "words/de/sections/traveller.json",
+      '"familyName": { "label": "Familienname" }',
+      '"surname": { "label": "Nachname" }',
+    );
+  });
+  await page.reload();
+  await expectTyped(page);
+  await expect(field(page, "Nachname")).toHaveValue("Meier");
+  await expect(field(page, "Familienname")).toHaveCount(0);
+
+  await field(page, "E-Mail-Adresse").fill("ayse@example.ch");
+  await send();
+  await expect(page.getByRole("heading", { name: "Ihr Antrag ist unterwegs." })).toBeVisible();
+  expect(sent).toEqual([application]);
+  await page.reload();
+  await expect(field(page, "Nachname")).toHaveValue("");
+
+  // What it serves has nothing of this site.
+  expect(visa.code().match(/starling(?!\/forms)|airline|zh-TW/gi) ?? []).toEqual([]);
+});
