@@ -30,6 +30,9 @@ function located({ instancePath, keyword, params }: SchemaError): Problem {
         keyword,
         params: {},
       };
+    case "uniqueItems":
+      // The later of the two that are equal.
+      return { path: joinPointer(instancePath, String(params.i)), keyword, params: {} };
     case "additionalProperties":
       return { path: joinPointer(instancePath, String(params.additionalProperty)), keyword, params: {} };
     default:

@@ -21,11 +21,6 @@ function choiceSource(schema: FieldSchema): FieldSchema {
   return schema.type === "array" ? schema.items || {} : schema;
 }
 
-export function hasChoices(schema: FieldSchema): boolean {
-  const { included, enum: codes } = choiceSource(schema);
-  return Array.isArray(included) || Array.isArray(codes);
-}
-
 export function choicesOf(schema: FieldSchema, { labels }: Pick<FormContext, "labels">): Choice[] {
   const { "x-options": list, "x-regions": areRegions } = choiceSource(schema);
   return codesOf(schema).map((code) => {

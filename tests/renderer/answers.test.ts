@@ -185,7 +185,7 @@ describe("a collection", () => {
         for (const each of steps) {
           const ids = answers.entryIds("/jobs");
           const id = "at" in each ? ids[each.at % Math.max(ids.length, 1)] : undefined;
-          if (each.do === "add") answers.addEntry("/jobs");
+          if (each.do === "add") answers.addEntry("/jobs", { type: "object" });
           else if (each.do === "undo") {
             const last = removed.pop();
             if (last) answers.restoreEntry(last);
