@@ -22,7 +22,7 @@ export function problemLabel(
 function numberedAt(schema: FieldSchema, path: string, labels: FormContext["labels"]): Numbered | undefined {
   const cut = path.lastIndexOf("/");
   const outer = path.slice(0, cut);
-  const list = cut > 0 ? fieldAt(schema, outer) : undefined;
+  const list = cut >= 0 ? fieldAt(schema, outer) : undefined;
   if (!list || !isPlainList(list)) return undefined;
   const around = numberedAt(schema, outer, labels);
   const name = outer.slice(outer.lastIndexOf("/") + 1);

@@ -106,6 +106,7 @@ function fieldKeys(field: FieldSchema): string[] {
         .filter((inner) => inner.const === undefined)
         .flatMap(fieldKeys),
     ]);
+  if (items && items.type !== "object") return [title ?? "", ...fieldKeys(items)];
   const inner = field.file ? [] : Object.values(allFields(items || field)).flatMap(fieldKeys);
   return [title ?? "", ...choices, ...inner];
 }
