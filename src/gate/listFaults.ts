@@ -20,10 +20,14 @@ export function listFaults(field: FieldSchema, at: string): Found[] {
 }
 
 /** The places of a fixed list are groups, told by a constant, and no entry can be added behind them. */
-function placeFaults({ items }: FieldSchema, places: FieldSchema[], at: string): Found[] {
+function placeFaults({ items, minItems }: FieldSchema, places: FieldSchema[], at: string): Found[] {
   if (items !== false)
     return [
       { at, says: 'a list with fixed places has no others: write "items": false beside "prefixItems"' },
+    ];
+  if (minItems !== places.length)
+    return [
+      { at, says: `a list with fixed places always has all of them: write "minItems": ${places.length}` },
     ];
   return places.flatMap((place, index) =>
     isGroup(place) && placeName(place) !== undefined

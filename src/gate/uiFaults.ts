@@ -58,8 +58,24 @@ function looks({ items, ...own }: UiSchema, field: FieldSchema, at: string, coun
     ...widgetFaults(own, field, at),
     ...countryFaults(own["ui:options"], at, countries),
     ...fieldLooks(own, field, at, countries),
-    ...(isObject(items) && field.items ? looks(items, field.items, joinPointer(at, "items"), countries) : []),
+    ...(isObject(items) ? entryLooks(items, field, joinPointer(at, "items"), countries) : []),
   ];
+}
+
+/** Several choices, or files, are drawn as one field: their entries have no look of their own. */
+function entryLooks(items: UiSchema, field: FieldSchema, at: string, countries: string[]): Found[] {
+  const kind = answerKind(field);
+  if (kind)
+    return [
+      {
+        at,
+        says: `this changes nothing: the entries of this list have no look of their own; for the list there is ${fittingWidgets(kind)}`,
+      },
+    ];
+  if (field.items) return looks(items, field.items, at, countries);
+  // All places of a fixed list look alike, as far as they have the same fields.
+  const properties = Object.assign({}, ...(field.prefixItems ?? []).map(allFields));
+  return looks(items, { type: "object", properties }, at, countries);
 }
 
 function countryFaults(options: unknown, at: string, countries: string[]): Found[] {
@@ -112,6 +128,10 @@ function widgetFaults(ui: UiSchema, field: FieldSchema, at: string): Found[] {
 
 function instead(field: FieldSchema, kind: AnswerKind | undefined): string {
   if (isPlainList(field)) return `; how an entry of the list looks stands under "items"`;
-  const fitting = kind ? Object.keys(widgetTable).filter((name) => widgetTable[name]?.[kind]) : [];
-  return fitting.length > 0 ? `; for this field there is ${fitting.join(", ")}` : "";
+  return kind ? `; for this field there is ${fittingWidgets(kind)}` : "";
 }
+
+const fittingWidgets = (kind: AnswerKind): string =>
+  Object.keys(widgetTable)
+    .filter((name) => widgetTable[name]?.[kind])
+    .join(", ");
