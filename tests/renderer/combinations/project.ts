@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { UiSchema } from "../../../src/engine/form";
 import { languages } from "../../../src/engine/form";
+import { monthNames } from "../../../src/engine/monthNames";
 import { widgetTable } from "../../../src/engine/widgetTable";
 import { readTexts, type Texts } from "../../../src/forms/texts";
 import { kinds } from "./kinds";
@@ -57,8 +58,10 @@ function fieldsOf({ kind, required, conditional }: Combination): Fields {
 /** The files of a project that has nothing but these combinations, each a form of its own: form0, form1, … */
 export function projectOf(combinations: readonly Combination[]): Texts {
   const files = new Map<string, unknown>();
-  const options = { colour: { red: "Red", blue: "Blue" }, size: { 1: "One", 2: "Two" } };
+  const month = Object.fromEntries(monthNames.codes.map((code) => [code, `Month ${code}`]));
+  const options = { month, colour: { red: "Red", blue: "Blue" }, size: { 1: "One", 2: "Two" } };
   files.set("schemas/options/colour.json", { codes: ["red", "blue"] });
+  files.set("schemas/options/month.json", { codes: monthNames.codes });
   files.set("schemas/options/size.json", { codes: [1, 2] });
   files.set("schemas/options/fileKind.json", {
     codes: ["diploma"],
