@@ -32,7 +32,11 @@ function located({ instancePath, keyword, params }: SchemaError): Problem {
       };
     case "uniqueItems":
       // The later of the two that are equal.
-      return { path: joinPointer(instancePath, String(params.i)), keyword, params: {} };
+      return {
+        path: joinPointer(instancePath, Math.max(Number(params.i), Number(params.j))),
+        keyword,
+        params: {},
+      };
     case "additionalProperties":
       return { path: joinPointer(instancePath, String(params.additionalProperty)), keyword, params: {} };
     default:

@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from "@testing-library/react";
+import { fireEvent, waitFor } from "@testing-library/react";
 import type userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
 import type { FieldSchema, Json } from "../../../src/engine/form";
@@ -120,7 +120,7 @@ async function uploads(user: User) {
   expect(button.tagName).toBe("BUTTON");
   const input = button.parentElement?.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("no chooser for files here");
-  await act(() => user.upload(input, new File(["%PDF"], "diploma.pdf", { type: "application/pdf" })));
+  await user.upload(input, new File(["%PDF"], "diploma.pdf", { type: "application/pdf" }));
 }
 
 /** An answer without the ids that entries and slots have. */
