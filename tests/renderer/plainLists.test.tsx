@@ -118,6 +118,21 @@ describe("a list of plain values", () => {
   });
 });
 
+describe("a list of a schema that has no words here", () => {
+  it.each<[string, FieldSchema, RegExp]>([
+    ["texts", { type: "array", items: { type: "string" } }, / 1$/],
+    ["texts with a title", { type: "array", items: { type: "string", title: "Port" } }, /^Port 1$/],
+    ["lists", { type: "array", items: { type: "array", items: { type: "string" } } }, / 1-1$/],
+  ])("of %s is filled like any other", async (what, schema, name) => {
+    const isNested = what === "lists";
+    const { user, answers } = draw({ properties: { Ports: schema } });
+    await user.click(button(/^Add/));
+    if (isNested) await user.click(button(/^Add.* 1$/));
+    await user.type(screen.getByLabelText(name), "TPE");
+    expect(JSON.stringify(answers.get("/Ports"))).toMatch(/^\[+"TPE"\]+$/);
+  });
+});
+
 describe("a list in a list", () => {
   const rows: FieldSchema = {
     type: "array",
