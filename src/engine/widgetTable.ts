@@ -50,7 +50,7 @@ export const widgetTable: Readonly<Record<string, Drawn>> = {
   textarea: { text: "longText" },
   number: { number: "number" },
   email: { email: "email", text: "email" },
-  phone: { phone: "phone", text: "phone" },
+  phone: { phone: "phone" },
   password: { text: "password" },
   select: { choice: "select" },
   country: { choice: "searchableSelect" },
