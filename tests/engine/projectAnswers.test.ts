@@ -105,6 +105,17 @@ it("gives a list of fixed places whole, each with what names it", () => {
   expect(projected({ it: field }, {})).toEqual({ it: [{ questionId: "why" }, { questionId: "when" }] });
 });
 
+it("gives no consent in a fixed place by itself", () => {
+  const place: FieldSchema = {
+    type: "object",
+    properties: { id: { const: "first" }, agreed: { type: "boolean", const: true } },
+  };
+  const field: FieldSchema = { type: "array", prefixItems: [place], items: false };
+  expect(projected({ it: field }, {})).toEqual({ it: [{ id: "first" }] });
+  const agreed = { id: "first", agreed: true };
+  expect(projected({ it: field }, { it: [agreed] })).toEqual({ it: [agreed] });
+});
+
 it("leaves the draft as it was typed", () => {
   const answers = { name: " a ", jobs: [{ company: " b " }] };
   const copy = structuredClone(answers);

@@ -87,7 +87,7 @@ const files: FileClient = {
   }),
   url: ({ fileName }) => `/files/${fileName}`,
   remove: () => {},
-  describe: () => ({ originalName: "diploma.pdf", size: 4 }),
+  describe: () => ({ originalName: "diploma.png", size: 4 }),
 };
 
 function open(index: number) {
@@ -160,6 +160,8 @@ describe.each(drawn.map((combination, index) => ({ combination, index, name: nam
       expect(withoutIds(sentBy(page))).toEqual(place.holds(asked));
       cleanup();
       render(<AnswerSheet form={form} answers={answers.all()} problems={[]} context={context} />);
+      // Where there is a file, its address is asked for.
+      await act(async () => {});
       expect(document.body.textContent).toContain(kind.shown);
     });
 

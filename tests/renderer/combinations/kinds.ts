@@ -66,10 +66,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
   aFuture: date({ inFuture: true }, "2031-02-03", "3 February 2031"),
   aPartialDate: date({ format: "partialDate" }, "2001-02", "February 2001"),
   aMonth: date({ format: "yearMonth" }, "2001-02", "February 2001"),
-  aFile: { schema: aFile, answer: upload, shown: "diploma.pdf" },
+  aFile: { schema: aFile, answer: upload, shown: "diploma.png" },
   files: {
     schema: { type: "array", maxItems: 3, items: aFile },
     answer: [upload],
-    shown: "diploma.pdf",
+    shown: "diploma.png",
   },
 };

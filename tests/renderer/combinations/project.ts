@@ -65,7 +65,7 @@ export function projectOf(combinations: readonly Combination[]): Texts {
   files.set("schemas/options/size.json", { codes: [1, 2] });
   files.set("schemas/options/fileKind.json", {
     codes: ["diploma"],
-    rules: { "*": { mimes: ["application/pdf"], fileSize: 5, maxFiles: 3 } },
+    rules: { "*": { mimes: ["image/png"], fileSize: 5, maxFiles: 3 } },
   });
   files.set("schemas/markets/here.json", { currency: "TWD", timeZone: "Asia/Taipei", changes: [] });
   for (const language of languages) {
