@@ -1,11 +1,14 @@
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
 
-/** The constants that identify a place of a fixed list (`prefixItems`): a question, or one skill of a language. */
+/**
+ * The constants that identify a place of a fixed list (`prefixItems`): a question, or one skill of a language. A consent
+ * has a constant, too, and is an answer.
+ */
 export function constantsOf(place: FieldSchema): JsonObject {
   const constants: JsonObject = {};
   for (const [name, field] of Object.entries(place.properties ?? {}))
-    if (field.const !== undefined) constants[name] = field.const;
+    if (field.const !== undefined && field.type !== "boolean") constants[name] = field.const;
   return constants;
 }
 

@@ -30,6 +30,13 @@ function located({ instancePath, keyword, params }: SchemaError): Problem {
         keyword,
         params: {},
       };
+    case "uniqueItems":
+      // The later of the two that are equal.
+      return {
+        path: joinPointer(instancePath, Math.max(Number(params.i), Number(params.j))),
+        keyword,
+        params: {},
+      };
     case "additionalProperties":
       return { path: joinPointer(instancePath, String(params.additionalProperty)), keyword, params: {} };
     default:

@@ -1,14 +1,14 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { isGroup } from "./fieldStructure";
+import { isGroup, isPlainList } from "./fieldStructure";
 import { entryOf } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
-import { isObject } from "./pointer";
+import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
 import { shownFields } from "./shownFields";
 
 /**
  * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked
- * consent, empty lists and hidden answers left out. Entries keep their index, so that a pointer into the
- * result is a pointer into the draft.
+ * consent, empty lists and hidden answers left out. Entries with fields keep their index. Plain values lose theirs where
+ * one before them is blank: `pathInDraft` leads back.
  */
 export function projectAnswers(schema: FieldSchema, answers: JsonObject): JsonObject {
   const { properties, required } = shownFields(schema, answers);
@@ -42,9 +42,31 @@ function fixedList(places: FieldSchema[], value: Json | undefined): Json[] {
 
 function list(field: FieldSchema, value: Json[]): Json[] {
   const { items } = field;
-  return items && isGroup(items)
-    ? value.map((entry) => (isObject(entry) ? { ...entryId(entry), ...projectAnswers(items, entry) } : entry))
+  if (items && isGroup(items))
+    return value.map((entry) =>
+      isObject(entry) ? { ...entryId(entry), ...projectAnswers(items, entry) } : entry,
+    );
+  return isPlainList(field)
+    ? givenPlaces(value).map((place) => projected(items || {}, value[place]) ?? null)
     : value;
+}
+
+/** The indexes of the plain values that are no blanks. */
+const givenPlaces = (list: Json[]): number[] =>
+  [...list.keys()].filter((place) => effectiveAnswer({}, list[place]) !== undefined);
+
+/** Where a path into the projected answers leads to in the draft that they were made of. */
+export function pathInDraft(draft: JsonObject, path: string): string {
+  let value: Json | undefined = draft;
+  let at = "";
+  for (const part of parsePointer(path)) {
+    const isPlain: boolean = Array.isArray(value) && !value.some(isObject);
+    const place: string | number =
+      Array.isArray(value) && isPlain ? (givenPlaces(value)[Number(part)] ?? part) : part;
+    at = joinPointer(at, place);
+    value = valueAt(value, joinPointer("", place));
+  }
+  return at;
 }
 
 function entryId(entry: JsonObject): JsonObject {

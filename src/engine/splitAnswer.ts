@@ -1,5 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { schemaParts } from "./fieldStructure";
+import { isPlainList, schemaParts } from "./fieldStructure";
 import { belongsAt } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
@@ -53,7 +53,7 @@ function split(field: FieldSchema, value: Json): Split {
   if (effectiveAnswer({}, value) === undefined) return keep(value);
   if (field.file) return isObject(value) && value.kind === field.file.kind ? keep(value) : retire(value);
   if (field.prefixItems) return fixedList(field.prefixItems, value);
-  if (field.type === "array") return list(field.items || {}, value);
+  if (field.type === "array") return list(field, value);
   if (field.type === "object") return isObject(value) ? group(field, value) : retire(value);
   return takes(field, value) ? keep(value) : retire(value);
 }
@@ -82,8 +82,17 @@ function fixedList(places: FieldSchema[], value: Json): Split {
   return listOf(parts);
 }
 
-function list(items: FieldSchema, value: Json): Split {
-  return Array.isArray(value) ? listOf(value.map((entry) => split(items, entry))) : retire(value);
+function list(field: FieldSchema, value: Json): Split {
+  if (!Array.isArray(value)) return retire(value);
+  const parts = value.map((entry) => split(field.items || {}, entry));
+  return isPlainList(field) ? plainList(parts) : listOf(parts);
+}
+
+/** Plain values need no place to be told by. */
+function plainList(parts: Split[]): Split {
+  const kept = parts.flatMap((part) => (part.kept === undefined ? [] : [part.kept]));
+  const retired = parts.flatMap((part) => (part.retired === undefined ? [] : [part.retired]));
+  return { kept, retired: retired.length > 0 ? retired : undefined };
 }
 
 /** Retired parts of entries keep their index, which tells the entry that they belong to. */

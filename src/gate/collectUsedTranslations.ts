@@ -1,5 +1,5 @@
 import type { Sources } from "../engine/compose/sources";
-import { isCollection, isGroup, schemaParts } from "../engine/fieldStructure";
+import { hasChoices, isCollection, isPlainList, schemaParts } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
 import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
@@ -90,7 +90,7 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
       fields.set(title, {
         ...known,
         entry: [...new Set([...known.entry, ...entry])],
-        grows: known.grows || (isCollection(field) && field.items ? isGroup(field.items) : false),
+        grows: known.grows || (isCollection(field) && field.items ? field.items.file === undefined : false),
       });
     }
   return fields;
@@ -139,7 +139,8 @@ const aboutAll = ["type", "idInUse", "text", "format", "pattern"];
 
 function rulesOf(field: FieldSchema): string[] {
   const isFile = field.file !== undefined || (field.items && field.items.file !== undefined);
-  return [...Object.keys(field), ...aboutAll, ...(isFile ? aboutFiles : [])];
+  const ofValues = isPlainList(field) || hasChoices(field) ? rulesOf(field.items || {}) : [];
+  return [...Object.keys(field), ...aboutAll, ...(isFile ? aboutFiles : []), ...ofValues];
 }
 
 /** Where the words for a title are written, such as `basic.gender`; those of a question stand by its id. */

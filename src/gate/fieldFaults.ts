@@ -7,6 +7,7 @@ import { allFields } from "../engine/shownFields";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { keywordFaults } from "./keywordFaults";
+import { entryRuleFaults, listFaults, uniqueFaults } from "./listFaults";
 import { suggestion } from "./nearestName";
 
 /** Fields without bounds, and rules that refer to fields that do not exist. */
@@ -113,6 +114,13 @@ function faults(field: FieldSchema, at: string): Found[] {
   return [...keywordFaults(field, at), ...boundFaults(field, at)];
 }
 
+function entryFaults({ items, prefixItems = [] }: FieldSchema, at: string): Found[] {
+  return [
+    ...(items ? [...entryRuleFaults(items, `${at}/items`), ...faults(items, `${at}/items`)] : []),
+    ...prefixItems.flatMap((place, index) => faults(place, `${at}/prefixItems/${index}`)),
+  ];
+}
+
 function boundFaults(field: FieldSchema, at: string): Found[] {
   switch (field.type) {
     case "string":
@@ -124,19 +132,13 @@ function boundFaults(field: FieldSchema, at: string): Found[] {
               says: 'a text needs a bound: write "maxLength": 100, or as many characters as it may have',
             },
           ];
-    case "array": {
-      const isOpen = field.maxItems === undefined && !(field.prefixItems && field.items === false);
-      return [
-        ...(isOpen
-          ? [{ at, says: 'a list needs a bound: write "maxItems": 10, or as many as it may have' }]
-          : []),
-        ...uniqueFaults(field, at),
-        ...(field.items ? faults(field.items, `${at}/items`) : []),
-        ...(field.prefixItems ?? []).flatMap((place, index) => faults(place, `${at}/prefixItems/${index}`)),
-      ];
-    }
+    case "array":
+      return [...listFaults(field, at), ...uniqueFaults(field, at), ...entryFaults(field, at)];
     case "object":
-      return field.file ? [] : objectFaults(field, at);
+      if (field.file) return [];
+      return field.properties
+        ? objectFaults(field, at)
+        : [{ at, says: 'a group needs fields: write them as "properties"' }];
     case undefined:
       return field.const === undefined
         ? [{ at, says: '"type" is missing: string, number, integer, boolean, object or array' }]
@@ -144,18 +146,6 @@ function boundFaults(field: FieldSchema, at: string): Found[] {
     default:
       return [];
   }
-}
-
-function uniqueFaults({ uniqueBy, items }: FieldSchema, at: string): Found[] {
-  const entry = Object.keys(items ? allFields(items) : {});
-  return typeof uniqueBy !== "string" || entry.includes(uniqueBy)
-    ? []
-    : [
-        {
-          at: `${at}/uniqueBy`,
-          says: `there is no field "${uniqueBy}" in an entry${suggestion(uniqueBy, entry)}`,
-        },
-      ];
 }
 
 const boundedRules = ["taiwanId", "vietnamId", "residenceCard", "phoneNumber"];

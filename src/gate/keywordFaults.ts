@@ -13,6 +13,8 @@ const groups: Type[] = ["object"];
 /** The types of answer that each rule applies to. A rule that is not listed applies to all. */
 const about: Record<string, Type[]> = {
   included: [...texts, ...numbers],
+  enum: [...texts, ...numbers],
+  const: [...texts, ...numbers, "boolean"],
   minLength: texts,
   maxLength: texts,
   pattern: texts,
@@ -37,6 +39,7 @@ const about: Record<string, Type[]> = {
   multipleOf: numbers,
   minItems: lists,
   maxItems: lists,
+  uniqueItems: lists,
   uniqueBy: lists,
   items: lists,
   prefixItems: lists,
@@ -56,6 +59,8 @@ export function keywordFaults(field: FieldSchema, at: string): Found[] {
   if (type === undefined) return [];
   return Object.keys(field).flatMap((keyword) => {
     const place = joinPointer(at, keyword);
+    if (keyword === "const" && field.const === false)
+      return [{ at: place, says: 'a consent can only be given: write "const": true' }];
     const types = about[keyword];
     if (types && !types.includes(type))
       return [

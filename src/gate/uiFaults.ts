@@ -1,7 +1,9 @@
 import type { Sources } from "../engine/compose/sources";
+import { isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, UiSchema } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
+import { type AnswerKind, answerKind, widgetTable } from "../engine/widgetTable";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { suggestion } from "./nearestName";
@@ -56,8 +58,24 @@ function looks({ items, ...own }: UiSchema, field: FieldSchema, at: string, coun
     ...widgetFaults(own, field, at),
     ...countryFaults(own["ui:options"], at, countries),
     ...fieldLooks(own, field, at, countries),
-    ...(isObject(items) && field.items ? looks(items, field.items, joinPointer(at, "items"), countries) : []),
+    ...(isObject(items) ? entryLooks(items, field, joinPointer(at, "items"), countries) : []),
   ];
+}
+
+/** Several choices, or files, are drawn as one field: their entries have no look of their own. */
+function entryLooks(items: UiSchema, field: FieldSchema, at: string, countries: string[]): Found[] {
+  const kind = answerKind(field);
+  if (kind)
+    return [
+      {
+        at,
+        says: `this changes nothing: the entries of this list have no look of their own; for the list there is ${fittingWidgets(kind)}`,
+      },
+    ];
+  if (field.items) return looks(items, field.items, at, countries);
+  // All places of a fixed list look alike, as far as they have the same fields.
+  const properties = Object.assign({}, ...(field.prefixItems ?? []).map(allFields));
+  return looks(items, { type: "object", properties }, at, countries);
 }
 
 function countryFaults(options: unknown, at: string, countries: string[]): Found[] {
@@ -71,56 +89,49 @@ function countryFaults(options: unknown, at: string, countries: string[]): Found
   ];
 }
 
-const hasChoices = ({ included, enum: values }: FieldSchema) =>
-  included !== undefined || values !== undefined;
-// A choice is not a text: nobody should have to type its code.
-const isText = (field: FieldSchema) => field.type === "string" && !hasChoices(field);
-const isNumber = (field: FieldSchema) =>
-  (field.type === "number" || field.type === "integer") && !hasChoices(field);
-/** A question of yes or no; a consent, which can only be given, is none. */
-const isQuestion = ({ type, const: fixed }: FieldSchema) => type === "boolean" && fixed === undefined;
-const isFile = ({ file }: FieldSchema) => file !== undefined;
-
-/** For each widget: the fields that it fits, and the words for what it enters. */
-const widgets: Record<string, [fits: (field: FieldSchema) => boolean, what: string]> = {
-  text: [isText, "a text"],
-  textarea: [isText, "a text"],
-  email: [isText, "a text"],
-  phone: [isText, "a text"],
-  password: [isText, "a text"],
-  videoLink: [isText, "a text"],
-  number: [isNumber, "a number"],
-  select: [hasChoices, "a choice (included)"],
-  country: [hasChoices, "a choice (included)"],
-  searchableSelect: [hasChoices, "a choice (included)"],
-  radio: [(field) => hasChoices(field) || isQuestion(field), "a choice (included)"],
-  yesNo: [isQuestion, "yes or no (boolean)"],
-  checkbox: [({ type }) => type === "boolean", "yes or no (boolean)"],
-  consent: [({ type }) => type === "boolean", "yes or no (boolean)"],
-  checkboxes: [({ type }) => type === "array", "a list"],
-  date: [({ format }) => format === "date", "a date (format date)"],
-  namedMonth: [
-    ({ format }) => format === "date" || format === "partialDate",
-    "a date (format date or partialDate)",
-  ],
-  monthYear: [({ format }) => format === "yearMonth", "a month (format yearMonth)"],
-  file: [isFile, "a file"],
-  photo: [isFile, "a file"],
-  files: [({ items }) => Boolean(items && isFile(items)), "a list of files"],
+/** What a widget enters, by the kinds of answer that it fits. */
+const kindWords: Readonly<Record<AnswerKind, string>> = {
+  text: "a text",
+  email: "an email address (format email)",
+  phone: "a telephone number (phoneNumber)",
+  number: "a number",
+  choice: "a choice (included)",
+  choices: "several choices (a list of included)",
+  question: "yes or no (boolean)",
+  consent: "yes (boolean, const)",
+  date: "a date (format date)",
+  partialDate: "a date whose day may be missing (format partialDate)",
+  month: "a month (format yearMonth)",
+  file: "a file",
+  files: "a list of files",
 };
 
+const isKind = (name: string): name is AnswerKind => name in kindWords;
+
 function widgetFaults(ui: UiSchema, field: FieldSchema, at: string): Found[] {
+  const kind = answerKind(field);
   return ["ui:widget", "ui:field"].flatMap((key) => {
     const name = ui[key];
-    const [fits, what] = (typeof name === "string" && widgets[name]) || [];
-    if (!fits || fits(field)) return [];
-    const fitting = Object.keys(widgets).filter((each) => widgets[each]?.[0](field));
-    const instead = fitting.length > 0 ? `; for this field there is ${fitting.join(", ")}` : "";
+    const drawn = typeof name === "string" ? widgetTable[name] : undefined;
+    if (!drawn || (kind && drawn[kind])) return [];
+    const [what = ""] = Object.keys(drawn)
+      .filter(isKind)
+      .map((each) => kindWords[each]);
     return [
       {
         at: joinPointer(at, key),
-        says: `"${name}" gives ${what}, which this field does not ask for${instead}`,
+        says: `"${name}" gives ${what}, which this field does not ask for${instead(field, kind)}`,
       },
     ];
   });
 }
+
+function instead(field: FieldSchema, kind: AnswerKind | undefined): string {
+  if (isPlainList(field)) return `; how an entry of the list looks stands under "items"`;
+  return kind ? `; for this field there is ${fittingWidgets(kind)}` : "";
+}
+
+const fittingWidgets = (kind: AnswerKind): string =>
+  Object.keys(widgetTable)
+    .filter((name) => widgetTable[name]?.[kind])
+    .join(", ");

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useId, useRef } from "react";
 import { fieldAt } from "../engine/fieldAt";
-import { isCollection, isGroup } from "../engine/fieldStructure";
+import { isCollection, isGroup, isPlainList } from "../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
 import { joinPointer, parsePointer } from "../engine/pointer";
@@ -95,7 +95,8 @@ function placeOf(
   let pointer = "";
   for (const part of parsePointer(path)) {
     const around = fieldAt(schema, pointer);
-    if (around && isCollection(around))
+    // A plain value's own label has the number of the entry.
+    if (around && isCollection(around) && !isPlainList(around))
       names.push(entryName(around, answers.get(joinPointer(pointer, part)), Number(part), context));
     else if (around && isGroup(around) && pointer !== "" && !isEntry(pointer))
       names.push(...groupName(around));

@@ -1,9 +1,11 @@
 import { getUiOptions, type UiSchema } from "@rjsf/utils";
+import { isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, Problem } from "../engine/form";
 import { type FileRef, labelOf, useFormContext } from "./FormContext";
 import { FileThumbnail } from "./fields/FileThumbnail";
-import { filesOfAnswer, formatAnswer } from "./formatAnswer";
-import { sheetRowId, useAnswerSheet } from "./sheet";
+import { filesOfAnswer, formatAnswer, formatValues } from "./formatAnswer";
+import { problemLabel } from "./problemLabel";
+import { problemsWithin, type Sheet, sheetRowId, useAnswerSheet } from "./sheet";
 
 /** A field and its answer. */
 export interface AnswerProps {
@@ -17,21 +19,33 @@ export interface AnswerProps {
 /** One answer: its label, its value as text or files, and its problem. */
 export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   const context = useFormContext();
-  const { problems } = useAnswerSheet();
+  const sheet = useAnswerSheet();
   const label = labelOf(context.labels, schema.title, name);
-  const problem = problems.get(pointer);
   const files = filesOfAnswer(value);
+  // The values of a list stand below each other.
+  const texts = isPlainList(schema)
+    ? formatValues(schema, value, context)
+    : [formatAnswer(schema, value, context)];
   return (
     <AnswerRow
       pointer={pointer}
       term={label.label}
-      text={files.length > 0 ? "" : formatAnswer(schema, value, context)}
+      text={files.length > 0 ? "" : texts.join("\n")}
       files={files}
       isPicture={getUiOptions(ui).field === "photo"}
-      isLong={typeof value === "string" && value.length > longText}
-      problems={problem ? [{ ...problem, sentence: context.sentence(problem, label) }] : []}
+      isLong={texts.some((text) => text.length > longText)}
+      problems={problemsOfRow(sheet, schema, pointer).map(({ problem, path }) => ({
+        ...problem,
+        sentence: context.sentence(problem, path === "" ? label : problemLabel(schema, { path }, context)),
+      }))}
     />
   );
+}
+
+/** The problems that a row shows, each with its path from there: its own, and in a list of plain values theirs. */
+function problemsOfRow(sheet: Sheet, schema: FieldSchema, pointer: string) {
+  const own = isPlainList(schema) ? problemsWithin(sheet, pointer) : [sheet.problems.get(pointer)];
+  return own.flatMap((problem) => (problem ? [{ problem, path: problem.path.slice(pointer.length) }] : []));
 }
 
 interface AnswerRowProps {

@@ -1,7 +1,7 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { effectiveAnswer } from "../engine/effectiveAnswer";
-import { isCollection } from "../engine/fieldStructure";
+import { isCollection, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
@@ -71,6 +71,7 @@ const Rows = ({ children }: { children: ReactNode }) => <dl className="answers">
 const isSingle = (schema: FieldSchema) =>
   schema.file !== undefined ||
   isFileList(schema) ||
+  isPlainList(schema) ||
   (schema.properties === undefined && schema.prefixItems === undefined && !isCollection(schema));
 
 /** Constants and the ids of entries are no answers. */

@@ -1,9 +1,8 @@
 import { checkAnswers } from "../engine/checkAnswers";
-import { fieldAt } from "../engine/fieldAt";
-import type { FormModule, Json, JsonObject, Problem } from "../engine/form";
-import { createEntries, currentPointer, type RemovedEntry, stablePointer } from "./entries";
+import type { FieldSchema, FormModule, Json, JsonObject, Problem } from "../engine/form";
+import { createEntries, type RemovedEntry } from "./entries";
 import { isBeyondTyping } from "./isBeyondTyping";
-import { prepareAnswers } from "./prepareAnswers";
+import { blankEntry, prepareAnswers } from "./prepareAnswers";
 import { createProblemBoard } from "./problemBoard";
 import { createValues, type Listener } from "./values";
 
@@ -26,8 +25,8 @@ export interface AnswersStore {
   /** An id for a new entry. */
   newId(): string;
   entryIds(pointer: string): readonly string[];
-  /** Adds a blank entry at the end and returns its id. */
-  addEntry(pointer: string): string;
+  /** Adds a blank entry at the end, as the schema of the list's items asks for it, and returns its id. */
+  addEntry(pointer: string, items: FieldSchema): string;
   removeEntry(pointer: string, entryId: string): RemovedEntry | undefined;
   restoreEntry(removed: RemovedEntry): void;
   moveEntry(pointer: string, entryId: string, by: number): void;
@@ -77,8 +76,8 @@ export function createAnswers({
   const entries = createEntries(values);
   const board = createProblemBoard({
     check: () => checkAnswers(module, values.all(), now()),
-    lasting: (pointer) => stablePointer(values, pointer),
-    present: (lasting) => currentPointer(values, lasting),
+    lasting: entries.lasting,
+    present: entries.present,
     isFinal: (problem) => isBeyondTyping(problem, values.get(problem.path)),
     delay,
   });
@@ -86,7 +85,9 @@ export function createAnswers({
   return {
     get: values.get,
     set(pointer, value) {
-      if (values.set(pointer, value)) board.changed(pointer);
+      // A value of a list that is taken out leaves a blank: the entry is there until it is removed.
+      const isEntry = Array.isArray(values.get(pointer.slice(0, pointer.lastIndexOf("/"))));
+      if (values.set(pointer, isEntry ? (value ?? null) : value)) board.changed(pointer);
     },
     all: values.all,
     replace(next) {
@@ -98,10 +99,8 @@ export function createAnswers({
 
     newId,
     entryIds: entries.ids,
-    addEntry(pointer) {
-      const entryId = newId();
-      const items = fieldAt(schema, pointer)?.items;
-      entries.add(pointer, items ? prepareAnswers(items, { entryId }, newId) : { entryId });
+    addEntry(pointer, items) {
+      const entryId = entries.add(pointer, blankEntry(items, newId));
       board.publish();
       return entryId;
     },

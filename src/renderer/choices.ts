@@ -23,11 +23,6 @@ function choiceSource(schema: FieldSchema): FieldSchema {
   return schema.type === "array" ? schema.items || {} : schema;
 }
 
-export function hasChoices(schema: FieldSchema): boolean {
-  const { included, enum: codes } = choiceSource(schema);
-  return Array.isArray(included) || Array.isArray(codes);
-}
-
 export function choicesOf(schema: FieldSchema, context: ChoiceContext): Choice[] {
   const { labels, searchLanguages = [context.language] } = context;
   const { "x-options": list, "x-regions": areRegions } = choiceSource(schema);

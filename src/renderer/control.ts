@@ -1,6 +1,8 @@
 import type { UIOptionsType } from "@rjsf/utils";
 import type { FieldSchema, Label, Problem } from "../engine/form";
 import { type FormContext, labelOf, useFormContext } from "./FormContext";
+import type { Numbered } from "./fields/place";
+import { numberedLabel } from "./numberedLabel";
 import { useProblem } from "./useAnswers";
 
 /** Props of every widget: all about its field but the answer, which the widget reads and writes itself. */
@@ -10,6 +12,8 @@ export interface Control {
   schema: FieldSchema;
   options: UIOptionsType;
   label: Label;
+  /** An entry of a list, which is there because it was added: it is neither required nor optional. */
+  isEntry: boolean;
   required: boolean;
   disabled: boolean;
   /** Read-only. */
@@ -36,6 +40,7 @@ export function described(...ids: Array<string | false | undefined>): string | u
 interface UseControlOptions extends Pick<Control, "id" | "schema" | "options"> {
   /** The key of its label, or its name. */
   title: string;
+  numbered?: Numbered | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   readonly?: boolean | undefined;
@@ -47,18 +52,20 @@ export function useControl({
   schema,
   options,
   title,
+  numbered,
   required,
   disabled,
   readonly,
 }: UseControlOptions): Control {
   const context = useFormContext();
   const problem = useProblem(id);
-  const label = labelOf(context.labels, title, title);
+  const label = numbered ? numberedLabel(numbered, context.words) : labelOf(context.labels, title, title);
   return {
     id,
     schema,
     options,
     label,
+    isEntry: numbered !== undefined,
     required: required === true,
     disabled: disabled === true,
     frozen: readonly === true || context.readOnly === true,

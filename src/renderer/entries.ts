@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from "../engine/form";
+import type { Json } from "../engine/form";
+import { isEqualJson } from "../engine/isEqualJson";
 import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import type { Values } from "./values";
 
@@ -10,93 +11,134 @@ export interface RemovedEntry {
   entry: Json;
 }
 
-const idOf = (entry: Json | undefined) =>
-  isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : "";
+/** A list as it was last seen, and the ids of its entries. */
+interface Known {
+  list: readonly Json[];
+  ids: readonly string[];
+}
 
-/** The collections among the answers: their entries by id, in order. */
+const none: Known = { list: [], ids: [] };
+
+/** In a lasting name, what stands before an id. No index or name begins so: in a pointer, a tilde has a digit behind it. */
+const idMark = "~:";
+
+/**
+ * The collections among the answers: their entries by id, in order. An entry with fields has its `entryId`. A plain
+ * value has an id that is kept here and is no part of the answers.
+ */
 export function createEntries(values: Values) {
-  const cache = new Map<string, { list: Json | undefined; ids: readonly string[] }>();
-  const list = (pointer: string): Json[] => {
+  /** By the lasting name of the list. */
+  const known = new Map<string, Known>();
+  let made = 0;
+
+  const list = (pointer: string): readonly Json[] => {
     const value = values.get(pointer);
-    return Array.isArray(value) ? value : [];
+    return Array.isArray(value) ? value : none.list;
   };
-  const indexOf = (pointer: string, entryId: string) =>
-    list(pointer).findIndex((entry) => idOf(entry) === entryId);
+
+  /** The same array while the order is the same, so that typing within an entry does not rerender the list. */
+  function ids(pointer: string): readonly string[] {
+    const name = lasting(pointer);
+    const before = known.get(name) ?? none;
+    const now = list(pointer);
+    if (before.list === now) return before.ids;
+    const current = idsOf(now, before, () => `value-${++made}`);
+    const isSame = current.length === before.ids.length && current.every((id, at) => id === before.ids[at]);
+    const next = { list: now, ids: isSame ? before.ids : current };
+    known.set(name, next);
+    return next.ids;
+  }
+
+  /** The ids are known before anybody is told of the change. */
+  function change(pointer: string, next: Json[], nextIds: readonly string[]) {
+    known.set(lasting(pointer), { list: next, ids: nextIds });
+    values.set(pointer, next);
+  }
+
+  /** The pointer with the id of each entry in place of its index; it stays the same when entries move. */
+  function lasting(pointer: string): string {
+    let at = "";
+    let name = "";
+    for (const part of parsePointer(pointer)) {
+      const id = Array.isArray(values.get(at)) ? ids(at)[Number(part)] : "";
+      name = joinPointer(name, part);
+      if (id) name = `${name.slice(0, name.lastIndexOf("/"))}/${idMark}${joinPointer("", id).slice(1)}`;
+      at = joinPointer(at, part);
+    }
+    return name;
+  }
 
   return {
-    /** The same array while the order is the same, so that typing within an entry does not rerender the list. */
-    ids(pointer: string): readonly string[] {
-      const value = values.get(pointer);
-      const cached = cache.get(pointer);
-      if (cached && cached.list === value) return cached.ids;
-      const current = list(pointer).map(idOf);
-      const ids =
-        cached &&
-        current.length === cached.ids.length &&
-        current.every((id, index) => id === cached.ids[index])
-          ? cached.ids
-          : current;
-      cache.set(pointer, { list: value, ids });
-      return ids;
+    ids,
+    lasting,
+    /** The current pointer of a lasting name; undefined when its entry is gone. */
+    present(name: string): string | undefined {
+      let at = "";
+      for (const part of name.split("/").slice(1)) {
+        if (!part.startsWith(idMark)) at += `/${part}`;
+        else {
+          const [id = ""] = parsePointer(`/${part.slice(idMark.length)}`);
+          const index = ids(at).indexOf(id);
+          if (index < 0) return undefined;
+          at = joinPointer(at, index);
+        }
+      }
+      return at;
     },
-    add(pointer: string, entry: JsonObject) {
+    /** Adds an entry at the end. @returns its id */
+    add(pointer: string, entry: Json): string {
+      const before = ids(pointer);
       values.set(pointer, [...list(pointer), entry]);
+      return ids(pointer)[before.length] ?? "";
     },
     remove(pointer: string, entryId: string): RemovedEntry | undefined {
-      const index = indexOf(pointer, entryId);
+      const before = ids(pointer);
+      const index = before.indexOf(entryId);
       const entry = list(pointer)[index];
       if (entry === undefined) return undefined;
-      values.set(pointer, list(pointer).toSpliced(index, 1));
+      change(pointer, list(pointer).toSpliced(index, 1), before.toSpliced(index, 1));
       return { pointer, entryId, index, entry };
     },
     restore({ pointer, entryId, index, entry }: RemovedEntry) {
-      if (indexOf(pointer, entryId) >= 0) return;
-      values.set(pointer, list(pointer).toSpliced(index, 0, entry));
+      const before = ids(pointer);
+      if (before.includes(entryId)) return;
+      change(pointer, list(pointer).toSpliced(index, 0, entry), before.toSpliced(index, 0, entryId));
     },
     /** Moves an entry up (negative) or down the list, no further than either end. */
     move(pointer: string, entryId: string, by: number) {
-      const from = indexOf(pointer, entryId);
+      const before = ids(pointer);
+      const from = before.indexOf(entryId);
       const entry = list(pointer)[from];
       if (entry === undefined) return;
-      const rest = list(pointer).toSpliced(from, 1);
-      const to = Math.min(rest.length, Math.max(0, from + by));
-      if (to !== from) values.set(pointer, rest.toSpliced(to, 0, entry));
+      const to = Math.min(before.length - 1, Math.max(0, from + by));
+      if (to === from) return;
+      const moved = <Part>(all: readonly Part[], part: Part) => all.toSpliced(from, 1).toSpliced(to, 0, part);
+      change(pointer, moved(list(pointer), entry), moved(before, entryId));
     },
   };
 }
 
 /**
- * The pointer with each index replaced by the id of the entry there; it stays the same when entries move. Behind the mark,
- * which no part of a JSON Pointer begins with, an id may be any text: digits are no index, and a slash parts nothing.
+ * The ids of a list's entries; "" for a place of a fixed list. A plain value keeps its id where it stands, else takes it
+ * along, and one that another value has taken the place of leaves it to that.
  */
-export function stablePointer(values: Values, pointer: string): string {
-  let at = "";
-  return pointer.replace(/\/([^/]*)/g, (part) => {
-    const list = values.get(at);
-    at += part;
-    const entry = Array.isArray(list) ? values.get(at) : undefined;
-    return isObject(entry) && typeof entry.entryId === "string"
-      ? joinPointer("", entry.entryId).replace("/", mark)
-      : part;
-  });
-}
-
-const mark = "/~=";
-
-/** The current pointer of a lasting one; undefined when its entry is gone. */
-export function currentPointer(values: Values, lasting: string): string | undefined {
-  let at = "";
-  for (const part of lasting.split("/").slice(1)) {
-    if (!part.startsWith(mark.slice(1))) at += `/${part}`;
-    else {
-      const [id] = parsePointer(`/${part.slice(mark.length - 1)}`);
-      const value = values.get(at);
-      const index = Array.isArray(value)
-        ? value.findIndex((entry) => isObject(entry) && entry.entryId === id)
-        : -1;
-      if (index < 0) return undefined;
-      at += `/${index}`;
+function idsOf(now: readonly Json[], before: Known, newId: () => string): string[] {
+  const free = new Set(before.list.keys());
+  const found = now.map((entry) =>
+    isObject(entry) ? (typeof entry.entryId === "string" ? entry.entryId : "") : undefined,
+  );
+  const take = (find: (entry: Json, at: number) => number | undefined) => {
+    for (const [at, entry] of now.entries()) {
+      const old = found[at] === undefined ? find(entry, at) : undefined;
+      const id =
+        old === undefined || !free.has(old) || isObject(before.list[old]) ? undefined : before.ids[old];
+      if (old === undefined || id === undefined) continue;
+      found[at] = id;
+      free.delete(old);
     }
-  }
-  return at;
+  };
+  take((entry, at) => (isEqualJson(before.list[at], entry) ? at : undefined));
+  take((entry) => [...free].find((old) => isEqualJson(before.list[old], entry)));
+  take((_, at) => at);
+  return found.map((id) => id ?? newId());
 }

@@ -1,9 +1,7 @@
-import { isCollection } from "../engine/fieldStructure";
+import { hasChoices, isCollection } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
-import { hasChoices } from "./choices";
 import { isFileList } from "./prepareAnswers";
-import { theme } from "./theme";
-import { widgetName } from "./widgetName";
+import { drawnBy } from "./theme";
 
 /** Which component draws a field: `answer` is a single answer in a widget of the theme, `foreign` is left to rjsf. */
 export type FieldKind = "collection" | "fixedList" | "group" | "answer" | "foreign";
@@ -14,7 +12,7 @@ export function fieldKind(schema: FieldSchema, options: { widget?: unknown; fiel
   if (isCollection(schema)) return "collection";
   if (schema.prefixItems) return "fixedList";
   if (isHouseGroup(schema)) return "group";
-  return isAnswer(schema) && theme[widgetName(schema, options)] ? "answer" : "foreign";
+  return isAnswer(schema) && drawnBy(schema, options) ? "answer" : "foreign";
 }
 
 const composing = ["$ref", "oneOf", "anyOf", "dependencies", "if"];

@@ -1,4 +1,5 @@
 import { fieldAt } from "../engine/fieldAt";
+import { isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject, Label } from "../engine/form";
 import { isDateFormat } from "../engine/isDateFormat";
 import { isObject } from "../engine/pointer";
@@ -21,7 +22,7 @@ export function filesOfAnswer(answer: Json | undefined): FileRef[] {
   return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => fileRef(each) ?? []);
 }
 
-/** A single answer as text; empty without an answer, and for groups and lists. */
+/** An answer as text; empty without one, and for what has fields of its own. */
 export function formatAnswer(schema: FieldSchema, answer: Json | undefined, context: FormContext): string {
   if (answer === undefined || answer === null || answer === "") return "";
   if (typeof answer === "boolean") return context.words(answer ? "yes" : "no");
@@ -35,11 +36,22 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
     );
   if (typeof answer === "number") return new Intl.NumberFormat(context.language).format(answer);
   if (typeof answer === "string") return readDate(schema.format, answer, context.language) ?? answer;
+  if (isPlainList(schema)) return listOf(formatValues(schema, answer, context), context.language);
   return listOf(
     filesOfAnswer(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),
     context.language,
   );
 }
+
+/** The plain values of a list, each as text, without the blanks. */
+export const formatValues = (
+  { items }: FieldSchema,
+  answer: Json | undefined,
+  context: FormContext,
+): string[] =>
+  (Array.isArray(answer) ? answer : [])
+    .map((value) => formatAnswer(items || {}, value, context))
+    .filter((text) => text.trim() !== "");
 
 const listOf = (words: string[], language: string) => listFormat(language).format(words);
 

@@ -47,9 +47,9 @@ export function oneLineOf(
 
 /** An unticked box ("Current job", "I have no references") says nothing. */
 export const isUntickedBox = (schema: FieldSchema, value: Json | undefined, ui: UiSchema): boolean =>
-  schema.type === "boolean" &&
-  value !== true &&
-  ["checkbox", "consent"].includes(widgetName(schema, getUiOptions(ui)));
+  schema.type === "boolean" && value !== true && boxes.has(widgetName(schema, getUiOptions(ui)));
+
+const boxes = new Set<string | undefined>(["checkbox", "consent"]);
 
 /** The answers of a list with fixed places: "Listening: good, Speaking: fair". */
 function placesLine(places: FieldSchema[], value: Json | undefined, context: FormContext): string {

@@ -1,4 +1,4 @@
-import { isCollection } from "../engine/fieldStructure";
+import { isCollection, isGroup } from "../engine/fieldStructure";
 import { constantsOf, entryOf } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
@@ -9,7 +9,7 @@ import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 export const isFileList = (field: FieldSchema) => fieldSchemaFromRjsf(field.items).file !== undefined;
 
 /**
- * Answers in the store's form: every entry of a collection has an `entryId`, and every fixed list (questions, skills of
+ * Answers in the store's form: every entry with fields has an `entryId`, and every fixed list (questions, skills of
  * a language) has all its places, matched by their constants and not by their index.
  */
 export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: () => string): JsonObject {
@@ -21,6 +21,12 @@ export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: 
   return result;
 }
 
+/** An entry that was added and in which nothing is answered yet. */
+export const blankEntry = (items: FieldSchema, newId: () => string): Json =>
+  isGroup(items)
+    ? prepareAnswers(items, { entryId: newId() }, newId)
+    : (prepareAnswer(items, undefined, newId) ?? null);
+
 function prepareAnswer(field: FieldSchema, value: Json | undefined, newId: () => string): Json | undefined {
   const { items, prefixItems } = field;
   if (prefixItems) {
@@ -31,7 +37,7 @@ function prepareAnswer(field: FieldSchema, value: Json | undefined, newId: () =>
     return value.map((entry) =>
       isObject(entry)
         ? prepareAnswers(items, entry.entryId ? entry : { ...entry, entryId: newId() }, newId)
-        : entry,
+        : (prepareAnswer(items, entry, newId) ?? null),
     );
   return isObject(value) && field.properties ? prepareAnswers(field, value, newId) : value;
 }

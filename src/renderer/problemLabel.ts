@@ -1,10 +1,33 @@
 import { fieldAt } from "../engine/fieldAt";
+import { isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Label, Problem } from "../engine/form";
 import { type FormContext, labelOf } from "./FormContext";
+import type { Numbered } from "./fields/place";
+import { numberedLabel, numberWithin } from "./numberedLabel";
 
-/** The label of the field that a problem belongs to. */
-export const problemLabel = (
+/** The label of the field that a problem belongs to; a plain value of a list has its list's label, and its number. */
+export function problemLabel(
   schema: FieldSchema,
   { path }: Pick<Problem, "path">,
-  { labels }: FormContext,
-): Label => labelOf(labels, fieldAt(schema, path)?.title, path.slice(path.lastIndexOf("/") + 1));
+  { labels, words }: Pick<FormContext, "labels" | "words">,
+): Label {
+  const cut = path.lastIndexOf("/");
+  const numbered = numberedAt(schema, path, labels);
+  return numbered
+    ? numberedLabel(numbered, words)
+    : labelOf(labels, fieldAt(schema, path)?.title, path.slice(cut + 1));
+}
+
+/** The number of the plain value at a path; undefined for any other field. */
+function numberedAt(schema: FieldSchema, path: string, labels: FormContext["labels"]): Numbered | undefined {
+  const cut = path.lastIndexOf("/");
+  const outer = path.slice(0, cut);
+  const list = cut >= 0 ? fieldAt(schema, outer) : undefined;
+  if (!list || !isPlainList(list)) return undefined;
+  const around = numberedAt(schema, outer, labels);
+  const name = outer.slice(outer.lastIndexOf("/") + 1);
+  return {
+    label: around?.label ?? labelOf(labels, fieldAt(schema, path)?.title ?? list.title, name),
+    number: numberWithin(around, Number(path.slice(cut + 1))),
+  };
+}

@@ -44,12 +44,16 @@ export const theme: Readonly<Record<string, WidgetEntry>> = {
   consent: { widget: Consent, shape: "labelled" },
 };
 
+/** What a field's answer is drawn by; undefined for a group, a list of entries, or a widget that is not ours. */
+export const drawnBy = (schema: FieldSchema, options: { widget?: unknown }): WidgetEntry | undefined =>
+  theme[widgetName(schema, options) ?? ""];
+
 /** The values of `ui:field`. Their schemas are objects and lists, but the applicant gives one answer. */
 export const fileFields: readonly string[] = ["file", "photo", "files"];
 
 export function fieldShape(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): FrameShape {
   if (typeof options.field === "string" && fileFields.includes(options.field)) return "group";
-  const drawn = theme[widgetName(schema, options)];
+  const drawn = drawnBy(schema, options);
   if (schema.type === "object") return "bare";
   if (schema.type === "array" && !drawn) return "bare";
   return drawn?.shape ?? "control";

@@ -1,27 +1,22 @@
 import type { FieldSchema } from "../engine/form";
-import { hasChoices, hasManyChoices } from "./choices";
+import { answerKind, usualWidget, widgetTable } from "../engine/widgetTable";
+import { hasManyChoices } from "./choices";
 
-/** rjsf's widget names that differ from the theme's. */
-const alias: Readonly<Record<string, string>> = {
-  textarea: "longText",
-  updown: "number",
-  tel: "phone",
-  "alt-date": "date",
-  country: "searchableSelect",
-};
+/** rjsf's widget names that differ from ours. */
+const alias: Readonly<Record<string, string>> = { updown: "number", tel: "phone", "alt-date": "date" };
 
-/** The name of a field's widget: the one in its uiSchema, else the one that suits its schema. */
-export function widgetName(schema: FieldSchema, options: { widget?: unknown }): string {
-  const { widget } = options;
-  if (widget === "radio" && schema.type === "boolean") return "yesNo";
-  if (typeof widget === "string") return alias[widget] ?? widget;
-  if (schema.type === "array") return "checkboxes";
-  if (hasChoices(schema)) return hasManyChoices(schema) ? "searchableSelect" : "select";
-  if (schema.type === "boolean") return "checkbox";
-  if (schema.type === "number" || schema.type === "integer") return "number";
-  if (schema.format === "date") return "date";
-  if (schema.format === "partialDate") return "namedMonth";
-  if (schema.format === "yearMonth") return "monthYear";
-  if (schema.format === "email") return "email";
-  return "text";
+/**
+ * The name, in the theme, of a field's widget: the one in its uiSchema if it fits, else the usual one. A name that is not
+ * in our table stays as it is; undefined for a group or a list of entries.
+ */
+export function widgetName(schema: FieldSchema, { widget }: { widget?: unknown }): string | undefined {
+  const kind = answerKind(schema);
+  if (typeof widget === "string") {
+    const name = alias[widget] ?? widget;
+    const drawn = Object.hasOwn(widgetTable, name) ? widgetTable[name] : undefined;
+    if (!drawn) return name;
+    if (kind && drawn[kind] !== undefined) return drawn[kind];
+  }
+  if (kind === undefined) return undefined;
+  return kind === "choice" && hasManyChoices(schema) ? "searchableSelect" : usualWidget[kind];
 }

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldAt } from "../engine/fieldAt";
+import { hasChoices, isPlainList } from "../engine/fieldStructure";
 import type { ComposedForm, Json } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { type FormContext, labelOf } from "../renderer/FormContext";
@@ -32,8 +33,9 @@ function Choices({ conflict, form, context }: Shown & { conflict: PendingConflic
     setTheirs(next);
   };
   const inWords = (path: string, value: Json | undefined): string => {
-    if (Array.isArray(value)) return t("conflict.entry", { count: value.length });
     const field = fieldAt(form.schema, path) ?? {};
+    if (Array.isArray(value) && !isPlainList(field) && !hasChoices(field))
+      return t("conflict.entry", { count: value.length });
     const text =
       isObject(value) && field.properties
         ? summaryLine(field, value, labelOf(context.labels, field.title, path), context)

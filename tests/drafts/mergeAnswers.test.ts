@@ -49,6 +49,20 @@ describe("merging a draft that was changed in two places", () => {
     expect(mergeAnswers({ city: "Taipei" }, sides[0] ?? {}, sides[1] ?? {}).conflicts).toEqual([]);
   });
 
+  it.each([
+    [["TPE", "KIX"], ["TPE"], ["TPE", "KIX"], 0],
+    [["TPE"], ["KIX", "TPE"], ["KIX", "TPE"], 0],
+    [["TPE", null], ["TPE"], ["TPE", null], 0],
+    [["TPE", "KIX"], ["SIN"], ["TPE", "KIX"], 1],
+  ])(
+    "takes a list of plain values from the side that changed it: %j and %j",
+    (mine, theirs, ports, asked) => {
+      const found = mergeAnswers({ ports: ["TPE"] }, { ports: mine }, { ports: theirs });
+      expect(found.merged).toEqual({ ports });
+      expect(found.conflicts.map(({ path }) => path)).toEqual(asked === 0 ? [] : ["/ports"]);
+    },
+  );
+
   it("keeps entries that either side added and drops one that either side deleted", () => {
     const base = { jobs: [job("a", "A"), job("b", "B")] };
     const mine = { jobs: [job("a", "A"), job("b", "B"), job("c", "C")] };

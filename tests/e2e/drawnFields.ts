@@ -34,5 +34,5 @@ function* fieldIn(field: FieldSchema, ui: unknown, pointer: string): Generator<D
   else if (field.items && field.items.type === "object")
     yield* fieldsIn(field.items, items, joinPointer(pointer, 0));
   else if (field.type === "object") yield* fieldsIn(field, ui, pointer);
-  else yield { pointer, widget: widgetName(field, { widget }) };
+  else yield { pointer, widget: widgetName(field, { widget }) ?? "" };
 }

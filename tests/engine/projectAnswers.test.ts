@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FieldSchema, JsonObject } from "../../src/engine/form";
-import { projectAnswers } from "../../src/engine/projectAnswers";
+import { pathInDraft, projectAnswers } from "../../src/engine/projectAnswers";
 import { anObject, crew } from "./aForm";
 
 const projected = (properties: Record<string, FieldSchema>, answers: JsonObject) =>
@@ -9,6 +9,7 @@ const projected = (properties: Record<string, FieldSchema>, answers: JsonObject)
 const text: FieldSchema = { type: "string" };
 const entry: FieldSchema = { type: "object", properties: { company: text } };
 const list: FieldSchema = { type: "array", items: entry };
+const values: FieldSchema = { type: "array", items: text };
 const file: FieldSchema = { type: "object", file: { kind: "photo" } };
 
 it.each<[string, FieldSchema, JsonObject, JsonObject]>([
@@ -32,6 +33,25 @@ it.each<[string, FieldSchema, JsonObject, JsonObject]>([
     { it: [{ entryId: "1", kind: "photo", slot: "1", fileName: "x" }] },
     { it: [{ entryId: "1", kind: "photo", slot: "1", fileName: "x" }] },
   ],
+  [
+    "trims the values of a list and leaves out the blank ones",
+    values,
+    { it: ["", " a ", null, "b"] },
+    { it: ["a", "b"] },
+  ],
+  ["leaves out a list of nothing but blanks", values, { it: ["", null, [" "]] }, {}],
+  [
+    "leaves out blank lists in a list",
+    { type: "array", items: values },
+    { it: [[null], ["a", ""], []] },
+    { it: [["a"]] },
+  ],
+  [
+    "keeps what is no tick of a list",
+    { type: "array", items: { type: "boolean" } },
+    { it: [false] },
+    { it: [false] },
+  ],
   ["leaves out what no field asks", text, { it: "a", other: "b" }, { it: "a" }],
 ])("%s", (_name, field, answers, expected) => expect(projected({ it: field }, answers)).toEqual(expected));
 
@@ -45,6 +65,17 @@ it("keeps every entry in its place, with its id, so that pointers lead to the sa
   expect(projected({ it: list }, answers)).toEqual({
     it: [{ entryId: "1" }, { entryId: "2", company: "ANA" }],
   });
+});
+
+it("has a way back from each value to where it stands in the draft", () => {
+  const draft = {
+    grid: [[null], ["a", " ", "b"]],
+    it: [{ entryId: "1", tags: ["", "x"] }, { entryId: "2" }],
+  };
+  expect(pathInDraft(draft, "/grid/0/1")).toBe("/grid/1/2");
+  expect(pathInDraft(draft, "/it/0/tags/0")).toBe("/it/0/tags/1");
+  expect(pathInDraft(draft, "/it/1/tags")).toBe("/it/1/tags");
+  expect(pathInDraft(draft, "/a~1b")).toBe("/a~1b");
 });
 
 it("leaves out hidden answers and takes them back with their field", () => {
@@ -72,6 +103,17 @@ it("gives a list of fixed places whole, each with what names it", () => {
   ];
   expect(projected({ it: field }, { it: turned })).toEqual({ it: turned.toReversed() });
   expect(projected({ it: field }, {})).toEqual({ it: [{ questionId: "why" }, { questionId: "when" }] });
+});
+
+it("gives no consent in a fixed place by itself", () => {
+  const place: FieldSchema = {
+    type: "object",
+    properties: { id: { const: "first" }, agreed: { type: "boolean", const: true } },
+  };
+  const field: FieldSchema = { type: "array", prefixItems: [place], items: false };
+  expect(projected({ it: field }, {})).toEqual({ it: [{ id: "first" }] });
+  const agreed = { id: "first", agreed: true };
+  expect(projected({ it: field }, { it: [agreed] })).toEqual({ it: [agreed] });
 });
 
 it("leaves the draft as it was typed", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../src/engine/form";
-import { isObject } from "../../src/engine/pointer";
+import { isObject, withValue } from "../../src/engine/pointer";
 import { aForm, someAnswers } from "./aForm";
 
 const jobs = {
@@ -192,7 +192,7 @@ describe("a collection", () => {
         for (const each of steps) {
           const ids = answers.entryIds("/jobs");
           const id = "at" in each ? ids[each.at % Math.max(ids.length, 1)] : undefined;
-          if (each.do === "add") answers.addEntry("/jobs");
+          if (each.do === "add") answers.addEntry("/jobs", { type: "object" });
           else if (each.do === "undo") {
             const last = removed.pop();
             if (last) answers.restoreEntry(last);
@@ -211,6 +211,60 @@ describe("a collection", () => {
         expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length);
         for (const { entryId, company } of entries) expect(company).toBe(typed.get(String(entryId)));
       }),
+    );
+  });
+
+  it("keeps every plain value under its id, whatever is typed, added, removed, undone, moved and replaced", () => {
+    const module = aForm({
+      properties: { rows: { type: "array", items: { type: "array", items: { type: "string" } } } },
+    }).module;
+    const items = { type: "array", items: { type: "string" } } as const;
+    const step = fc.record({
+      do: fc.constantFrom("add", "remove", "undo", "move", "type", "shuffle"),
+      row: fc.nat(3),
+      at: fc.nat(5),
+      by: fc.integer({ min: -3, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const answers = someAnswers(module, { rows: [[], []] });
+        const typed = new Map<string, string | null>();
+        const removed: Array<[row: string, entry: NonNullable<ReturnType<typeof answers.removeEntry>>]> = [];
+        for (const [turn, each] of steps.entries()) {
+          const rows = answers.entryIds("/rows");
+          const row = `/rows/${each.row % rows.length}`;
+          const ids = answers.entryIds(row);
+          const id = ids[each.at % Math.max(ids.length, 1)];
+          if (each.do === "add") typed.set(answers.addEntry(row, items.items), null);
+          else if (each.do === "shuffle") {
+            answers.moveEntry("/rows", rows[0] ?? "", 1);
+            const now = answers.get(row);
+            // A merge brings the same values in another order.
+            if (Array.isArray(now) && !now.includes(null))
+              answers.replace(withValue(answers.all(), row, now.toReversed()));
+          } else if (each.do === "undo") {
+            const [at = "", last] = removed.pop() ?? [];
+            const place = answers.entryIds("/rows").indexOf(at);
+            if (last) answers.restoreEntry({ ...last, pointer: `/rows/${place}` });
+          } else if (id === undefined) continue;
+          else if (each.do === "move") answers.moveEntry(row, id, each.by);
+          else if (each.do === "remove") {
+            const gone = answers.removeEntry(row, id);
+            if (gone) removed.push([rows[each.row % rows.length] ?? "", gone]);
+          } else {
+            answers.set(`${row}/${ids.indexOf(id)}`, `word ${turn}`);
+            typed.set(id, `word ${turn}`);
+          }
+        }
+        for (const row of [0, 1]) {
+          const ids = answers.entryIds(`/rows/${row}`);
+          expect(new Set(ids).size).toBe(ids.length);
+          for (const [index, id] of ids.entries())
+            expect(answers.get(`/rows/${row}/${index}`)).toBe(typed.get(id));
+        }
+        expect(JSON.stringify(answers.all())).not.toContain("value-");
+      }),
+      { numRuns: process.env.FULL ? 5000 : 150 },
     );
   });
 });

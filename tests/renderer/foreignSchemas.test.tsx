@@ -47,8 +47,6 @@ const foreign: Array<[string, RJSFSchema]> = [
     },
   ],
   ["additional properties", { properties: { a: { type: "object", additionalProperties: text } } }],
-  ["a list of texts", { properties: { a: { type: "array", items: text } } }],
-  ["a list of lists", { properties: { a: { type: "array", items: { type: "array", items: text } } } }],
   ["a tuple", { properties: { a: { type: "array", items: [text, { type: "number" }] } } }],
   ["dependencies", { properties: { a: text, b: text }, dependencies: { a: ["b"] } }],
   ["the type null", { properties: { a: { type: "null" }, b: text } }],

@@ -28,7 +28,7 @@ export const widgetStates: Readonly<Record<string, States>> = {
   number: { schema: { type: "number" }, filled: 64000, keys: ["172.5"], answer: 172.5 },
   email: { schema: { type: "string" }, filled: "mei@example.com", keys: ["a@b.cc"], answer: "a@b.cc" },
   phone: {
-    schema: { type: "string" },
+    schema: { type: "string", phoneNumber: true },
     filled: "+886912345678",
     waitsFor: "code",
     keys: ["+81", "Enter", "Tab", "090-1234-5678", "Tab"],
@@ -50,7 +50,7 @@ export const widgetStates: Readonly<Record<string, States>> = {
     answer: "https://v.example/1",
   },
   date: {
-    schema: { type: "string" },
+    schema: { type: "string", format: "date" },
     filled: "2001-02-03",
     keys: ["3", "Tab", "2", "Tab", "2001"],
     answer: "2001-02-03",
@@ -61,7 +61,12 @@ export const widgetStates: Readonly<Record<string, States>> = {
     keys: ["Tab", "ArrowDown", "ArrowDown", "Tab", "2001"],
     answer: "2001-02",
   },
-  monthYear: { schema: { type: "string" }, filled: "2001-02", keys: ["2", "Tab", "2001"], answer: "2001-02" },
+  monthYear: {
+    schema: { type: "string", format: "yearMonth" },
+    filled: "2001-02",
+    keys: ["2", "Tab", "2001"],
+    answer: "2001-02",
+  },
   radio: { schema: colours, filled: "blue", keys: ["Space"], answer: "red" },
   yesNo: { schema: { type: "boolean" }, filled: false, keys: ["Space"], answer: true },
   checkboxes: {

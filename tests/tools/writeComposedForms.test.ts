@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import type { Manifest, ManifestForm } from "../../src/engine/manifest";
-import { compileValidator } from "../../src/tools/compileValidator";
+import { compileValidator } from "../../src/forms/compileValidator";
 import { type Folders, writeComposedForms } from "../../src/tools/writeComposedForms";
 import { aCopy } from "./aCopy";
 

@@ -81,11 +81,11 @@ function keysOf({ schema, steps }: Pick<ComposedForm, "schema" | "steps">): Set<
   return new Set([
     ...steps.flatMap(({ id, sections }) => [`steps.${id}`, ...sections.map((section) => section.id)]),
     ...Object.values(allFields(schema)).flatMap(fieldKeys),
-    ...(steps.some(({ ui }) => hasNamedMonth(ui))
-      ? monthNames.codes.map((month) => `options.${monthNames.list}.${month}`)
-      : []),
+    ...(steps.some(({ ui }) => hasNamedMonth(ui)) ? monthKeys : []),
   ]);
 }
+
+const monthKeys = monthNames.codes.map((month) => `options.${monthNames.list}.${month}`);
 
 function hasNamedMonth(ui: UiSchema): boolean {
   return (
@@ -96,9 +96,10 @@ function hasNamedMonth(ui: UiSchema): boolean {
 
 function fieldKeys(field: FieldSchema): string[] {
   const { title, included, prefixItems, items } = field;
-  const choices = Array.isArray(included)
-    ? included.map((code) => `options.${field["x-options"]}.${code}`)
-    : [];
+  // Where the day may be missing, the month is chosen by name.
+  const choices = field.format === "partialDate" ? [...monthKeys] : [];
+  if (Array.isArray(included))
+    choices.push(...included.map((code) => `options.${field["x-options"]}.${code}`));
   if (prefixItems)
     return prefixItems.flatMap((place) => [
       ...(place.properties?.questionId ? [] : [title ?? "", place.title ?? ""]),
@@ -106,6 +107,7 @@ function fieldKeys(field: FieldSchema): string[] {
         .filter((inner) => inner.const === undefined)
         .flatMap(fieldKeys),
     ]);
+  if (items && items.type !== "object") return [title ?? "", ...fieldKeys(items)];
   const inner = field.file ? [] : Object.values(allFields(items || field)).flatMap(fieldKeys);
   return [title ?? "", ...choices, ...inner];
 }

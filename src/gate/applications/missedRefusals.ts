@@ -1,4 +1,4 @@
-import { isGroup } from "../../engine/fieldStructure";
+import { isCollection, isGroup } from "../../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject, Problem } from "../../engine/form";
 import { isObject, joinPointer, parsePointer, valueAt } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
@@ -68,6 +68,8 @@ function* slipsIn(
       const round = name in decided ? `decides ${turns[name]}` : `missing ${index % 2}`;
       if (!isEmpty && (!(name in decided) || isRequiredStill(schema, own, name)))
         yield { path, field, answer: undefined, round };
+      if (isCollection(field) && field.items && isGroup(field.items) && !(name in decided))
+        yield { path, field, answer: [{ entryId: "blank" }], round: "blank entry" };
     } else if (!(name in decided) && !(name in (schema.properties ?? {})))
       yield { path, field, answer: wrong(field), round: "wrong" };
   }

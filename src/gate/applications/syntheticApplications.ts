@@ -1,4 +1,4 @@
-import { isGroup } from "../../engine/fieldStructure";
+import { hasChoices, isGroup, isPlainList } from "../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
@@ -146,14 +146,20 @@ class Maker {
     const { minItems = 0, maxItems = 10, uniqueBy } = field;
     const waiting = isGroup(items) ? this.#tourOf(items).decided.length - this.#tourOf(items).taken : 1;
     const length = Math.min(Math.max(1, Number(minItems), waiting), Number(maxItems));
-    const choices = typeof uniqueBy === "string" ? distinct(items.properties?.[uniqueBy], beside) : [];
+    const alike = isDifferent(field)
+      ? typeof uniqueBy === "string"
+        ? "uniqueBy"
+        : "uniqueItems"
+      : undefined;
+    const varied = typeof uniqueBy === "string" ? items.properties?.[uniqueBy] : items;
+    const choices = alike ? distinct(varied, beside, length) : [];
     if (Number(minItems) > Number(maxItems)) this.#excludes(field, ["minItems", "maxItems"]);
-    if (typeof uniqueBy === "string" && Number(minItems) > choices.length)
-      this.#excludes(field, ["minItems", "uniqueBy"]);
+    if (alike && choices.length > 0 && Number(minItems) > choices.length)
+      this.#excludes(field, alike in field ? ["minItems", alike] : ["minItems", "items"]);
     return Array.from({ length }, (_, index) => {
-      if (!isGroup(items)) return this.#answer(items, joinPointer(at, index), beside) ?? null;
-      const entry = this.#object(items, joinPointer(at, index));
       const choice = choices[index];
+      if (!isGroup(items)) return choice ?? this.#answer(items, joinPointer(at, index), beside) ?? null;
+      const entry = this.#object(items, joinPointer(at, index));
       return {
         entryId: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
         ...entry,
@@ -163,10 +169,32 @@ class Maker {
   }
 }
 
-/** Distinct answers, enough for the longest list. */
-function distinct(field: FieldSchema | undefined, beside: Beside): Json[] {
-  const answers = field ? answersTo(field, beside) : [];
-  return [...new Set(answers)].slice(0, 100);
+/** Whether no two entries may be alike; nobody can tick a choice twice. */
+const isDifferent = (field: FieldSchema): boolean =>
+  field.uniqueBy !== undefined || field.uniqueItems === true || (!isPlainList(field) && hasChoices(field));
+
+/** Distinct answers, enough for a list of that length if there are as many. */
+function distinct(field: FieldSchema | undefined, beside: Beside, length: number): Json[] {
+  if (!field) return [];
+  const answers = new Set(answersTo(field, beside));
+  for (let number = 1; answers.size < length && number < 1000; number++)
+    for (const answer of numbered(number))
+      if (answers.size < length && takes(field, answer, beside.today)) answers.add(answer);
+  return [...answers].slice(0, 100);
+}
+
+/** Answers of every kind that differ by a number. */
+function numbered(number: number): Json[] {
+  const day = new Date(Date.UTC(1960, 0, 1 + number * 20)).toISOString();
+  return [
+    number,
+    `Example ${number}`,
+    `${number}`,
+    `someone${number}@example.com`,
+    `https://example.com/${number}`,
+    day.slice(0, "1960-01-01".length),
+    day.slice(0, "1960-01".length),
+  ];
 }
 
 /** Sorts fields whose rules read another answer after the others: that answer must be given first. */

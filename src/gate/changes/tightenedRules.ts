@@ -1,3 +1,4 @@
+import { isGroup } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 
@@ -24,7 +25,7 @@ const flags = [
     "inPast",
     "inFuture",
   ],
-  ...["pattern", "format", "after", "confirmed", "uniqueBy"],
+  ...["pattern", "format", "after", "confirmed", "uniqueBy", "uniqueItems"],
 ];
 
 /** The rules by which a field accepts fewer answers than before. */
@@ -48,10 +49,17 @@ export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened
         : [],
     ),
     ...choices(before, now),
+    ...entries(before, now),
     ...(before.file?.kind === now.file?.kind
       ? []
       : [{ keyword: "file", says: `takes files of another kind, "${now.file?.kind}"` }]),
   ];
+}
+
+/** The rules of the values of a list, which are no fields of their own. */
+function entries({ items: before }: FieldSchema, { items: now }: FieldSchema): Tightened[] {
+  if (!before || !now || isGroup(before) || isGroup(now)) return [];
+  return tightenedRules(before, now).map(({ says }) => ({ keyword: "items", says: `in each entry ${says}` }));
 }
 
 /** A date of which the day may be missing takes every date and every month. */

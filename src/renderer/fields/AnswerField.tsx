@@ -7,13 +7,23 @@ import type { FieldPlace } from "./place";
  * A single answer: its widget inside a frame. rjsf is bypassed: it would resolve and merge a schema for each field in
  * which there is nothing to resolve, which took two thirds of the time to draw a step.
  */
-export function AnswerField({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
+export function AnswerField({
+  name,
+  numbered,
+  pointer,
+  schema,
+  uiSchema,
+  required,
+  disabled,
+  readonly,
+}: FieldPlace) {
   const { options, drawn } = fieldFacts(schema, uiSchema);
   const control = useControl({
     id: pointer,
     schema,
     options,
     title: options.title || schema.title || name,
+    numbered,
     required,
     disabled: Boolean(options.disabled ?? disabled),
     readonly: Boolean(options.readonly ?? (readonly || schema.readOnly)),

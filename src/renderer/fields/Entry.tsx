@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Json, Label } from "../../engine/form";
 import { isObject, isWithin, joinPointer } from "../../engine/pointer";
-import { Button } from "../../ui/Button";
 import type { AnswersStore } from "../answers";
 import { useFormContext } from "../FormContext";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
@@ -9,32 +8,27 @@ import { FieldError } from "../templates/FieldError";
 import { Fold } from "../templates/Fold";
 import { SummaryLine } from "../templates/SummaryLine";
 import { useAnswers } from "../useAnswers";
+import { EntryButtons, type EntryPlace } from "./EntryButtons";
 import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 
-interface EntryProps {
+interface EntryProps extends EntryPlace {
   list: FieldPlace;
-  entryId: string;
-  index: number;
-  count: number;
   label: Label;
-  orderable: boolean;
-  frozen: boolean;
-  actions: { remove(entryId: string): void; move(entryId: string, by: number, button: HTMLElement): void };
 }
 
 /** One entry of a collection: a card with a name, buttons and fields, which collapses to one line. */
-export function Entry({ list, entryId, index, count, label, orderable, frozen, actions }: EntryProps) {
+export function Entry({ list, label, ...place }: EntryProps) {
   const { words } = useFormContext();
   const answers = useAnswers();
-  const pointer = joinPointer(list.pointer, index);
+  const pointer = joinPointer(list.pointer, place.index);
   const [open] = useState(
-    () => count === 1 || isBlank(answers.get(pointer)) || isUnfinished(answers, pointer),
+    () => place.count === 1 || isBlank(answers.get(pointer)) || isUnfinished(answers, pointer),
   );
   const schema = fieldSchemaFromRjsf(list.schema.items);
   const uiSchema = uiSchemaFromRjsf(list.uiSchema.items);
   const properties = useProperties({ ...list, pointer, schema, uiSchema });
-  const entry = words("entry", { entry: label.label, number: index + 1 });
+  const entry = words("entry", { entry: label.label, number: place.index + 1 });
 
   return (
     <Fold
@@ -50,29 +44,7 @@ export function Entry({ list, entryId, index, count, label, orderable, frozen, a
     >
       <FieldError id={pointer} label={label} />
       {properties.map(({ content }) => content)}
-      {!frozen && (
-        <div className="entry-header">
-          {orderable && (
-            <>
-              <Mover
-                entry={entry}
-                direction="moveUp"
-                isAtEnd={index === 0}
-                onMove={(button) => actions.move(entryId, -1, button)}
-              />
-              <Mover
-                entry={entry}
-                direction="moveDown"
-                isAtEnd={index === count - 1}
-                onMove={(button) => actions.move(entryId, 1, button)}
-              />
-            </>
-          )}
-          <Button variant="danger" onClick={() => actions.remove(entryId)}>
-            {words("remove")} <span className="visually-hidden">{entry}</span>
-          </Button>
-        </div>
-      )}
+      <EntryButtons name={entry} {...place} />
     </Fold>
   );
 }
@@ -90,25 +62,4 @@ function Unfinished({ pointer }: { pointer: string }) {
   const answers = useAnswers();
   const unfinished = useSyncExternalStore(answers.subscribeProblems, () => isUnfinished(answers, pointer));
   return unfinished && <span className="entry-unfinished">{words("unfinished")}</span>;
-}
-
-interface MoverProps {
-  entry: string;
-  direction: "moveUp" | "moveDown";
-  /** The entry is at this end of the list. The button stays in place, so that it keeps the focus. */
-  isAtEnd: boolean;
-  onMove: (button: HTMLElement) => void;
-}
-
-function Mover({ entry, direction, isAtEnd, onMove }: MoverProps) {
-  const { words } = useFormContext();
-  return (
-    <Button
-      variant="quiet"
-      aria-disabled={isAtEnd || undefined}
-      onClick={({ currentTarget }) => isAtEnd || onMove(currentTarget)}
-    >
-      {words(direction)} <span className="visually-hidden">{entry}</span>
-    </Button>
-  );
 }

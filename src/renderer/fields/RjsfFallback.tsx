@@ -19,17 +19,16 @@ export function RjsfFallback(props: FieldProps) {
     const schema = fieldSchemaFromRjsf(props.schema);
     if (schema.file !== undefined) return uiSchemaFromRjsf({ "ui:field": "file", ...uiSchema });
     if (isFileList(schema)) return uiSchemaFromRjsf({ "ui:field": "files", ...uiSchema });
-    const named = widgetName(schema, getUiOptions(uiSchema));
-    const widget = hasWidget(props.schema, named, registry.widgets) ? named : widgetName(schema, {});
-    return hasWidget(props.schema, widget, registry.widgets)
-      ? { ...uiSchema, "ui:widget": widget }
-      : uiSchemaFromRjsf(uiSchema);
+    const widget = [widgetName(schema, getUiOptions(uiSchema)), widgetName(schema, {})].find(
+      (name) => name !== undefined && hasWidget(props.schema, name, registry.widgets),
+    );
+    return widget === undefined ? uiSchemaFromRjsf(uiSchema) : { ...uiSchema, "ui:widget": widget };
   }, [props.schema, uiSchema, registry.widgets]);
   return RjsfField && <RjsfField {...props} uiSchema={ui} />;
 }
 
 /** The same, for use inside a field that this renderer draws. */
-export function RjsfFallbackField({ pointer, ...place }: FieldPlace) {
+export function RjsfFallbackField({ pointer, numbered: _, ...place }: FieldPlace) {
   const parent = use(RjsfProvider);
   const fieldPathId = useMemo(() => ({ $id: pointer, path: pathOf(pointer) }), [pointer]);
   if (!parent) throw new Error("no rjsf around this field");

@@ -1,9 +1,17 @@
 import type { UiSchema } from "@rjsf/utils";
-import type { FieldSchema } from "../../engine/form";
+import type { FieldSchema, Label } from "../../engine/form";
+
+/** An entry of a list of plain values: it is called by the words of its list and its number, as "Ports 2". */
+export interface Numbered {
+  label: Label;
+  /** From 1; for an entry of an inner list, behind the numbers of those around it: "2-1". */
+  number: string;
+}
 
 /** The props of every field component: a field and where it stands. */
 export interface FieldPlace {
   name: string;
+  numbered?: Numbered;
   /** Its JSON Pointer, which is its DOM id. */
   pointer: string;
   schema: FieldSchema;

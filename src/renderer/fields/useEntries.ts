@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { FieldSchema } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import type { RemovedEntry } from "../entries";
 import { useFormContext } from "../FormContext";
@@ -6,7 +7,7 @@ import { focusField } from "../focusField";
 import { useAnswers, useEntryIds } from "../useAnswers";
 
 /** The entries of a collection, and what an applicant may do to them. */
-export function useEntries(pointer: string) {
+export function useEntries(pointer: string, items: FieldSchema) {
   const { words } = useFormContext();
   const answers = useAnswers();
   const ids = useEntryIds(pointer);
@@ -21,11 +22,12 @@ export function useEntries(pointer: string) {
     announcement,
     add() {
       foldEntries(pointer, ids.length);
-      focus.onNew(answers.addEntry(pointer));
+      focus.onNew(answers.addEntry(pointer, items));
     },
     restore(entry: RemovedEntry) {
       focus.onNew(entry.entryId);
-      answers.restoreEntry(entry);
+      // The list itself may have moved since.
+      answers.restoreEntry({ ...entry, pointer });
       setRemoved((all) => all.filter(({ entryId }) => entryId !== entry.entryId));
     },
     actions: {

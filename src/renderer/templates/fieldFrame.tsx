@@ -10,7 +10,7 @@ import { Sentence } from "./Sentence";
  * components take as long to mount as the controls themselves.
  */
 export function fieldFrame(control: Control, shape: FrameShape, children: ReactNode): ReactNode {
-  const { id, label, required, problem, aria, context } = control;
+  const { id, label, isEntry, required, problem, aria, context } = control;
   const { words } = context;
   const hint = label.hint && (
     <p id={hintId(id)} className="field-hint">
@@ -29,7 +29,7 @@ export function fieldFrame(control: Control, shape: FrameShape, children: ReactN
         <div className="field">
           <label className="field-label" htmlFor={id}>
             {label.label}
-            {labelMarks({ required, label, words, optional: true })}
+            {labelMarks({ required, label, words, optional: !isEntry })}
           </label>
           {hint}
           {children}
@@ -42,7 +42,7 @@ export function fieldFrame(control: Control, shape: FrameShape, children: ReactN
         <fieldset id={id} className="fieldset" aria-describedby={aria["aria-describedby"]}>
           <legend className="fieldset-legend">
             {label.label}
-            {labelMarks({ required, label, words, spoken: true, optional: true })}
+            {labelMarks({ required, label, words, spoken: true, optional: !isEntry })}
           </legend>
           {hint}
           {children}

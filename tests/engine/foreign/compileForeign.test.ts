@@ -6,7 +6,7 @@ import { TooDeepError } from "../../../src/engine/foreign/judgeShallow";
 import type { SchemaFiles } from "../../../src/engine/foreign/schemaPlaces";
 import type { ForeignSchema } from "../../../src/engine/foreign/subschemas";
 import type { FormModule, Json, Validate } from "../../../src/engine/form";
-import { compileForeignValidator } from "../../../src/tools/compileValidator";
+import { compileForeignValidator } from "../../../src/forms/compileValidator";
 
 /** The validator of a schema, by ajv itself and as compiled code. */
 async function judges(schema: ForeignSchema, files?: SchemaFiles): Promise<Validate[]> {

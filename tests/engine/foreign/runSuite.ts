@@ -4,7 +4,7 @@ import { compileForeign } from "../../../src/engine/foreign/compileForeign";
 import type { SchemaFiles } from "../../../src/engine/foreign/schemaPlaces";
 import type { ForeignSchema } from "../../../src/engine/foreign/subschemas";
 import type { FormModule, Json, Validate } from "../../../src/engine/form";
-import { compileForeignValidator } from "../../../src/tools/compileValidator";
+import { compileForeignValidator } from "../../../src/forms/compileValidator";
 
 interface Group {
   description: string;

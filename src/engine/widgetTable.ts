@@ -1,0 +1,87 @@
+import { hasChoices } from "./fieldStructure";
+import type { FieldSchema } from "./form";
+
+/** What a field asks for, as far as the control that takes the answer must know. */
+export type AnswerKind =
+  | "text"
+  | "email"
+  | "phone"
+  | "number"
+  | "choice"
+  | "choices"
+  | "question"
+  | "consent"
+  | "date"
+  | "partialDate"
+  | "month"
+  | "file"
+  | "files";
+
+/** What a field asks for; undefined for a group, and for a list whose entries are added. */
+export function answerKind(field: FieldSchema): AnswerKind | undefined {
+  const { type, const: fixed, format, file, items } = field;
+  if (file !== undefined) return "file";
+  if (type === "object") return undefined;
+  if (type === "array" && items && items.file !== undefined) return "files";
+  if (type === "array") return hasChoices(field) && items && items.type !== "array" ? "choices" : undefined;
+  if (hasChoices(field)) return "choice";
+  if (type === "boolean") return fixed === undefined ? "question" : "consent";
+  if (type === "number" || type === "integer") return "number";
+  if (field.phoneNumber === true) return "phone";
+  return kindOfFormat.get(format) ?? "text";
+}
+
+const kindOfFormat = new Map<unknown, AnswerKind>([
+  ["email", "email"],
+  ["date", "date"],
+  ["partialDate", "partialDate"],
+  ["yearMonth", "month"],
+]);
+
+/** By the kind of answer, what draws it. */
+type Drawn = Readonly<Partial<Record<AnswerKind, string>>>;
+
+/**
+ * Which widget fits which kind of answer: every name of `ui:widget` and `ui:field`, with the name in the renderer's theme
+ * of what it draws. The gate refuses any other pair, and the page draws the usual widget in its place.
+ */
+export const widgetTable: Readonly<Record<string, Drawn>> = {
+  text: { text: "text", email: "text", phone: "text" },
+  textarea: { text: "longText" },
+  number: { number: "number" },
+  email: { email: "email", text: "email" },
+  phone: { phone: "phone" },
+  password: { text: "password" },
+  select: { choice: "select" },
+  country: { choice: "searchableSelect" },
+  searchableSelect: { choice: "searchableSelect" },
+  videoLink: { text: "videoLink" },
+  date: { date: "date" },
+  namedMonth: { date: "namedMonth", partialDate: "namedMonth" },
+  monthYear: { month: "monthYear" },
+  radio: { choice: "radio", question: "yesNo" },
+  yesNo: { question: "yesNo" },
+  checkboxes: { choices: "checkboxes" },
+  checkbox: { question: "checkbox", consent: "checkbox" },
+  consent: { consent: "consent", question: "consent" },
+  file: { file: "file" },
+  photo: { file: "photo" },
+  files: { files: "files" },
+};
+
+/** The widget of a field that names none. A long list of choices gets `searchableSelect`. */
+export const usualWidget: Readonly<Record<AnswerKind, string>> = {
+  text: "text",
+  email: "email",
+  phone: "phone",
+  number: "number",
+  choice: "select",
+  choices: "checkboxes",
+  question: "checkbox",
+  consent: "checkbox",
+  date: "date",
+  partialDate: "namedMonth",
+  month: "monthYear",
+  file: "file",
+  files: "files",
+};

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { joinPointer } from "../../engine/pointer";
+import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
+import { EntryButtons, type EntryPlace } from "./EntryButtons";
+import { fieldComponent } from "./Field";
+import type { FieldPlace, Numbered } from "./place";
+
+interface ValueEntryProps extends EntryPlace {
+  list: FieldPlace;
+  numbered: Numbered;
+  /** What the entry is called, as its number says. */
+  name: string;
+}
+
+/** One plain value of a collection: its control, or its own list, and its buttons. */
+export function ValueEntry({ list, numbered, name, ...place }: ValueEntryProps) {
+  const schema = fieldSchemaFromRjsf(list.schema.items);
+  const uiSchema = uiSchemaFromRjsf(list.uiSchema.items);
+  const { label, number } = numbered;
+  const own = useMemo(() => ({ label, number }), [label, number]);
+  const Field = fieldComponent({ schema, uiSchema });
+  return (
+    <div className="entry">
+      <Field
+        name={name}
+        numbered={own}
+        pointer={joinPointer(list.pointer, place.index)}
+        schema={schema}
+        uiSchema={uiSchema}
+        required={false}
+        disabled={list.disabled}
+        readonly={list.readonly}
+      />
+      <EntryButtons name={name} {...place} />
+    </div>
+  );
+}

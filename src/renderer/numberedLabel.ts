@@ -1,0 +1,17 @@
+import type { Label } from "../engine/form";
+import type { FormContext } from "./FormContext";
+import type { Numbered } from "./fields/place";
+
+/** The number of an entry, behind that of the entry that its list is. */
+export const numberWithin = (list: Numbered | undefined, index: number): string =>
+  list ? `${list.number}-${index + 1}` : String(index + 1);
+
+/** The words of a plain value in a list. Those that are the list's alone, as its hint, are left out. */
+export function numberedLabel({ label, number }: Numbered, words: FormContext["words"]): Label {
+  const { placeholder, errors } = label;
+  return {
+    label: words("entry", { entry: label.label, number }),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(errors && { errors }),
+  };
+}
