@@ -1,5 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { schemaParts } from "./fieldStructure";
+import { isFixedList, isForeign, schemaParts } from "./fieldStructure";
 import { belongsAt } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import type { MigratedAnswers } from "./migrateAnswers";
@@ -21,17 +21,20 @@ export function splitAnswers(schema: FieldSchema, answers: JsonObject): Migrated
   const retired: JsonObject = {};
   for (const [name, value] of Object.entries(answers)) {
     const part =
-      name === "entryId" ? { kept: value, retired: undefined } : best(fieldsNamed(schema, name), value);
+      name === "entryId" ? keep(value) : best(fieldsNamed(schema, name), value, isForeign(schema));
     if (part.kept !== undefined) kept[name] = part.kept;
     if (part.retired !== undefined) retired[name] = part.retired;
   }
   return { answers: kept, retired };
 }
 
-/** Conditions may ask a field in several ways: the first that accepts the whole answer is used, else the first. */
-function best(fields: FieldSchema[], value: Json): Split {
+/**
+ * Conditions may ask a field in several ways: the first that accepts the whole answer is used, else the first. A group
+ * of another dialect is open: what it does not name may be asked all the same.
+ */
+function best(fields: FieldSchema[], value: Json, isOpen: boolean): Split {
   const ways = fields.map((field) => split(field, value));
-  return ways.find(({ retired }) => retired === undefined) ?? ways[0] ?? retire(value);
+  return ways.find(({ retired }) => retired === undefined) ?? ways[0] ?? (isOpen ? keep(value) : retire(value));
 }
 
 function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
@@ -44,7 +47,8 @@ function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
 function split(field: FieldSchema, value: Json): Split {
   if (effectiveAnswer({}, value) === undefined) return { kept: value, retired: undefined };
   if (field.file) return isObject(value) && value.kind === field.file.kind ? keep(value) : retire(value);
-  if (field.prefixItems) return fixedList(field.prefixItems, value);
+  if (isForeign(field)) return keep(value);
+  if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
   if (field.type === "array") return list(field.items || {}, value);
   if (field.type === "object") {
     if (!isObject(value)) return retire(value);

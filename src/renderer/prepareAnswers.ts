@@ -1,4 +1,4 @@
-import { isCollection } from "../engine/fieldStructure";
+import { isCollection, isFixedList, isForeign } from "../engine/fieldStructure";
 import { constantsOf, entryOf } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
@@ -23,7 +23,8 @@ export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: 
 
 function prepareAnswer(field: FieldSchema, value: Json | undefined, newId: () => string): Json | undefined {
   const { items, prefixItems } = field;
-  if (prefixItems) {
+  if (isForeign(field)) return value;
+  if (prefixItems && isFixedList(field)) {
     const entries = Array.isArray(value) ? value : [];
     return prefixItems.map((place, index) => ({ ...entryOf(place, entries, index), ...constantsOf(place) }));
   }

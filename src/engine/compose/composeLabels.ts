@@ -1,3 +1,4 @@
+import { isForeign } from "../fieldStructure";
 import type { ComposedForm, FieldSchema, Label, Labels, Language, UiSchema } from "../form";
 import { monthNames } from "../monthNames";
 import { isObject } from "../pointer";
@@ -96,6 +97,7 @@ function hasNamedMonth(ui: UiSchema): boolean {
 
 function fieldKeys(field: FieldSchema): string[] {
   const { title, included, prefixItems, items } = field;
+  if (isForeign(field)) return [title ?? ""];
   const choices = Array.isArray(included)
     ? included.map((code) => `options.${field["x-options"]}.${code}`)
     : [];
@@ -106,7 +108,10 @@ function fieldKeys(field: FieldSchema): string[] {
         .filter((inner) => inner.const === undefined)
         .flatMap(fieldKeys),
     ]);
-  const inner = field.file ? [] : Object.values(allFields(items || field)).flatMap(fieldKeys);
+  const inner =
+    field.file || (items && isForeign(items))
+      ? []
+      : Object.values(allFields(items || field)).flatMap(fieldKeys);
   return [title ?? "", ...choices, ...inner];
 }
 
