@@ -20,7 +20,15 @@ const foreignKeywords = [
   "patternProperties",
 ];
 
-const houseTypes: readonly unknown[] = ["string", "number", "integer", "boolean", "object", "array", undefined];
+const houseTypes: readonly unknown[] = [
+  "string",
+  "number",
+  "integer",
+  "boolean",
+  "object",
+  "array",
+  undefined,
+];
 
 /** A cache: every validation asks it of every group. */
 const known = new WeakMap<FieldSchema, boolean>();

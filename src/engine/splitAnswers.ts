@@ -20,8 +20,7 @@ export function splitAnswers(schema: FieldSchema, answers: JsonObject): Migrated
   const kept: JsonObject = {};
   const retired: JsonObject = {};
   for (const [name, value] of Object.entries(answers)) {
-    const part =
-      name === "entryId" ? keep(value) : best(fieldsNamed(schema, name), value, isForeign(schema));
+    const part = name === "entryId" ? keep(value) : best(fieldsNamed(schema, name), value, isForeign(schema));
     if (part.kept !== undefined) kept[name] = part.kept;
     if (part.retired !== undefined) retired[name] = part.retired;
   }
@@ -34,7 +33,9 @@ export function splitAnswers(schema: FieldSchema, answers: JsonObject): Migrated
  */
 function best(fields: FieldSchema[], value: Json, isOpen: boolean): Split {
   const ways = fields.map((field) => split(field, value));
-  return ways.find(({ retired }) => retired === undefined) ?? ways[0] ?? (isOpen ? keep(value) : retire(value));
+  return (
+    ways.find(({ retired }) => retired === undefined) ?? ways[0] ?? (isOpen ? keep(value) : retire(value))
+  );
 }
 
 function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {

@@ -53,7 +53,7 @@ export function useControl({
 }: UseControlOptions): Control {
   const context = useFormContext();
   const problem = useProblem(id);
-  const label = labelOf(context.labels, title, title);
+  const label = labelOf(context.labels, title, title, options.description ?? schema.description);
   return {
     id,
     schema,

@@ -1,38 +1,45 @@
-import { isCollection } from "../engine/fieldStructure";
+import { isCollection, isFixedList, isForeign, isGroup } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
 import { hasChoices } from "./choices";
 import { isFileList } from "./prepareAnswers";
-import { theme } from "./theme";
-import { widgetName } from "./widgetName";
+import { widgetOf } from "./theme";
 
 /** Which component draws a field: `answer` is a single answer in a widget of the theme, `foreign` is left to rjsf. */
 export type FieldKind = "collection" | "fixedList" | "group" | "answer" | "foreign";
 
-/** Tells the schemas that this renderer draws from those it leaves to rjsf. File fields are drawn through rjsf, too. */
-export function fieldKind(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): FieldKind {
-  if (options.field !== undefined || schema.file !== undefined || isFileList(schema)) return "foreign";
+interface FieldOptions {
+  widget?: unknown;
+  field?: unknown;
+  [option: string]: unknown;
+}
+
+/** Tells the schemas that this renderer draws from those it leaves to rjsf. */
+export function fieldKind(schema: FieldSchema, options: FieldOptions): FieldKind {
+  if (isForeign(schema) || isLookOfRjsf(options)) return "foreign";
+  const isFile = schema.file !== undefined || isFileList(schema);
+  if (isFile || options.field !== undefined)
+    return isFile && widgetOf(schema, options) ? "answer" : "foreign";
   if (isCollection(schema)) return "collection";
-  if (schema.prefixItems) return "fixedList";
-  if (isHouseGroup(schema)) return "group";
-  return isAnswer(schema) && theme[widgetName(schema, options)] ? "answer" : "foreign";
+  if (isFixedList(schema)) return "fixedList";
+  if (isGroup(schema) && schema.properties !== undefined) return "group";
+  return isAnswer(schema) && widgetOf(schema, options) ? "answer" : "foreign";
 }
 
-const composing = ["$ref", "oneOf", "anyOf", "dependencies", "if"];
+/** Options that rjsf's widgets know and ours do not. */
+const optionsOfRjsf = ["enumNames", "enumOptions", "enumDisabled"];
 
-function isHouseGroup(schema: FieldSchema): boolean {
-  return (
-    schema.type === "object" &&
-    schema.properties !== undefined &&
-    !composing.some((keyword) => keyword in schema) &&
-    (schema.allOf ?? []).every((branch) => branch.if !== undefined)
-  );
-}
+const isLookOfRjsf = (options: FieldOptions) => optionsOfRjsf.some((name) => name in options);
 
 const plainTypes: readonly unknown[] = ["string", "number", "integer", "boolean"];
+
+/** Texts that only a control of their own can ask for; typed as they are stored, they would be a riddle. */
+const foreignFormats: readonly unknown[] = ["date-time", "time", "color", "data-url"];
 
 function isAnswer(schema: FieldSchema): boolean {
   return (
     (plainTypes.includes(schema.type) || (schema.type === "array" && hasChoices(schema))) &&
-    ![...composing, "allOf", "deprecated"].some((keyword) => keyword in schema)
+    !foreignFormats.includes(schema.format) &&
+    !["deprecated", "enumNames", "examples", "contentMediaType"].some((keyword) => keyword in schema) &&
+    (schema.enum ?? []).every((code) => typeof code !== "object" || code === null)
   );
 }

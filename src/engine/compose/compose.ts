@@ -162,7 +162,9 @@ function merged(schemas: ObjectSchema[]): ObjectSchema {
     properties: Object.assign({}, ...schemas.map(({ properties }) => properties)),
     required: schemas.flatMap(({ required }) => required ?? []),
     ...(allOf.length > 0 && { allOf }),
-    ...(schemas.some(({ $defs }) => $defs) && { $defs: Object.assign({}, ...schemas.map(({ $defs }) => $defs)) }),
+    ...(schemas.some(({ $defs }) => $defs) && {
+      $defs: Object.assign({}, ...schemas.map(({ $defs }) => $defs)),
+    }),
   };
 }
 

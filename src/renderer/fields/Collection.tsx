@@ -15,7 +15,7 @@ export function Collection(place: FieldPlace) {
   const { options } = fieldFacts(schema, uiSchema);
   const { labels, words, readOnly } = useFormContext();
   const { ids, removed, announcement, add, restore, actions } = useEntries(id);
-  const label = useListLabel(schema.title, name);
+  const label = useListLabel(schema, name);
   const entryLabel = labelOf(labels, fieldSchemaFromRjsf(schema.items).title, label.label);
   const frozen = readOnly === true || readonly || disabled;
   const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
