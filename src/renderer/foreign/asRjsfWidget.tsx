@@ -21,18 +21,18 @@ export function useWidgetAnswers(
   { encode, decode }: Coding,
 ): AnswersStore {
   const answers = useAnswers();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const held = encode(value);
+    return {
       ...answers,
-      get: () => encode(value),
+      get: () => held,
       set: (_: string, answer: Json | undefined) => onChange(decode(answer)),
       // A new value is a new store.
       subscribe: () => () => {},
       typing: () => {},
       leave: () => onBlur(id, value),
-    }),
-    [answers, id, value, onChange, onBlur, encode, decode],
-  );
+    };
+  }, [answers, id, value, onChange, onBlur, encode, decode]);
 }
 
 /** The props of a widget of the theme, for a field that rjsf draws. */

@@ -2,6 +2,7 @@ import type { FormProps } from "@rjsf/core";
 import { theme } from "../theme";
 import { Checkbox } from "../widgets/Checkbox";
 import { Checkboxes, Radio } from "../widgets/Choices";
+import { Combobox } from "../widgets/Combobox";
 import { TypedDate } from "../widgets/DateParts";
 import { LongText } from "../widgets/LongText";
 import { NumberText } from "../widgets/NumberText";
@@ -17,9 +18,17 @@ import { InputTemplate } from "./InputTemplate";
 import { ArrayTemplate, ItemTemplate } from "./listTemplates";
 import { ObjectTemplate, RepeatTemplate } from "./objectTemplates";
 
-const ofTheme = Object.fromEntries(
-  Object.entries(theme).map(([name, { widget }]) => [name, asRjsfWidget(widget)]),
-);
+const select = asRjsfChoice(Select, Checkboxes);
+const radio = asRjsfChoice(Radio);
+const checkboxes = asRjsfChoice(Checkboxes);
+
+const ofTheme = {
+  ...Object.fromEntries(Object.entries(theme).map(([name, { widget }]) => [name, asRjsfWidget(widget)])),
+  select,
+  radio,
+  checkboxes,
+  searchableSelect: asRjsfChoice(Combobox, Checkboxes),
+};
 
 /** rjsf's props that are the same for every foreign field. Module constants, since rjsf compares them by identity. */
 export const foreignParts = {
@@ -43,9 +52,9 @@ export const foreignParts = {
     DateWidget: asRjsfWidget(TypedDate),
     AltDateWidget: asRjsfWidget(TypedDate),
     CheckboxWidget: asRjsfWidget(Checkbox),
-    SelectWidget: asRjsfChoice(Select, Checkboxes),
-    RadioWidget: asRjsfChoice(Radio),
-    CheckboxesWidget: asRjsfChoice(Checkboxes),
+    SelectWidget: select,
+    RadioWidget: radio,
+    CheckboxesWidget: checkboxes,
   },
   experimental_defaultFormStateBehavior: {
     // Only the applicant answers. What a schema fixes, rjsf fills in together with the first answer.
