@@ -33,7 +33,8 @@ function shapeOf({ schema, uiSchema, displayLabel, registry }: FieldTemplateProp
   if ((schema.anyOf || schema.oneOf) && !isChoice) return "bare";
   if (!displayLabel || (schema.type === undefined && !isChoice)) return "bare";
   const own = typeof widget === "string" ? theme[widget]?.shape : undefined;
-  const isGroup = schema.type === "array" || groups.includes(widget ?? schema.format);
+  const isSeveral = schema.type === "array" && !registry.schemaUtils.isFilesArray(schema, uiSchema);
+  const isGroup = isSeveral || groups.includes(widget ?? schema.format);
   return own ?? (isGroup ? "group" : "control");
 }
 

@@ -1,6 +1,5 @@
 import Form, { type IChangeEvent } from "@rjsf/core";
-import { Fragment, useCallback, useMemo } from "react";
-import { isObject } from "../../engine/pointer";
+import { Fragment, use, useCallback, useMemo } from "react";
 import { useFormContext } from "../FormContext";
 import type { FieldPlace } from "../fields/place";
 import { useAnswer, useAnswers } from "../useAnswers";
@@ -23,8 +22,9 @@ export function ForeignForm({ name, pointer, schema, uiSchema, required, disable
   const { readOnly } = useFormContext();
   const { schema: root } = useStep();
   const value = useAnswer(pointer);
-  const drawn = useMemo(() => rjsfSchema(schema, root, name), [schema, root, name]);
-  const island = useMemo(() => ({ pointer, required }), [pointer, required]);
+  const around = use(IslandProvider)?.schema;
+  const drawn = useMemo(() => rjsfSchema(schema, root, name, around), [schema, root, name, around]);
+  const island = useMemo(() => ({ pointer, required, schema: drawn }), [pointer, required, drawn]);
   const change = useCallback(
     ({ formData }: IChangeEvent, id?: string) => {
       // Without an id it is rjsf that fills in something, and not the applicant.
@@ -41,7 +41,7 @@ export function ForeignForm({ name, pointer, schema, uiSchema, required, disable
         tagName="div"
         schema={drawn}
         uiSchema={uiSchema}
-        formData={value ?? (isObject(drawn) && drawn.type === "object" ? {} : value)}
+        formData={value ?? (drawn.type === "object" ? {} : undefined)}
         onChange={change}
         onBlur={answers.leave}
         translateString={useTranslate()}

@@ -25,12 +25,12 @@ export function ForeignSchemaField(props: FieldProps) {
   const schema = fieldSchemaFromRjsf(props.schema);
   const uiSchema = uiSchemaFromRjsf(props.uiSchema);
   const { path } = props.fieldPathId;
+  if (island !== undefined && schema.const !== undefined && schema.type !== "boolean") return null;
   const isRoot = path.length === 0;
   if (island === undefined || isRoot || isPartOfRjsf(props) || !isOurs(schema, uiSchema)) {
     const required = isRoot && island ? island.required : props.required === true;
     return RjsfField && <RjsfField {...props} required={required} uiSchema={withKnownWidget(props)} />;
   }
-  if (schema.const !== undefined && schema.type !== "boolean") return null;
   const Field = fieldComponent({ schema, uiSchema });
   return (
     <Field

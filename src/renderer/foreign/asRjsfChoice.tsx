@@ -18,7 +18,7 @@ type Choices = NonNullable<WidgetProps["options"]["enumOptions"]>;
 export function asRjsfChoice(One: ComponentType<Control>, Several = One) {
   return function ForeignChoice(props: WidgetProps) {
     const { id, schema, options, multiple } = props;
-    const choices = options.enumOptions ?? noChoices;
+    const choices = useMemo(() => offered(options), [options]);
     const isList = multiple === true || schema.type === "array";
     const control = useRjsfControl(props);
     const coding = useMemo(() => codingOf(choices), [choices]);
@@ -37,7 +37,8 @@ export function asRjsfChoice(One: ComponentType<Control>, Several = One) {
   };
 }
 
-const noChoices: Choices = [];
+const offered = ({ enumOptions = [], enumDisabled = [] }: WidgetProps["options"]): Choices =>
+  enumOptions.filter(({ value }) => !enumDisabled.includes(value));
 
 const asList = (id: string, choices: Choices) => ({
   type: "array" as const,

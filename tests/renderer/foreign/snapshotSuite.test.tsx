@@ -57,5 +57,4 @@ gridTests(OnOurTheme, {
   ColumnWidth6: {},
   ColumnWidth4: {},
   ColumnWidth8: {},
-  ComplexConfig: [],
 });
