@@ -7,7 +7,7 @@ import { useStep } from "../useStep";
 import { foreignParts } from "./foreignParts";
 import { IslandProvider } from "./island";
 import { narrowestChange } from "./narrowestChange";
-import { rjsfSchema } from "./rjsfSchema";
+import { documentOf, rjsfSchema } from "./rjsfSchema";
 import { useTranslate } from "./useTranslate";
 
 // Without children, rjsf draws its own submit button.
@@ -22,9 +22,12 @@ export function ForeignForm({ name, pointer, schema, uiSchema, required, disable
   const { readOnly } = useFormContext();
   const { schema: root } = useStep();
   const value = useAnswer(pointer);
-  const around = use(IslandProvider)?.schema;
+  const around = use(IslandProvider)?.document;
   const drawn = useMemo(() => rjsfSchema(schema, root, name, around), [schema, root, name, around]);
-  const island = useMemo(() => ({ pointer, required, schema: drawn }), [pointer, required, drawn]);
+  const island = useMemo(
+    () => ({ pointer, required, document: documentOf(drawn) }),
+    [pointer, required, drawn],
+  );
   const change = useCallback(
     ({ formData }: IChangeEvent, id?: string) => {
       // Without an id it is rjsf that fills in something, and not the applicant.

@@ -13,6 +13,8 @@ import { fieldFacts } from "../fieldFacts";
 import { fieldComponent } from "../fields/Field";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 import { IslandProvider } from "./island";
+import { Repeat } from "./Repeat";
+import { repeatMark } from "./unrolled";
 
 const { SchemaField: RjsfField } = getDefaultRegistry().fields;
 
@@ -26,12 +28,13 @@ export function ForeignSchemaField(props: FieldProps) {
   const uiSchema = uiSchemaFromRjsf(props.uiSchema);
   const { path } = props.fieldPathId;
   if (island !== undefined && schema.const !== undefined && schema.type !== "boolean") return null;
+  const isRepeat = repeatMark in schema;
   const isRoot = path.length === 0;
-  if (island === undefined || isRoot || isPartOfRjsf(props) || !isOurs(schema, uiSchema)) {
+  if (island === undefined || isRoot || isPartOfRjsf(props) || !(isRepeat || isOurs(schema, uiSchema))) {
     const required = isRoot && island ? island.required : props.required === true;
     return RjsfField && <RjsfField {...props} required={required} uiSchema={withKnownWidget(props)} />;
   }
-  const Field = fieldComponent({ schema, uiSchema });
+  const Field = isRepeat ? Repeat : fieldComponent({ schema, uiSchema });
   return (
     <Field
       name={typeof props.title === "string" ? props.title : props.name}

@@ -1,6 +1,8 @@
 import { dereference, type Schema, type SchemaDraft, validate } from "@cfworker/json-schema";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { isObject } from "../../engine/pointer";
+import { documentOf } from "./rjsfSchema";
+import { repeatMark } from "./unrolled";
 
 const draft: SchemaDraft = "7";
 
@@ -18,14 +20,15 @@ const known = new WeakMap<object, Prepared>();
 
 const isSchema = (value: unknown): value is Schema => isObject(value);
 
-function copyOf(schema: RJSFSchema): Schema {
-  const copy: unknown = structuredClone(schema);
+/** A copy in which a reference stands again where a schema repeats: this validator follows it as far as there is data. */
+function copyOf(schema: object): Schema {
+  const copy: unknown = JSON.parse(JSON.stringify(schema).replaceAll(`"${repeatMark}":`, '"$ref":'));
   return isSchema(copy) ? copy : {};
 }
 
 function prepare(root: RJSFSchema): Prepared {
   const prepared = known.get(root) ?? {
-    lookup: dereference(copyOf(root)),
+    lookup: dereference(copyOf(documentOf(root) ?? root)),
     branches: new WeakMap(),
     count: 0,
   };

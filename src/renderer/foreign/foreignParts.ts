@@ -16,7 +16,7 @@ import { FieldTemplate } from "./FieldTemplate";
 import { ForeignSchemaField } from "./ForeignSchemaField";
 import { InputTemplate } from "./InputTemplate";
 import { ArrayTemplate, ItemTemplate } from "./listTemplates";
-import { ObjectTemplate, RepeatTemplate } from "./objectTemplates";
+import { ObjectTemplate } from "./ObjectTemplate";
 
 const select = asRjsfChoice(Select, Checkboxes);
 const radio = asRjsfChoice(Radio);
@@ -38,7 +38,6 @@ export const foreignParts = {
     ArrayFieldItemTemplate: ItemTemplate,
     ArrayFieldTemplate: ArrayTemplate,
     BaseInputTemplate: InputTemplate,
-    CyclicSchemaExpandTemplate: RepeatTemplate,
     FieldTemplate,
     ObjectFieldTemplate: ObjectTemplate,
   },

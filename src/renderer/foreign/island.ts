@@ -1,12 +1,12 @@
-import type { RJSFSchema } from "@rjsf/utils";
 import { createContext } from "react";
+import type { SchemaDocument } from "./schemaDocument";
 
 /** The field that rjsf draws within a step of ours: all that stands in it is joined to the answers store. */
 interface Island {
   pointer: string;
   required: boolean;
-  /** What rjsf draws, with the definitions that references within it lead to. */
-  schema: RJSFSchema;
+  /** What references within it lead into. */
+  document: SchemaDocument | undefined;
 }
 
 export const IslandProvider = createContext<Island | undefined>(undefined);

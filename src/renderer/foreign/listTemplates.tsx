@@ -1,15 +1,14 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { Button } from "../../ui/Button";
-import { useFormContext } from "../FormContext";
-import { fieldSchemaFromRjsf } from "../rjsfSchemas";
+import { labelOf, useFormContext } from "../FormContext";
 import { FieldError } from "../templates/FieldError";
-import { ListLegend, useListLabel } from "../templates/ListLegend";
+import { ListLegend } from "../templates/ListLegend";
 
 /** A list that rjsf draws. */
 export function ArrayTemplate({ title, schema, fieldPathId, items, ...rest }: ArrayFieldTemplateProps) {
   const { canAdd, onAddClick, disabled, readonly, required, optionalDataControl } = rest;
-  const { words } = useFormContext();
-  const label = useListLabel(fieldSchemaFromRjsf({ ...schema, title }), title);
+  const { labels, words } = useFormContext();
+  const label = labelOf(labels, title, title, schema.description);
   const id = fieldPathId.$id;
   return (
     <fieldset id={id} className="fieldset">

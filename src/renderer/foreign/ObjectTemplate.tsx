@@ -1,20 +1,18 @@
-import { type CyclicSchemaExpandProps, canExpand, type ObjectFieldTemplateProps } from "@rjsf/utils";
+import { canExpand, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { use } from "react";
 import { Button } from "../../ui/Button";
-import { useFormContext } from "../FormContext";
+import { labelOf, useFormContext } from "../FormContext";
 import { InSections } from "../fields/Sections";
-import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
-import { ListLegend, useListLabel } from "../templates/ListLegend";
+import { ListLegend } from "../templates/ListLegend";
 import { IslandProvider } from "./island";
 
 /** A group of fields that rjsf draws; at the root of a step, its fields under the headings of their sections. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, schema, uiSchema, formData, fieldPathId, optionalDataControl } =
     props;
-  const { words } = useFormContext();
-  const own = fieldSchemaFromRjsf({ ...schema, title, description });
-  const label = useListLabel(own, title);
+  const { labels, words } = useFormContext();
+  const label = labelOf(labels, title, title, description);
   const isStep = use(IslandProvider)?.pointer === "" && fieldPathId.path.length === 0;
   const shown = properties.filter(({ hidden }) => !hidden);
   const content = (
@@ -36,17 +34,5 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
       <FieldError id={id} label={label} />
       {content}
     </fieldset>
-  );
-}
-
-/** Stands for a field that repeats what it stands in: it is drawn when it is opened. */
-export function RepeatTemplate({ name, onExpand, fieldPathId }: CyclicSchemaExpandProps) {
-  const { words } = useFormContext();
-  return (
-    <p>
-      <Button variant="quiet" aria-expanded={false} onClick={() => onExpand(fieldPathId.$id)}>
-        {words("showMore", { field: name })}
-      </Button>
-    </p>
   );
 }
