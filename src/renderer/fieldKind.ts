@@ -1,5 +1,5 @@
 import { isCollection, isFixedList, isForeign, isGroup } from "../engine/fieldStructure";
-import type { FieldSchema } from "../engine/form";
+import type { FieldSchema, Json } from "../engine/form";
 import { hasChoices } from "./choices";
 import { isFileList } from "./prepareAnswers";
 import { widgetOf } from "./theme";
@@ -44,10 +44,21 @@ const isYesNo = (schema: FieldSchema, options: FieldOptions) =>
 
 function isAnswer(schema: FieldSchema, options: FieldOptions): boolean {
   return (
-    (plainTypes.includes(schema.type) || (schema.type === "array" && hasChoices(schema))) &&
+    (plainTypes.includes(schema.type) || isSeveralOfAList(schema)) &&
     !foreignFormats.includes(schema.format) &&
     (!choosing.includes(options.widget) || hasChoices(schema) || isYesNo(schema, options)) &&
     !["deprecated", "enumNames", "examples", "contentMediaType"].some((keyword) => keyword in schema) &&
-    (schema.enum ?? []).every((code) => typeof code !== "object" || code === null)
+    areSimple(schema.enum)
   );
 }
+
+/** Several choices, each once. A list that may hold one twice has entries. */
+function isSeveralOfAList({ type, items, uniqueItems }: FieldSchema): boolean {
+  if (type !== "array" || !items || isForeign(items)) return false;
+  return (
+    Array.isArray(items.included) || (uniqueItems === true && hasChoices(items) && areSimple(items.enum))
+  );
+}
+
+const areSimple = (codes: readonly Json[] = []) =>
+  codes.every((code) => typeof code !== "object" || code === null);

@@ -2,7 +2,7 @@ import { createContext } from "react";
 import type { SchemaDocument } from "./schemaDocument";
 
 /** The field that rjsf draws within a step of ours: all that stands in it is joined to the answers store. */
-interface Island {
+export interface Island {
   pointer: string;
   required: boolean;
   /** What references within it lead into. */

@@ -23,7 +23,10 @@ export const byReference: Readonly<Record<string, FieldSchema>> = {
     if: { properties: { more: { const: true } }, required: ["more"] },
     then: { properties: { next: node } },
   }),
-  "by dependencies": withNode({ ...group({ more: text }), dependencies: { more: { properties: { next: node } } } }),
+  "by dependencies": withNode({
+    ...group({ more: text }),
+    dependencies: { more: { properties: { next: node } } },
+  }),
   "by additional properties": withNode({ type: "object", additionalProperties: node }),
   "by pattern properties": withNode({ type: "object", patternProperties: { "^n": node } }),
   "by a tuple": withNode({ type: "array", prefixItems: [text, node] }),
@@ -51,7 +54,11 @@ function woven(weave: (own: FieldSchema) => FieldSchema): FieldSchema {
 
 export const byObject: Readonly<Record<string, FieldSchema>> = {
   "by a property": woven((own) => ({ type: "object", properties: { name: { type: "string" }, next: own } })),
-  "by a required property": woven((own) => ({ type: "object", properties: { next: own }, required: ["next"] })),
+  "by a required property": woven((own) => ({
+    type: "object",
+    properties: { next: own },
+    required: ["next"],
+  })),
   "by items": woven((own) => ({
     type: "object",
     properties: { name: { type: "string" }, next: { type: "array", items: own } },

@@ -2,13 +2,14 @@
 import "../../setup";
 import Form, { type FormProps, withTheme } from "@rjsf/core";
 import { cleanup, render } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { FormContextProvider } from "../../../src/renderer/FormContext";
 import { foreignParts } from "../../../src/renderer/foreign/foreignParts";
 import { AnswersProvider } from "../../../src/renderer/useAnswers";
 import { StepProvider } from "../../../src/renderer/useStep";
 import { aContext, aForm, someAnswers } from "../aForm";
 import { placesIn } from "./controlsIn";
+import { expectInReadme } from "./readmeRow";
 
 afterEach(cleanup);
 
@@ -18,6 +19,7 @@ const { module, step } = aForm({ properties: {} });
 const answers = someAnswers(module);
 
 let drawn: FormProps | undefined;
+let whole = 0;
 
 function OnOurTheme(props: FormProps) {
   drawn = props;
@@ -39,6 +41,7 @@ function expectAllControls(fragment: DocumentFragment) {
   const wanted = [...placesIn(container)];
   const missing = wanted.filter((place) => !placesIn(fragment).has(place));
   expect(missing).toEqual([]);
+  whole += 1;
 }
 
 // The suite is written for a runner that has these for everybody.
@@ -58,3 +61,6 @@ gridTests(OnOurTheme, {
   ColumnWidth4: {},
   ColumnWidth8: {},
 });
+
+it("are counted in the README", () =>
+  expectInReadme("rjsf's own suite (`@rjsf/snapshot-tests`) in a stock form", { forms: 142, whole }));
