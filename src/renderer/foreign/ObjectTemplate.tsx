@@ -7,13 +7,17 @@ import { FieldError } from "../templates/FieldError";
 import { ListLegend } from "../templates/ListLegend";
 import { IslandProvider } from "./island";
 
+/** rjsf's name for the fields that an object has beside those of its branches. */
+const besideBranches = "XxxOf";
+
 /** A group of fields that rjsf draws; at the root of a step, its fields under the headings of their sections. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, schema, uiSchema, formData, fieldPathId, optionalDataControl } =
     props;
   const { labels, words } = useFormContext();
   const label = labelOf(labels, title, title, description);
-  const isStep = use(IslandProvider)?.pointer === "" && fieldPathId.path.length === 0;
+  const isStep =
+    use(IslandProvider)?.pointer === "" && fieldPathId.path.every((part) => part === besideBranches);
   const shown = properties.filter(({ hidden }) => !hidden);
   const content = (
     <>

@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type ComponentType, useMemo } from "react";
+import { type ComponentType, type ReactNode, use, useCallback, useMemo } from "react";
 import type { Json, Labels } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import type { Control } from "../control";
@@ -7,6 +7,7 @@ import { fieldFrame } from "../templates/fieldFrame";
 import { AnswersProvider } from "../useAnswers";
 import { asJson } from "./asJson";
 import { useRjsfControl, useWidgetAnswers } from "./asRjsfWidget";
+import { ChosenBranchProvider } from "./BranchField";
 
 /** rjsf's choices: any value may be one, and each has a label of its own. */
 type Choices = NonNullable<WidgetProps["options"]["enumOptions"]>;
@@ -29,11 +30,11 @@ export function asRjsfChoice(One: ComponentType<Control>, Several = One) {
     };
     const Drawn = isList ? Several : One;
     const widget = (
-      <AnswersProvider value={useWidgetAnswers(props, coding)}>
+      <AnswersProvider value={useWidgetAnswers({ ...props, onChange: useChoice(props) }, coding)}>
         <Drawn {...shown} />
       </AnswersProvider>
     );
-    return isBranchSelector(id) ? branchFrame(shown, widget) : widget;
+    return isBranchSelector(id) ? branchFrame(shown, props.label, widget) : widget;
   };
 }
 
@@ -65,8 +66,22 @@ function codingOf(choices: Choices) {
 /** rjsf draws the choice between the branches of a `oneOf` or `anyOf` without a frame. */
 const isBranchSelector = (id: string) => /__(?:oneof|anyof)_select$/.test(id);
 
-function branchFrame(control: Control, widget: React.ReactNode) {
-  const { label, context } = control;
-  const asked = { label: context.words("whichOf", { field: label.label }) };
+/** rjsf's `onChange`; the choice of a branch is noted for the field around it. */
+function useChoice({ id, onChange }: WidgetProps): WidgetProps["onChange"] {
+  const chosen = use(ChosenBranchProvider);
+  return useCallback(
+    (value: unknown) => {
+      if (chosen && isBranchSelector(id)) chosen.current = Number(value);
+      onChange(value);
+    },
+    [chosen, id, onChange],
+  );
+}
+
+function branchFrame(control: Control, name: string, widget: ReactNode) {
+  const { words } = control.context;
+  const asked = {
+    label: name === "" ? words("answerType") : words("whichOf", { field: control.label.label }),
+  };
   return fieldFrame({ ...control, label: asked, required: true }, "control", widget);
 }

@@ -1,6 +1,7 @@
 import { dereference, type Schema, type SchemaDraft, validate } from "@cfworker/json-schema";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { isObject } from "../../engine/pointer";
+import { asJson } from "./asJson";
 import { documentOf } from "./rjsfSchema";
 import { repeatMark } from "./unrolled";
 
@@ -38,7 +39,9 @@ function prepare(root: RJSFSchema): Prepared {
 
 /** A copy of a branch, as if it stood in the root: what it refers to is found there. */
 function resolved(prepared: Prepared, branch: RJSFSchema): Schema {
-  const copy = prepared.branches.get(branch) ?? copyOf(branch);
+  // rjsf gives branches of its own making one address; a branch is not sought by it.
+  const { $id: _, ...addressless } = branch;
+  const copy = prepared.branches.get(branch) ?? copyOf(addressless);
   if (!prepared.branches.has(branch)) {
     prepared.count += 1;
     dereference(copy, prepared.lookup, undefined, `/:branch/${prepared.count}`);
@@ -55,7 +58,7 @@ export const branchValidator: ValidatorType = {
   isValid(schema, data, root) {
     const prepared = prepare(root);
     try {
-      return validate(data, resolved(prepared, schema), draft, prepared.lookup).valid;
+      return validate(asJson(data), resolved(prepared, schema), draft, prepared.lookup).valid;
     } catch {
       // A reference that leads nowhere, or a pattern that is none: no data fits such a branch.
       return false;

@@ -11,10 +11,12 @@ import { Select } from "../widgets/Select";
 import { Email, TextInput } from "../widgets/TextInput";
 import { asRjsfChoice } from "./asRjsfChoice";
 import { asRjsfWidget } from "./asRjsfWidget";
+import { BranchField } from "./BranchField";
 import { branchValidator } from "./branchValidator";
 import { FieldTemplate } from "./FieldTemplate";
 import { ForeignSchemaField } from "./ForeignSchemaField";
 import { InputTemplate } from "./InputTemplate";
+import { ListField } from "./ListField";
 import { ArrayTemplate, ItemTemplate } from "./listTemplates";
 import { ObjectTemplate } from "./ObjectTemplate";
 
@@ -33,7 +35,12 @@ const ofTheme = {
 /** rjsf's props that are the same for every foreign field. Module constants, since rjsf compares them by identity. */
 export const foreignParts = {
   validator: branchValidator,
-  fields: { SchemaField: ForeignSchemaField },
+  fields: {
+    SchemaField: ForeignSchemaField,
+    ArrayField: ListField,
+    AnyOfField: BranchField,
+    OneOfField: BranchField,
+  },
   templates: {
     ArrayFieldItemTemplate: ItemTemplate,
     ArrayFieldTemplate: ArrayTemplate,

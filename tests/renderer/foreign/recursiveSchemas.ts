@@ -5,8 +5,11 @@ const text = { type: "string" };
 const node = { $ref: "#/$defs/node" };
 const group = (properties: object) => ({ type: "object", properties });
 
+/** As read from a file: no two places hold the same object. */
+const asRead = (schema: object): FieldSchema => fieldSchemaFromRjsf(JSON.parse(JSON.stringify(schema)));
+
 const withNode = (definition: object, field: object = node, more: object = {}): FieldSchema =>
-  fieldSchemaFromRjsf({ $defs: { node: definition, ...more }, ...group({ name: text, it: field }) });
+  asRead({ $defs: { node: definition, ...more }, ...group({ name: text, it: field }) });
 
 /** Definitions that name themselves, in every way that a keyword lets them. */
 export const byReference: Readonly<Record<string, FieldSchema>> = {
@@ -38,8 +41,8 @@ export const byReference: Readonly<Record<string, FieldSchema>> = {
   }),
   "by nothing but itself": withNode(node),
   "in an entry": withNode(group({ name: text, next: node }), { type: "array", items: group({ one: node }) }),
-  "by the root": fieldSchemaFromRjsf(group({ name: text, it: { $ref: "#" } })),
-  "by the root, in branches": fieldSchemaFromRjsf({
+  "by the root": asRead(group({ name: text, it: { $ref: "#" } })),
+  "by the root, in branches": asRead({
     ...group({ name: text }),
     anyOf: [group({ a: text }), group({ b: { $ref: "#" } })],
   }),
