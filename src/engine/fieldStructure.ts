@@ -38,6 +38,8 @@ const known = new WeakMap<FieldSchema, boolean>();
  * that comes back to itself is, since it has no end.
  */
 export function isForeign(schema: FieldSchema): boolean {
+  // Elsewhere, `true` is a schema too.
+  if (typeof schema !== "object") return true;
   const foreign =
     known.get(schema) ??
     (foreignKeywords.some((keyword) => keyword in schema) ||

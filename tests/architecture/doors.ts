@@ -186,7 +186,7 @@ export const doors: Record<string, Doors> = {
   },
   renderer: {
     rooms: ["engine", "language", "ui"],
-    npm: ["react", "@rjsf/core", "@rjsf/utils", "react-easy-crop"],
+    npm: ["react", "@rjsf/core", "@rjsf/utils", "@cfworker/json-schema", "react-easy-crop"],
   },
   api: { rooms: ["engine", "contract"], npm: ["@tanstack/react-query", "#forms"] },
   builds: { rooms: ["api", "drafts"], npm: ["react"] },

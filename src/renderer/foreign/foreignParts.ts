@@ -38,6 +38,8 @@ export const foreignParts = {
   fields: {
     SchemaField: ForeignSchemaField,
     ArrayField: ListField,
+    // rjsf's own writes as soon as it is drawn, where only the applicant may.
+    NullField: () => null,
     AnyOfField: BranchField,
     OneOfField: BranchField,
   },
