@@ -67,13 +67,15 @@ function placesOfStockForm({ schema, ui, answers }: Sample): Set<string> {
   // Its complaints are not ours.
   console.error = console.warn = () => {};
   try {
-    const { experimental_defaultFormStateBehavior } = foreignParts;
+    // Neither form writes before somebody acts, or conditions would read other answers.
+    const { experimental_defaultFormStateBehavior, fields } = foreignParts;
     const { container } = render(
       <Form
         schema={schema}
         uiSchema={ui}
         formData={answers}
         validator={branchValidator}
+        fields={{ NullField: fields.NullField }}
         experimental_defaultFormStateBehavior={experimental_defaultFormStateBehavior}
         idPrefix=""
         idSeparator="/"
