@@ -48,7 +48,7 @@ describe.each(all)("a schema that repeats %s", (_, given) => {
   });
 
   it("is composed whole, with a version of its own", () => {
-    const { $defs, properties = {} } = schema;
+    const { $defs, properties } = schema;
     const section = { properties, ...(isDefinitions($defs) && { $defs }) };
     const form = composeApply(
       {

@@ -6,7 +6,7 @@ import { draw } from "./probe";
 const folds = () => screen.queryAllByRole("button", { name: /^Show more/ });
 
 /** How often a fold is opened, one within the other. */
-const times = 3;
+const times = 2;
 
 /**
  * What is wrong with how a schema that repeats is drawn: it must end, show a control or a way to one, open one level for
