@@ -1,4 +1,5 @@
 import { fieldAt } from "../engine/fieldAt";
+import { isForeign } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject, Label, Language } from "../engine/form";
 import { isDateFormat } from "../engine/isDateFormat";
 import { isObject } from "../engine/pointer";
@@ -21,7 +22,7 @@ export function filesOfAnswer(answer: Json | undefined): FileRef[] {
   return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => fileRef(each) ?? []);
 }
 
-/** A single answer as text; empty without an answer, and for groups and lists. */
+/** A single answer as text; empty without an answer, and for groups and lists of our dialect. */
 export function formatAnswer(schema: FieldSchema, answer: Json | undefined, context: FormContext): string {
   if (answer === undefined || answer === null || answer === "") return "";
   if (typeof answer === "boolean") return context.words(answer ? "yes" : "no");
@@ -35,10 +36,17 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
     );
   if (typeof answer === "number") return new Intl.NumberFormat(context.language).format(answer);
   if (typeof answer === "string") return readDate(schema.format, answer, context.language) ?? answer;
+  if (isForeign(schema)) return listOf(plainAnswers(answer, context), context.language);
   return listOf(
     filesOfAnswer(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),
     context.language,
   );
+}
+
+/** All that was answered within, as texts. */
+function plainAnswers(answer: Json, context: FormContext): string[] {
+  if (typeof answer !== "object" || answer === null) return [formatAnswer({}, answer, context)];
+  return Object.values(answer).flatMap((part) => plainAnswers(part, context));
 }
 
 const listOf = (words: string[], language: Language) => listFormat(language).format(words);

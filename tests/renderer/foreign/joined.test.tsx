@@ -4,8 +4,9 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/form";
 import { projectAnswers } from "../../../src/engine/projectAnswers";
+import { formatAnswer } from "../../../src/renderer/formatAnswer";
 import { fieldSchemaFromRjsf } from "../../../src/renderer/rjsfSchemas";
-import { byId, input } from "../aForm";
+import { aContext, byId, input } from "../aForm";
 import { draw, type Sample } from "./probe";
 
 afterEach(cleanup);
@@ -130,6 +131,11 @@ describe("fields without a name in the schema", () => {
       unknown: 1,
     });
   });
+});
+
+it("the sheet of answers says all that was answered in a foreign field", () => {
+  const schema = fieldSchemaFromRjsf({ type: "object", additionalProperties: text });
+  expect(formatAnswer(schema, { a: "x", b: ["y", 4, true] }, aContext("en"))).toBe("x, y, 4 and Yes");
 });
 
 it("a tuple of 2020-12 is a list from its first answer on", async () => {
