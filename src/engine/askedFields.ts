@@ -1,3 +1,5 @@
+import { conditionsOf } from "./evaluateCondition";
+import { isForeign } from "./fieldStructure";
 import { placeName } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer } from "./pointer";
@@ -16,7 +18,7 @@ export interface AskedField {
   when: string;
 }
 
-/** Every field that a form asks; a group or list comes before its own fields. */
+/** Every field that a form asks; a group or list comes before its own fields. One of another dialect is one field. */
 export function* askedFields(
   schema: FieldSchema,
   steps: PathSegment[] = [],
@@ -24,7 +26,7 @@ export function* askedFields(
 ): Generator<AskedField> {
   const parts = [
     { part: schema, when },
-    ...(schema.allOf ?? []).flatMap((branch) => [
+    ...conditionsOf(schema).flatMap((branch) => [
       { part: branch.then, when: `${when} if ${JSON.stringify(branch.if)}` },
       { part: branch.else, when: `${when} unless ${JSON.stringify(branch.if)}` },
     ]),
@@ -50,10 +52,11 @@ function* withInner(
   when: string,
 ): Generator<AskedField> {
   yield { path: pathOf(steps), steps, field, isRequired, when };
-  if (field.file) return;
+  if (field.file || isForeign(field)) return;
   for (const [place, inner] of (field.prefixItems ?? []).entries())
     yield* askedFields(inner, [...steps, { place, constant: placeName(inner) ?? String(place) }], when);
-  if (field.items && !field.items.file) yield* askedFields(field.items, [...steps, { entry: "*" }], when);
+  if (field.items && !field.items.file && !isForeign(field.items))
+    yield* askedFields(field.items, [...steps, { entry: "*" }], when);
   if (field.type === "object") yield* askedFields(field, steps, when);
 }
 

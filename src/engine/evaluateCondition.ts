@@ -1,4 +1,5 @@
-import type { Condition, FieldSchema, Json, JsonObject } from "./form";
+import type { Branch, Condition, FieldSchema, Json, JsonObject } from "./form";
+import { isObject } from "./pointer";
 
 /**
  * Whether a condition holds for an object, by the rules of JSON Schema: an absent property fails only `required`.
@@ -19,10 +20,29 @@ function matches(rule: { const?: Json; enum?: Json[] }, value: Json): boolean {
   );
 }
 
+const onlyHas = (value: unknown, keywords: readonly string[]) =>
+  isObject(value) && Object.keys(value).every((keyword) => keywords.includes(keyword));
+
+/** Whether a member of `allOf` is a condition as `evaluateCondition` reads them. */
+export function isCondition(branch: unknown): branch is Branch {
+  if (!isObject(branch) || !onlyHas(branch, ["if", "then", "else"])) return false;
+  const { if: condition, then = {}, else: otherwise = {} } = branch;
+  if (!onlyHas(condition, ["properties", "required"]) || !isObject(condition)) return false;
+  const { properties: rules = {} } = condition;
+  return (
+    isObject(rules) &&
+    Object.values(rules).every((rule) => onlyHas(rule, ["const", "enum"])) &&
+    [then, otherwise].every((fields) => onlyHas(fields, ["properties", "required"]))
+  );
+}
+
+/** The conditions of an object; what else stands in its `allOf` is of another dialect. */
+export const conditionsOf = ({ allOf = [] }: FieldSchema): Branch[] => allOf.filter(isCondition);
+
 /** Names of the fields that an object's conditions read. */
 export function conditionNames(schema: FieldSchema): Set<string> {
   return new Set(
-    (schema.allOf ?? []).flatMap((branch) => [
+    conditionsOf(schema).flatMap((branch) => [
       ...Object.keys(branch.if.properties ?? {}),
       ...(branch.if.required ?? []),
     ]),

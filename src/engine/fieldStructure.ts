@@ -1,3 +1,4 @@
+import { isCondition } from "./evaluateCondition";
 import type { FieldSchema, Fields } from "./form";
 
 /** The parts of an object's schema that have fields: the object itself, then each branch of its conditions. */
@@ -7,9 +8,70 @@ export function schemaParts(schema: FieldSchema): Fields[] {
   );
 }
 
-/** Whether a field has fields of its own. An uploaded file is an object too, but one answer. */
+/** Keywords that compose a schema of others, or ask for fields without naming them. */
+const foreignKeywords = [
+  "$ref",
+  "$dynamicRef",
+  "oneOf",
+  "anyOf",
+  "if",
+  "dependencies",
+  "dependentSchemas",
+  "patternProperties",
+];
+
+const houseTypes: readonly unknown[] = [
+  "string",
+  "number",
+  "integer",
+  "boolean",
+  "object",
+  "array",
+  undefined,
+];
+
+/** A cache: every validation asks it of every group. */
+const known = new WeakMap<FieldSchema, boolean>();
+
+/**
+ * Whether a schema is of another dialect than ours, so that which fields it asks for cannot be told from it alone. One
+ * that comes back to itself is, since it has no end.
+ */
+export function isForeign(schema: FieldSchema): boolean {
+  // Elsewhere, `true` is a schema too.
+  if (typeof schema !== "object") return true;
+  const foreign =
+    known.get(schema) ??
+    (foreignKeywords.some((keyword) => keyword in schema) ||
+      Boolean(schema.additionalProperties) ||
+      !houseTypes.includes(schema.type) ||
+      !(schema.allOf ?? []).every(isCondition) ||
+      repeats(schema));
+  known.set(schema, foreign);
+  return foreign;
+}
+
+/** Whether a schema stands somewhere within itself. */
+function repeats(schema: FieldSchema): boolean {
+  const seen = new Set<FieldSchema>();
+  const within = partsOf(schema);
+  for (let part = within.pop(); part; part = within.pop()) {
+    if (part === schema) return true;
+    if (!seen.has(part)) within.push(...partsOf(part));
+    seen.add(part);
+  }
+  return false;
+}
+
+function partsOf(schema: FieldSchema): FieldSchema[] {
+  const { items, prefixItems = [] } = schema;
+  const fields = schemaParts(schema).flatMap(({ properties = {} }) => Object.values(properties));
+  return [...fields, ...prefixItems, ...(items ? [items] : [])];
+}
+
+/** Whether a field has fields of its own, all of them named. An uploaded file is an object too, but one answer. */
 export function isGroup(field: FieldSchema): boolean {
-  return field.type === "object" && field.file === undefined;
+  return field.type === "object" && field.file === undefined && !isForeign(field);
 }
 
 /** Whether the answer is a choice, or several: a list of choices is one field, and no collection. */
@@ -18,25 +80,27 @@ export function hasChoices({ type, items, ...field }: FieldSchema): boolean {
   return included !== undefined || Array.isArray(codes);
 }
 
+/** Whether a field is a list whose places stand, each a group of fields. Other tuples are of another dialect. */
+export function isFixedList({ prefixItems }: FieldSchema): boolean {
+  return prefixItems?.every((place) => place.properties !== undefined && !isForeign(place)) ?? false;
+}
+
 /** Whether a field is a list whose entries the applicant adds, removes and reorders. A fixed list is none. */
 export function isCollection(field: FieldSchema): boolean {
-  const { type, items, prefixItems } = field;
-  const isOfObjects = type === "array" && prefixItems === undefined && items && items.type === "object";
-  return isOfObjects || isPlainList(field);
+  return itemsOf(field)?.type === "object" || isPlainList(field);
 }
 
 const plainTypes: readonly unknown[] = ["string", "number", "integer", "boolean", "array"];
-const composing = ["$ref", "oneOf", "anyOf", "allOf", "if"];
 
 /** Whether a field is a collection of plain values: an entry is one answer, or a list, and has no id. */
 export function isPlainList(field: FieldSchema): boolean {
+  return plainTypes.includes(itemsOf(field)?.type) && !hasChoices(field);
+}
+
+/** What one entry of a list of our dialect is; undefined for everything else. */
+function itemsOf(field: FieldSchema): FieldSchema | undefined {
   const { type, items, prefixItems } = field;
-  return (
-    type === "array" &&
-    prefixItems === undefined &&
-    items !== false &&
-    plainTypes.includes(items?.type) &&
-    !composing.some((keyword) => items && keyword in items) &&
-    !hasChoices(field)
-  );
+  return type === "array" && prefixItems === undefined && items && !isForeign(items) && !isForeign(field)
+    ? items
+    : undefined;
 }

@@ -45,7 +45,7 @@ function givenIn(value: Json | undefined, pointer: string): string[] {
     : [pointer];
 }
 
-/** The part of a group that the pointers lead to. Entries keep their index, which tells what they belong to. */
+/** The part of a group that the pointers lead to. Entries with fields keep their index, which tells what they belong to. */
 function onlyThese(pointers: ReadonlySet<string>, group: JsonObject, at = ""): JsonObject {
   const members = Object.entries(group).flatMap(([name, value]): Array<[string, Json]> => {
     const part = onlyOf(pointers, value, joinPointer(at, name));
@@ -58,7 +58,10 @@ function onlyOf(pointers: ReadonlySet<string>, value: Json, at: string): Json | 
   if (pointers.has(at)) return value;
   if (Array.isArray(value)) {
     const entries = value.map((entry, index) => onlyOf(pointers, entry, joinPointer(at, index)));
-    return entries.some((entry) => entry !== undefined) ? entries.map((entry) => entry ?? {}) : undefined;
+    if (entries.every((entry) => entry === undefined)) return undefined;
+    return value.some(isObject)
+      ? entries.map((entry) => entry ?? {})
+      : entries.flatMap((entry) => (entry === undefined ? [] : [entry]));
   }
   if (!isObject(value)) return undefined;
   const part = onlyThese(pointers, value, at);

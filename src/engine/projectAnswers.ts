@@ -1,5 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { isGroup, isPlainList } from "./fieldStructure";
+import { isFixedList, isForeign, isGroup, isPlainList } from "./fieldStructure";
 import { entryOf } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
@@ -9,12 +9,14 @@ import { shownFields } from "./shownFields";
  * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked
  * consent, empty lists and hidden answers left out. Entries with fields keep their index. Plain values lose theirs where
  * one before them is blank: `pathInDraft` leads back.
+ * What a schema of another dialect does not name may be asked all the same, and stays as it is.
  */
 export function projectAnswers(schema: FieldSchema, answers: JsonObject): JsonObject {
   const { properties, required } = shownFields(schema, answers);
-  const result: JsonObject = {};
+  const result: JsonObject = isForeign(schema) ? { ...answers } : {};
   for (const [name, field] of Object.entries(properties)) {
     const value = projected(field, answers[name]);
+    delete result[name];
     if (value !== undefined) result[name] = value;
     // With an empty group in place of a missing one, problems are reported at its fields.
     else if (required.has(name) && isGroup(field)) result[name] = projectAnswers(field, {});
@@ -23,7 +25,8 @@ export function projectAnswers(schema: FieldSchema, answers: JsonObject): JsonOb
 }
 
 function projected(field: FieldSchema, value: Json | undefined): Json | undefined {
-  if (field.prefixItems) return fixedList(field.prefixItems, value);
+  if (isForeign(field)) return value === "" ? undefined : value;
+  if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
   if (field.const !== undefined && field.type !== "boolean") return field.const;
   const answer = effectiveAnswer(field, value);
   if (Array.isArray(answer)) return list(field, answer);

@@ -1,7 +1,7 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { conditionNames, evaluateCondition } from "./evaluateCondition";
+import { conditionNames, conditionsOf, evaluateCondition } from "./evaluateCondition";
 import { schemaParts } from "./fieldStructure";
-import type { FieldSchema, JsonObject } from "./form";
+import type { Branch, FieldSchema, JsonObject } from "./form";
 
 export interface ShownFields {
   readonly properties: Readonly<Record<string, FieldSchema>>;
@@ -13,14 +13,13 @@ export interface ShownFields {
  * A condition never sees the answer of a hidden field. Returns the same object while the same conditions hold.
  */
 export function shownFields(schema: FieldSchema, value: JsonObject): ShownFields {
-  const branches = schema.allOf ?? [];
-  const { read, none, byTaken } = factsOf(schema);
+  const { branches, read, none, byTaken } = factsOf(schema);
   let shown = none;
   for (let round = 0; round <= branches.length; round++) {
     const visible = visibleAnswers(read, shown.properties, value);
     const held = branches.map((branch) => evaluateCondition(branch.if, visible));
     const key = held.join();
-    const next = byTaken.get(key) ?? fieldsWhere(schema, held);
+    const next = byTaken.get(key) ?? fieldsWhere(schema, branches, held);
     byTaken.set(key, next);
     if (next === shown) return next;
     shown = next;
@@ -29,6 +28,7 @@ export function shownFields(schema: FieldSchema, value: JsonObject): ShownFields
 }
 
 interface Facts {
+  branches: Branch[];
   /** Names of the fields that the conditions read. */
   read: ReadonlySet<string>;
   /** The unconditional fields. */
@@ -42,6 +42,7 @@ const known = new WeakMap<FieldSchema, Facts>();
 
 function factsOf(schema: FieldSchema): Facts {
   const facts = known.get(schema) ?? {
+    branches: conditionsOf(schema),
     read: conditionNames(schema),
     none: fieldsOf([schema]),
     byTaken: new Map(),
@@ -50,8 +51,8 @@ function factsOf(schema: FieldSchema): Facts {
   return facts;
 }
 
-function fieldsWhere(schema: FieldSchema, held: boolean[]): ShownFields {
-  const taken = (schema.allOf ?? []).map((branch, index) => (held[index] ? branch.then : branch.else));
+function fieldsWhere(schema: FieldSchema, branches: Branch[], held: boolean[]): ShownFields {
+  const taken = branches.map((branch, index) => (held[index] ? branch.then : branch.else));
   return fieldsOf([schema, ...taken.filter((fields) => fields !== undefined)]);
 }
 

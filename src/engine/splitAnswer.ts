@@ -1,5 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { isPlainList, schemaParts } from "./fieldStructure";
+import { isFixedList, isForeign, schemaParts } from "./fieldStructure";
 import { belongsAt } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
@@ -52,7 +52,8 @@ function split(field: FieldSchema, value: Json): Split {
   if (value === null) return { kept: undefined, retired: undefined };
   if (effectiveAnswer({}, value) === undefined) return keep(value);
   if (field.file) return isObject(value) && value.kind === field.file.kind ? keep(value) : retire(value);
-  if (field.prefixItems) return fixedList(field.prefixItems, value);
+  if (isForeign(field)) return keep(value);
+  if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
   if (field.type === "array") return list(field, value);
   if (field.type === "object") return isObject(value) ? group(field, value) : retire(value);
   return takes(field, value) ? keep(value) : retire(value);
@@ -85,22 +86,15 @@ function fixedList(places: FieldSchema[], value: Json): Split {
 function list(field: FieldSchema, value: Json): Split {
   if (!Array.isArray(value)) return retire(value);
   const parts = value.map((entry) => split(field.items || {}, entry));
-  return isPlainList(field) ? plainList(parts) : listOf(parts);
+  return listOf(parts);
 }
 
-/** Plain values need no place to be told by. */
-function plainList(parts: Split[]): Split {
-  const kept = parts.flatMap((part) => (part.kept === undefined ? [] : [part.kept]));
-  const retired = parts.flatMap((part) => (part.retired === undefined ? [] : [part.retired]));
-  return { kept, retired: retired.length > 0 ? retired : undefined };
-}
-
-/** Retired parts of entries keep their index, which tells the entry that they belong to. */
+/** What is retired keeps its index, which tells what it belongs to; null stands in place of what is kept whole. */
 function listOf(parts: Split[]): Split {
   return {
     kept: parts.flatMap(({ kept }) => (kept === undefined ? [] : [kept])),
     retired: parts.some(({ retired }) => retired !== undefined)
-      ? parts.map(({ retired }) => retired ?? {})
+      ? parts.map(({ retired }) => retired ?? null)
       : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { isForeign } from "../engine/fieldStructure";
 import { type ComposedForm, type FieldSchema, languages } from "../engine/form";
 import { allFields } from "../engine/shownFields";
 import type { Texts } from "./texts";
@@ -27,6 +28,7 @@ export function filesOfForm({ form, market, steps, schema }: ComposedForm, texts
 }
 
 function optionLists(field: FieldSchema): Set<string> {
+  if (isForeign(field)) return new Set();
   const inner = [
     ...Object.values(allFields(field)),
     ...(field.items ? [field.items] : []),

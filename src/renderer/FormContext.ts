@@ -72,9 +72,18 @@ export function useFormContext(): FormContext {
   return context;
 }
 
-/** The label of a field or section. Without one (a schema from elsewhere), its title or name is the label. */
-export function labelOf(labels: Labels, title: string | undefined, name: string): Label {
-  return (title === undefined ? undefined : labels[title]) ?? { label: title ?? name };
+/**
+ * The label of a field or section. Without one (a schema from elsewhere), its title or name is the label, and its
+ * description the hint.
+ */
+export function labelOf(
+  labels: Labels,
+  title: string | undefined,
+  name: string,
+  description?: unknown,
+): Label {
+  const words = title === undefined ? undefined : labels[title];
+  return words ?? { label: title ?? name, ...(typeof description === "string" && { hint: description }) };
 }
 
 /** The label of an option. */

@@ -1,7 +1,7 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { effectiveAnswer } from "../engine/effectiveAnswer";
-import { isCollection, isPlainList } from "../engine/fieldStructure";
+import { isCollection, isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
@@ -69,6 +69,7 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
 const Rows = ({ children }: { children: ReactNode }) => <dl className="answers">{children}</dl>;
 
 const isSingle = (schema: FieldSchema) =>
+  isForeign(schema) ||
   schema.file !== undefined ||
   isFileList(schema) ||
   isPlainList(schema) ||

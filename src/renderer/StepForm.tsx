@@ -1,10 +1,11 @@
-import Form from "@rjsf/core";
-import { Fragment, memo, useMemo } from "react";
-import type { FieldSchema, FormStep } from "../engine/form";
+import { memo } from "react";
+import type { FormStep } from "../engine/form";
 import type { AnswersStore } from "./answers";
 import { type FormContext, FormContextProvider } from "./FormContext";
-import { fieldKind } from "./fieldKind";
-import { rjsfParts } from "./rjsfParts";
+import { fieldFacts } from "./fieldFacts";
+import { ForeignField } from "./fields/ForeignField";
+import { Sections } from "./fields/Sections";
+import { uiSchemaFromRjsf } from "./rjsfSchemas";
 import { AnswersProvider } from "./useAnswers";
 import { StepProvider } from "./useStep";
 
@@ -30,37 +31,13 @@ export function StepForm({ answers, step, context }: StepFormProps) {
   );
 }
 
-// Without children, rjsf draws its own submit button.
-const noSubmitButton = <Fragment />;
-
-/**
- * The step's schema as rjsf gets it: the definitions, without the properties. rjsf would compute defaults and branches
- * for each property, and the fields drawn by this renderer need neither.
- */
-function rootOf(schema: FieldSchema): FieldSchema {
-  if (fieldKind(schema, {}) !== "group") return schema;
-  const { properties: _, required: __, allOf: ___, ...rest } = schema;
-  return { ...rest, properties: {} };
-}
-
-/**
- * rjsf draws the structure and holds no answers. A field's id is its JSON Pointer. The root element is a `div` and not
- * a `form`: the page decides what is submitted and by which button.
- */
-const Structure = memo(function Structure({ step }: { step: FormStep }) {
-  const schema = useMemo(() => rootOf(step.schema), [step.schema]);
-  return (
-    <Form
-      {...rjsfParts}
-      tagName="div"
-      schema={schema}
-      uiSchema={step.ui}
-      idPrefix=""
-      idSeparator="/"
-      noValidate
-      showErrorList={false}
-    >
-      {noSubmitButton}
-    </Form>
+/** A field's id is its JSON Pointer. No element is a `form`: the page decides what is submitted and by which button. */
+const Structure = memo(function Structure({ step: { schema, ui } }: { step: FormStep }) {
+  const uiSchema = uiSchemaFromRjsf(ui);
+  const place = { name: "", pointer: "", schema, uiSchema, required: true, disabled: false, readonly: false };
+  return fieldFacts(schema, uiSchema).kind === "group" ? (
+    <Sections {...place} />
+  ) : (
+    <ForeignField {...place} />
   );
 });

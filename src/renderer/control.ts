@@ -59,7 +59,9 @@ export function useControl({
 }: UseControlOptions): Control {
   const context = useFormContext();
   const problem = useProblem(id);
-  const label = numbered ? numberedLabel(numbered, context.words) : labelOf(context.labels, title, title);
+  const label = numbered
+    ? numberedLabel(numbered, context.words)
+    : labelOf(context.labels, title, title, options.description ?? schema.description);
   return {
     id,
     schema,

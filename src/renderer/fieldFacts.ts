@@ -2,7 +2,7 @@ import { getUiOptions, type UIOptionsType, type UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../engine/form";
 import { type FieldKind, fieldKind } from "./fieldKind";
 import { fieldSchemaFromRjsf } from "./rjsfSchemas";
-import { drawnBy, type WidgetEntry } from "./theme";
+import { type WidgetEntry, widgetOf } from "./theme";
 
 export interface FieldFacts {
   kind: FieldKind;
@@ -26,5 +26,5 @@ export function fieldFacts(rawSchema: FieldSchema, uiSchema: UiSchema): FieldFac
 
 function readFacts(schema: FieldSchema, uiSchema: UiSchema): FieldFacts {
   const options = getUiOptions(uiSchema);
-  return { kind: fieldKind(schema, options), options, drawn: drawnBy(schema, options) };
+  return { kind: fieldKind(schema, options), options, drawn: widgetOf(schema, options) };
 }

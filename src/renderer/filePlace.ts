@@ -1,3 +1,4 @@
+import { joinPointer, parsePointer } from "../engine/pointer";
 import type { AnswersStore } from "./answers";
 
 interface FilePlace {
@@ -8,21 +9,17 @@ interface FilePlace {
 }
 
 /** Finds an answer again after its upload: meanwhile its entry may have moved, or its step may have been left. */
-export function filePlace(
-  answers: AnswersStore,
-  path: readonly (string | number)[],
-  fixedSlot: unknown,
-): FilePlace {
-  const at = path.findLastIndex((part) => typeof part === "number");
-  const pointerOf = (parts: readonly (string | number)[]) => ["", ...parts].join("/");
-  const list = pointerOf(path.slice(0, Math.max(at, 0)));
+export function filePlace(answers: AnswersStore, pointer: string, fixedSlot: unknown): FilePlace {
+  const path = parsePointer(pointer);
+  const at = path.findLastIndex((part) => /^\d+$/.test(part));
+  const list = path.slice(0, Math.max(at, 0)).reduce(joinPointer, "");
   const entryId = at < 0 ? undefined : answers.entryIds(list)[Number(path[at])];
   return {
-    slot: typeof fixedSlot === "string" ? fixedSlot : entryId || String(path.at(-1)),
+    slot: typeof fixedSlot === "string" ? fixedSlot : entryId || (path.at(-1) ?? ""),
     pointer() {
-      if (!entryId) return pointerOf(path);
+      if (!entryId) return pointer;
       const index = answers.entryIds(list).indexOf(entryId);
-      return index < 0 ? undefined : pointerOf([list.slice(1), index, ...path.slice(at + 1)]);
+      return index < 0 ? undefined : path.slice(at + 1).reduce(joinPointer, joinPointer(list, index));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { fieldAt } from "../engine/fieldAt";
-import { isPlainList } from "../engine/fieldStructure";
+import { isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject, Label } from "../engine/form";
 import { isDateFormat } from "../engine/isDateFormat";
 import { isObject } from "../engine/pointer";
@@ -22,7 +22,7 @@ export function filesOfAnswer(answer: Json | undefined): FileRef[] {
   return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => fileRef(each) ?? []);
 }
 
-/** An answer as text; empty without one, and for what has fields of its own. */
+/** An answer as text; empty without one, and for what has fields of our dialect. */
 export function formatAnswer(schema: FieldSchema, answer: Json | undefined, context: FormContext): string {
   if (answer === undefined || answer === null || answer === "") return "";
   if (typeof answer === "boolean") return context.words(answer ? "yes" : "no");
@@ -36,6 +36,7 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
     );
   if (typeof answer === "number") return new Intl.NumberFormat(context.language).format(answer);
   if (typeof answer === "string") return readDate(schema.format, answer, context.language) ?? answer;
+  if (isForeign(schema)) return listOf(plainAnswers(answer, context), context.language);
   if (isPlainList(schema)) return listOf(formatValues(schema, answer, context), context.language);
   return listOf(
     filesOfAnswer(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),
@@ -52,6 +53,12 @@ export const formatValues = (
   (Array.isArray(answer) ? answer : [])
     .map((value) => formatAnswer(items || {}, value, context))
     .filter((text) => text.trim() !== "");
+
+/** All that was answered within, as texts. */
+function plainAnswers(answer: Json, context: FormContext): string[] {
+  if (typeof answer !== "object" || answer === null) return [formatAnswer({}, answer, context)];
+  return Object.values(answer).flatMap((part) => plainAnswers(part, context));
+}
 
 const listOf = (words: string[], language: string) => listFormat(language).format(words);
 

@@ -1,4 +1,4 @@
-import { isCollection, isGroup } from "../engine/fieldStructure";
+import { isCollection, isFixedList, isForeign, isGroup } from "../engine/fieldStructure";
 import { constantsOf, entryOf } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
@@ -29,7 +29,8 @@ export const blankEntry = (items: FieldSchema, newId: () => string): Json =>
 
 function prepareAnswer(field: FieldSchema, value: Json | undefined, newId: () => string): Json | undefined {
   const { items, prefixItems } = field;
-  if (prefixItems) {
+  if (isForeign(field)) return value;
+  if (prefixItems && isFixedList(field)) {
     const entries = Array.isArray(value) ? value : [];
     return prefixItems.map((place, index) => ({ ...entryOf(place, entries, index), ...constantsOf(place) }));
   }

@@ -1,6 +1,9 @@
 import type { ComponentType } from "react";
 import type { FieldSchema } from "../engine/form";
 import type { Control } from "./control";
+import { FileField } from "./fields/FileField";
+import { FileList } from "./fields/FileList";
+import { isFileList } from "./prepareAnswers";
 import { widgetName } from "./widgetName";
 import { Checkbox } from "./widgets/Checkbox";
 import { Checkboxes, Radio, YesNo } from "./widgets/Choices";
@@ -44,17 +47,21 @@ export const theme: Readonly<Record<string, WidgetEntry>> = {
   consent: { widget: Consent, shape: "labelled" },
 };
 
-/** What a field's answer is drawn by; undefined for a group, a list of entries, or a widget that is not ours. */
-export const drawnBy = (schema: FieldSchema, options: { widget?: unknown }): WidgetEntry | undefined =>
-  theme[widgetName(schema, options) ?? ""];
+/** By the values of `ui:field`. Their schemas are objects and lists, but the applicant gives one answer. */
+const fileWidgets: Readonly<Record<string, WidgetEntry>> = {
+  file: { widget: FileField, shape: "group" },
+  photo: { widget: FileField, shape: "group" },
+  files: { widget: FileList, shape: "group" },
+};
 
-/** The values of `ui:field`. Their schemas are objects and lists, but the applicant gives one answer. */
-export const fileFields: readonly string[] = ["file", "photo", "files"];
+export const fileFields: readonly string[] = Object.keys(fileWidgets);
 
-export function fieldShape(schema: FieldSchema, options: { widget?: unknown; field?: unknown }): FrameShape {
-  if (typeof options.field === "string" && fileFields.includes(options.field)) return "group";
-  const drawn = drawnBy(schema, options);
-  if (schema.type === "object") return "bare";
-  if (schema.type === "array" && !drawn) return "bare";
-  return drawn?.shape ?? "control";
+/** What draws a single answer; undefined where nothing of this theme does. */
+export function widgetOf(
+  schema: FieldSchema,
+  options: { widget?: unknown; field?: unknown },
+): WidgetEntry | undefined {
+  const { field = isFileList(schema) ? "files" : schema.file ? "file" : undefined } = options;
+  if (field !== undefined) return typeof field === "string" ? fileWidgets[field] : undefined;
+  return theme[widgetName(schema, options) ?? ""];
 }

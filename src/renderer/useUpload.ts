@@ -12,8 +12,8 @@ interface Cropping {
   Cropper: typeof PictureCropper;
 }
 
-/** The file on its way into the field at `path`, which may move, or go, before it arrives. */
-export function useUpload(path: readonly (string | number)[], kind: string, fixedSlot: unknown) {
+/** The file on its way into the field at the pointer, which may move, or go, before it arrives. */
+export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   const { files, words } = useFormContext();
   const answers = useAnswers();
   const [isOpening, setOpening] = useState(false);
@@ -23,7 +23,7 @@ export function useUpload(path: readonly (string | number)[], kind: string, fixe
 
   async function choose([file]: File[]) {
     if (!files || !file) return;
-    const place = filePlace(answers, path, fixedSlot);
+    const place = filePlace(answers, at, fixedSlot);
     setOpening(true);
     try {
       const rule = await files.cropRule(kind, file);
@@ -41,7 +41,7 @@ export function useUpload(path: readonly (string | number)[], kind: string, fixe
     if (!files) return;
     setCropping(undefined);
     const { name } = file;
-    const place = filePlace(answers, path, fixedSlot);
+    const place = filePlace(answers, at, fixedSlot);
     const abort = new AbortController();
     const onProgress = (part: number) => setUpload({ name, part, abort });
     onProgress(0);
@@ -71,7 +71,7 @@ export function useUpload(path: readonly (string | number)[], kind: string, fixe
     failCropping() {
       setCropping(undefined);
       refuse(
-        filePlace(answers, path, fixedSlot).pointer(),
+        filePlace(answers, at, fixedSlot).pointer(),
         problemOfUpload(new FileRefused({ keyword: "image", params: {} })),
       );
     },

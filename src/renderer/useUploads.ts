@@ -15,8 +15,8 @@ export interface PendingUpload {
   problem?: Pick<Problem, "keyword" | "params">;
 }
 
-/** The uploads into the list at `path`. The list may move, and its entries may be removed, before an upload ends. */
-export function useUploads(path: readonly (string | number)[], kind: string) {
+/** The uploads into the list at the pointer. The list may move, and its entries may be removed, before an upload ends. */
+export function useUploads(at: string, kind: string) {
   const { files, words } = useFormContext();
   const answers = useAnswers();
   const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
@@ -32,7 +32,7 @@ export function useUploads(path: readonly (string | number)[], kind: string) {
 
   async function send(file: File, entryId: string, replaces: boolean) {
     if (!files) return;
-    const place = filePlace(answers, path, entryId);
+    const place = filePlace(answers, at, entryId);
     const upload: PendingUpload = { entryId, name: file.name, part: 0, abort: new AbortController() };
     upsert(upload);
     setAnnouncement(words("uploading", { name: file.name }));

@@ -188,7 +188,7 @@ export const doors: Record<string, Doors> = {
   },
   renderer: {
     rooms: ["engine", "language", "ui"],
-    npm: ["react", "@rjsf/core", "@rjsf/utils", "react-easy-crop"],
+    npm: ["react", "@rjsf/core", "@rjsf/utils", "@cfworker/json-schema", "react-easy-crop"],
   },
   stockRjsf: { rooms: ["engine"], npm: ["ajv", "react", "@rjsf/core", "@rjsf/utils"] },
   // What other applications are given: nothing of the airline is reached through it (see `outside.test.ts`).

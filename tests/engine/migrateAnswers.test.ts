@@ -270,12 +270,12 @@ const cases: Case[] = [
     retired: { shift: "night", bases: [{}, "KIX"] },
   },
   {
-    fact: "keeps the values of a list, blank ones too, and leaves those of another type",
+    fact: "keeps the values of a list without the blanks, and leaves those of another type",
     asks: { ports: { type: "array", items: text }, years: { type: "array", items: { type: "integer" } } },
     steps: [[{ change: "move", from: "/airports", to: "/ports" }]],
     given: { airports: ["TPE", null, 7], years: [1999, "19", true] },
-    answers: { ports: ["TPE", null], years: [1999, "19"] },
-    retired: { ports: [7], years: [true] },
+    answers: { ports: ["TPE"], years: [1999, "19"] },
+    retired: { airports: [7], years: [true] },
   },
   {
     fact: "renames nothing by what every object has",

@@ -8,15 +8,20 @@ const notAsked = new Set(["title", ...annotations]);
 const unordered = new Set(["required", "allOf", "enum", "included"]);
 
 /** A canonical text of what a schema asks: keys sorted, words left out. Its hash is the form's version. */
-export function canonicalSchema(schema: unknown): string {
-  return JSON.stringify(schema, (name, value: unknown) => {
-    if (Array.isArray(value)) return unordered.has(name) ? sorted(value, canonicalSchema) : value;
-    if (!isObject(value)) return value;
-    const entries = Object.entries(value).filter(
-      ([key, inner]) => name === "properties" || !(notAsked.has(key) && typeof inner === "string"),
-    );
-    return Object.fromEntries(sorted(entries, ([key]) => key));
-  });
+export const canonicalSchema = (schema: unknown): string => JSON.stringify(canonical(schema, "", []));
+
+/** `above` are the schemas that this one stands in; one that comes back to itself says how far up it is. */
+function canonical(schema: unknown, name: string, above: readonly unknown[]): unknown {
+  if (above.includes(schema)) return { repeats: above.length - above.indexOf(schema) };
+  if (Array.isArray(schema)) {
+    const items = schema.map((item) => canonical(item, "", [...above, schema]));
+    return unordered.has(name) ? sorted(items, (item) => JSON.stringify(item)) : items;
+  }
+  if (!isObject(schema)) return schema;
+  const entries = Object.entries(schema)
+    .filter(([key, inner]) => name === "properties" || !(notAsked.has(key) && typeof inner === "string"))
+    .map(([key, inner]): [string, unknown] => [key, canonical(inner, key, [...above, schema])]);
+  return Object.fromEntries(sorted(entries, ([key]) => key));
 }
 
 function sorted<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {

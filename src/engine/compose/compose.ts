@@ -1,4 +1,4 @@
-import { schemaParts } from "../fieldStructure";
+import { isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
@@ -112,17 +112,30 @@ function reason(error: unknown): string {
 function sectionDraft(sources: Sources, id: string): SectionDraft {
   const questions = sources.questions[id];
   if (questions) return questionSection(id, questions);
-  const { properties, required, allOf } = structuredClone(get(sources.sections, id, "section"));
+  const { properties, required, allOf, $defs } = structuredClone(get(sources.sections, id, "section"));
   const ui: UiSchema = structuredClone(sources.sectionUis[id] ?? {});
   return {
     id,
     ui,
-    schema: { type: "object", properties, ...(required && { required }), ...(allOf && { allOf }) },
+    schema: {
+      type: "object",
+      properties,
+      ...(required && { required }),
+      ...(allOf && { allOf }),
+      ...($defs && { $defs }),
+    },
   };
 }
 
-/** Gives each field the key of its words, the codes of its option list and the media types of its kind of file. */
+/**
+ * Gives each field the key of its words, the codes of its option list and the media types of its kind of file. A field
+ * of another dialect keeps its own titles.
+ */
 function resolve(schema: FieldSchema, key: string, sources: Sources): void {
+  if (isForeign(schema)) {
+    schema.title ??= key;
+    return;
+  }
   schema.title = key;
   if (typeof schema.included === "string") {
     const list: string = schema.included;
@@ -149,6 +162,9 @@ function merged(schemas: ObjectSchema[]): ObjectSchema {
     properties: Object.assign({}, ...schemas.map(({ properties }) => properties)),
     required: schemas.flatMap(({ required }) => required ?? []),
     ...(allOf.length > 0 && { allOf }),
+    ...(schemas.some(({ $defs }) => $defs) && {
+      $defs: Object.assign({}, ...schemas.map(({ $defs }) => $defs)),
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isForeign } from "../fieldStructure";
 import type { ComposedForm, FieldSchema, Label, Labels, UiSchema } from "../form";
 import { monthNames } from "../monthNames";
 import { isObject } from "../pointer";
@@ -96,6 +97,7 @@ function hasNamedMonth(ui: UiSchema): boolean {
 
 function fieldKeys(field: FieldSchema): string[] {
   const { title, included, prefixItems, items } = field;
+  if (isForeign(field)) return [title ?? ""];
   // Where the day may be missing, the month is chosen by name.
   const choices = field.format === "partialDate" ? [...monthKeys] : [];
   if (Array.isArray(included))
@@ -107,7 +109,8 @@ function fieldKeys(field: FieldSchema): string[] {
         .filter((inner) => inner.const === undefined)
         .flatMap(fieldKeys),
     ]);
-  if (items && items.type !== "object") return [title ?? "", ...fieldKeys(items)];
+  if (items && (isForeign(items) || items.type !== "object"))
+    return [title ?? "", ...choices, ...(isForeign(items) ? [] : fieldKeys(items))];
   const inner = field.file ? [] : Object.values(allFields(items || field)).flatMap(fieldKeys);
   return [title ?? "", ...choices, ...inner];
 }

@@ -13,6 +13,8 @@ export interface SectionFile {
   properties: Record<string, FieldSchema>;
   required?: string[];
   allOf?: Branch[];
+  /** What fields of another dialect refer to. */
+  $defs?: Record<string, FieldSchema>;
 }
 
 /** `schemas/questions/X.json`: a section whose fields are answers to questions. */

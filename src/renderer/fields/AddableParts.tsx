@@ -32,7 +32,7 @@ export function AddableParts(place: FieldPlace) {
   const { words, labels, readOnly } = useFormContext();
   const answers = useAnswers();
   const value = useAnswer(id);
-  const label = useListLabel(schema.title, name);
+  const label = useListLabel(schema, name);
   const properties = useProperties(place);
   const fields = allFields(schema);
   const [added, setAdded] = useState<readonly string[]>([]);

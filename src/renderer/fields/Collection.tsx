@@ -19,7 +19,7 @@ export function Collection(place: FieldPlace) {
   const { labels, words, readOnly } = useFormContext();
   const items = fieldSchemaFromRjsf(schema.items);
   const { ids, removed, announcement, add, restore, actions } = useEntries(id, items);
-  const ownLabel = useListLabel(schema.title, name);
+  const ownLabel = useListLabel(schema, name);
   const label = numbered ? numberedLabel(numbered, words) : ownLabel;
   const entryLabel = numbered?.label ?? labelOf(labels, items.title, label.label);
   const numberOf = (index: number) => numberWithin(numbered, index);

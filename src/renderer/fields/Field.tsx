@@ -4,16 +4,16 @@ import type { FieldKind } from "../fieldKind";
 import { AnswerField } from "./AnswerField";
 import { Collection } from "./Collection";
 import { FixedList } from "./FixedList";
+import { ForeignField } from "./ForeignField";
 import { Group } from "./Group";
 import type { FieldPlace } from "./place";
-import { RjsfFallbackField } from "./RjsfFallback";
 
 const fields: Readonly<Record<FieldKind, ComponentType<FieldPlace>>> = {
   collection: memo(Collection),
   fixedList: memo(FixedList),
   group: memo(Group),
   answer: memo(AnswerField),
-  foreign: memo(RjsfFallbackField),
+  foreign: memo(ForeignField),
 };
 
 /** The component that draws a field. All are memoised: a step rerenders only fields whose place has changed. */

@@ -1,11 +1,9 @@
-import { type FieldProps, getUiOptions } from "@rjsf/utils";
 import { type FocusEvent, useRef } from "react";
 import { Button } from "../../ui/Button";
-import { useFormContext } from "../FormContext";
+import type { Control } from "../control";
 import { fileFieldRule } from "../fileFieldRule";
 import { focusLeft } from "../focusLeft";
 import { fileRef } from "../formatAnswer";
-import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useUpload } from "../useUpload";
 import { FileChooser } from "./FileChooser";
@@ -13,22 +11,15 @@ import { FileThumbnail } from "./FileThumbnail";
 import { UploadProgress } from "./UploadProgress";
 
 /** One uploaded file (`file`), or one picture shown in place (`photo`). The answer is a reference to the file. */
-export function FileField(props: FieldProps) {
-  const { fieldPathId, uiSchema } = props;
-  const id = fieldPathId.$id;
-  const options = getUiOptions(uiSchema);
-  const { kind, accept } = fileFieldRule(fieldSchemaFromRjsf(props.schema));
-  const { words, files, readOnly } = useFormContext();
+export function FileField({ id, schema, options, context, disabled, frozen: isReadOnly }: Control) {
+  const { kind, accept } = fileFieldRule(schema);
+  const { words, files } = context;
   const answers = useAnswers();
   const ref = fileRef(useAnswer(id));
   const choose = useRef<HTMLButtonElement>(null);
-  const { upload, isOpening, cropping, announcement, ...uploading } = useUpload(
-    fieldPathId.path,
-    kind,
-    options.slot,
-  );
+  const { upload, isOpening, cropping, announcement, ...uploading } = useUpload(id, kind, options.slot);
   const isPicture = options.field === "photo";
-  const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
+  const frozen = isReadOnly || disabled || !files;
 
   const leave = (event: FocusEvent) => {
     // An open dialog takes the focus from the field, which does not count as left then.

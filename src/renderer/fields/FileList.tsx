@@ -1,6 +1,5 @@
-import type { FieldProps } from "@rjsf/utils";
 import { type FocusEvent, useRef, useState } from "react";
-import { labelOf, useFormContext } from "../FormContext";
+import type { Control } from "../control";
 import { fileFieldRule } from "../fileFieldRule";
 import { focusLeft } from "../focusLeft";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
@@ -12,23 +11,19 @@ import { Undo } from "./Undo";
 import { useRemovedFiles } from "./useRemovedFiles";
 
 /** Several files of one kind (`files`). An entry references a file, stored under the entry's own id. */
-export function FileList(props: FieldProps) {
-  const { fieldPathId, name } = props;
-  const id = fieldPathId.$id;
-  const schema = fieldSchemaFromRjsf(props.schema);
+export function FileList({ id, schema, label, context, disabled, frozen: isReadOnly }: Control) {
   const { kind, accept } = fileFieldRule(fieldSchemaFromRjsf(schema.items));
-  const { words, files, labels, readOnly } = useFormContext();
+  const { words, files } = context;
   const answers = useAnswers();
   const ids = useEntryIds(id);
-  const { uploads, announcement, send, cancel } = useUploads(fieldPathId.path, kind);
+  const { uploads, announcement, send, cancel } = useUploads(id, kind);
   const { removed, nameOf, finishRemovals, remove, restore } = useRemovedFiles(id);
   const [tooMany, setTooMany] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const frozen = readOnly === true || props.readonly === true || props.disabled === true || !files;
+  const frozen = isReadOnly || disabled || !files;
   const rows = [...ids, ...uploads.map(({ entryId }) => entryId).filter((entryId) => !ids.includes(entryId))];
   const max = typeof schema.maxItems === "number" ? schema.maxItems : Number.POSITIVE_INFINITY;
   const full = rows.length >= max;
-  const label = labelOf(labels, schema.title, name);
 
   const leave = (event: FocusEvent) => {
     if (document.hasFocus() && uploads.length === 0 && focusLeft(event)) answers.leave(id);

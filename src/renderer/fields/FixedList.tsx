@@ -10,7 +10,7 @@ import { useProperties } from "./properties";
 /** A list with a fixed number of places (questions, skills of a language), each drawn with its own fields. */
 export function FixedList(list: FieldPlace) {
   const { name, pointer: id, schema, uiSchema, required } = list;
-  const label = useListLabel(schema.title, name);
+  const label = useListLabel(schema, name);
   const inline = fieldFacts(schema, uiSchema).options.inline === true;
   return (
     <fieldset id={id} className="fieldset">

@@ -13,7 +13,7 @@ export function Group(place: FieldPlace) {
 
 function WholeGroup(place: FieldPlace) {
   const { name, pointer: id, schema, required } = place;
-  const label = useListLabel(schema.title, name);
+  const label = useListLabel(schema, name);
   const properties = useProperties(place);
   return (
     <fieldset id={id} className="fieldset">

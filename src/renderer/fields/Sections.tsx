@@ -1,13 +1,17 @@
 import { labelOf, useFormContext } from "../FormContext";
 import { HeadingProvider, useStep } from "../useStep";
 import type { FieldPlace } from "./place";
-import { useProperties } from "./properties";
+import { type Property, useProperties } from "./properties";
 
-/** The root of a step: its fields under the headings of their sections. Sections without shown fields are left out. */
+/** The root of a step: its fields under the headings of their sections. */
 export function Sections(place: FieldPlace) {
-  const { sections, schema } = useStep();
+  return <InSections properties={useProperties(place)} />;
+}
+
+/** The fields of a step under the headings of their sections. Sections without shown fields are left out. */
+export function InSections({ properties }: { properties: readonly Property[] }) {
+  const { sections } = useStep();
   const { labels } = useFormContext();
-  const properties = useProperties({ ...place, schema });
   const placed = new Set(sections.flatMap(({ fields }) => fields));
   return (
     <>

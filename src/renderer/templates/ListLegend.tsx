@@ -1,6 +1,6 @@
-import type { Label } from "../../engine/form";
+import type { FieldSchema, Label } from "../../engine/form";
 import { hintId } from "../control";
-import { useFormContext } from "../FormContext";
+import { labelOf, useFormContext } from "../FormContext";
 import { useHeading } from "../useStep";
 import { fieldNote } from "./fieldNote";
 import { labelMarks } from "./labelMarks";
@@ -31,9 +31,12 @@ export function ListLegend({ id, label, required = false }: ListLegendProps) {
   );
 }
 
-/** The label of a group or list; without one of its own, the heading above it. */
-export function useListLabel(title: string | undefined, name: string): Label {
+/** The label of a group or list; without words or a title of its own, the heading above it. */
+export function useListLabel({ title, description }: FieldSchema, name: string): Label {
   const { labels } = useFormContext();
   const heading = useHeading();
-  return (title === undefined ? undefined : labels[title]) ?? { label: heading || title || name };
+  // A title that ends with the name is the key of words; where they are missing, the heading says more.
+  const isKey = title === undefined || title.split(".").at(-1) === name;
+  const isWorded = title !== undefined && title in labels;
+  return labelOf(labels, isKey && !isWorded ? heading || title : title, name, description);
 }

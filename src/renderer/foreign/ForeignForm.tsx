@@ -1,0 +1,63 @@
+import Form, { type IChangeEvent } from "@rjsf/core";
+import { Fragment, use, useCallback, useMemo } from "react";
+import { useFormContext } from "../FormContext";
+import type { FieldPlace } from "../fields/place";
+import { useAnswer, useAnswers } from "../useAnswers";
+import { useStep } from "../useStep";
+import { foreignParts } from "./foreignParts";
+import { IslandProvider } from "./island";
+import { narrowestChange } from "./narrowestChange";
+import { documentOf, rjsfSchema } from "./rjsfSchema";
+import { useTranslate } from "./useTranslate";
+
+// Without children, rjsf draws its own submit button.
+const noSubmitButton = <Fragment />;
+
+/**
+ * A field of another dialect (or the root of a step) as one form of rjsf, controlled by the answers store: it is given
+ * the answer at its pointer and writes each change back to the place that changed. An id in it is a JSON Pointer.
+ */
+export function ForeignForm({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
+  const answers = useAnswers();
+  const { readOnly } = useFormContext();
+  const { schema: root } = useStep();
+  const value = useAnswer(pointer);
+  const around = use(IslandProvider)?.document;
+  const drawn = useMemo(() => rjsfSchema(schema, root, name, around), [schema, root, name, around]);
+  const island = useMemo(
+    () => ({ pointer, required, document: documentOf(drawn) }),
+    [pointer, required, drawn],
+  );
+  const change = useCallback(
+    ({ formData }: IChangeEvent, id?: string) => {
+      // Without an id it is rjsf that fills in something, and not the applicant.
+      if (id === undefined) return;
+      const changed = narrowestChange(answers.get(pointer), formData, pointer);
+      if (changed) answers.set(changed.pointer, changed.value);
+    },
+    [answers, pointer],
+  );
+  return (
+    <IslandProvider value={island}>
+      <Form
+        {...foreignParts}
+        tagName="div"
+        schema={drawn}
+        uiSchema={uiSchema}
+        formData={value ?? (drawn.type === "object" ? {} : undefined)}
+        onChange={change}
+        onBlur={answers.leave}
+        translateString={useTranslate()}
+        idPrefix={pointer}
+        idSeparator="/"
+        disabled={disabled}
+        readonly={readonly || readOnly === true}
+        noValidate
+        showErrorList={false}
+        useFallbackUiForUnsupportedType
+      >
+        {noSubmitButton}
+      </Form>
+    </IslandProvider>
+  );
+}

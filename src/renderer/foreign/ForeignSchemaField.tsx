@@ -1,0 +1,81 @@
+import { getDefaultRegistry } from "@rjsf/core";
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  type FieldProps,
+  getUiOptions,
+  hasWidget,
+  RJSF_REF_CYCLE_KEY,
+} from "@rjsf/utils";
+import { use, useMemo } from "react";
+import { joinPointer } from "../../engine/pointer";
+import { fieldFacts } from "../fieldFacts";
+import { fieldComponent } from "../fields/Field";
+import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
+import { AnswersProvider, useAnswers } from "../useAnswers";
+import { type Island, IslandProvider } from "./island";
+import { Repeat } from "./Repeat";
+import { repeatMark } from "./unrolled";
+import { withLists } from "./withLists";
+
+const { SchemaField: RjsfField } = getDefaultRegistry().fields;
+
+/**
+ * Replaces rjsf's `SchemaField`, through which every field is drawn: what is of our dialect goes back to our own fields,
+ * which read and write the answers store. What a schema fixes is asked of nobody.
+ */
+export function ForeignSchemaField(props: FieldProps) {
+  const island = use(IslandProvider);
+  const schema = fieldSchemaFromRjsf(props.schema);
+  if (island && schema.const !== undefined && schema.type !== "boolean") return null;
+  if (island && isOurs(props)) return <OwnField {...props} island={island} />;
+  const isRoot = props.fieldPathId.path.length === 0;
+  const required = isRoot && island ? island.required : props.required === true;
+  return RjsfField && <RjsfField {...props} required={required} uiSchema={withKnownWidget(props)} />;
+}
+
+function isOurs(props: FieldProps): boolean {
+  const schema = fieldSchemaFromRjsf(props.schema);
+  if (props.fieldPathId.path.length === 0 || isPartOfRjsf(props)) return false;
+  return repeatMark in schema || fieldFacts(schema, uiSchemaFromRjsf(props.uiSchema)).kind !== "foreign";
+}
+
+/** What rjsf draws more around than a field: a name that can be changed, a fold, a question of its own. */
+const isPartOfRjsf = ({ schema, fieldPathId }: FieldProps) =>
+  ADDITIONAL_PROPERTY_FLAG in schema ||
+  RJSF_REF_CYCLE_KEY in schema ||
+  fieldPathId.path.at(-1) === "__internal_type_selector";
+
+function OwnField({ island, fieldPathId, ...props }: FieldProps & { island: Island }) {
+  const { path } = fieldPathId;
+  const schema = fieldSchemaFromRjsf(props.schema);
+  const uiSchema = uiSchemaFromRjsf(props.uiSchema);
+  const answers = useAnswers();
+  const joined = useMemo(
+    () => (path.some(Number.isInteger) ? withLists(answers, island.pointer, path) : answers),
+    [answers, island.pointer, path],
+  );
+  const Field = repeatMark in schema ? Repeat : fieldComponent({ schema, uiSchema });
+  return (
+    <AnswersProvider value={joined}>
+      <Field
+        name={typeof props.title === "string" ? props.title : props.name}
+        pointer={path.reduce<string>(joinPointer, island.pointer)}
+        schema={schema}
+        uiSchema={uiSchema}
+        required={props.required === true}
+        disabled={props.disabled === true}
+        readonly={props.readonly === true}
+      />
+    </AnswersProvider>
+  );
+}
+
+/** rjsf throws for a widget that does not fit; the usual one is drawn instead. */
+function withKnownWidget({ schema, uiSchema, registry }: FieldProps) {
+  const { widget } = getUiOptions(uiSchema);
+  if (typeof widget !== "string" || hasWidget(schema, widget, registry.widgets))
+    return uiSchemaFromRjsf(uiSchema);
+  const { "ui:widget": _, "ui:options": options = {}, ...rest } = uiSchemaFromRjsf(uiSchema);
+  const { widget: __, ...others } = options;
+  return { ...rest, "ui:options": others };
+}

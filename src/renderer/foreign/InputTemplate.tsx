@@ -1,0 +1,33 @@
+import { SchemaExamples } from "@rjsf/core";
+import { type BaseInputTemplateProps, examplesId, getInputProps } from "@rjsf/utils";
+import type { ChangeEvent } from "react";
+import { useRjsfControl } from "./asRjsfWidget";
+
+/** One native input: rjsf's own widgets (range, colour, time, file) differ in its type alone. */
+export function InputTemplate(props: BaseInputTemplateProps) {
+  const { id, htmlName, value, schema, type, options, onChange, onChangeOverride, onBlur, accept } = props;
+  const { aria, disabled, frozen, label } = useRjsfControl(props);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    onChange(target.value === "" ? options.emptyValue : target.value);
+  return (
+    <>
+      <input
+        {...getInputProps(schema, type, options)}
+        {...aria}
+        id={id}
+        name={htmlName || id}
+        className="control"
+        value={typeof value === "number" || typeof value === "string" ? value : ""}
+        list={schema.examples ? examplesId(id) : undefined}
+        accept={typeof accept === "string" ? accept : undefined}
+        multiple={props.multiple}
+        placeholder={label.placeholder ?? props.placeholder}
+        // A range, a colour and a file have no read-only state.
+        disabled={disabled || frozen}
+        onChange={onChangeOverride ?? change}
+        onBlur={() => onBlur(id, value)}
+      />
+      <SchemaExamples id={id} schema={schema} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { getDefaultRegistry } from "@rjsf/core";
+import type { FieldProps } from "@rjsf/utils";
+import { use, useMemo } from "react";
+import { joinPointer } from "../../engine/pointer";
+import { useAnswers } from "../useAnswers";
+import { asJson } from "./asJson";
+import { IslandProvider } from "./island";
+import { withLists } from "./withLists";
+
+const { ArrayField } = getDefaultRegistry().fields;
+
+/** rjsf's list. A tuple needs more care than rjsf takes. */
+export function ListField(props: FieldProps) {
+  const { items } = props.schema;
+  if (Array.isArray(items)) return <Tuple {...props} places={items.length} />;
+  return ArrayField && <ArrayField {...props} />;
+}
+
+/**
+ * rjsf draws the entries anew when their number changes, so a tuple has all its places from the start: else the first
+ * answer in it would lose the focus. And rjsf drops a tuple's answers beside conditions: they are written to the store.
+ */
+function Tuple({ places, ...props }: FieldProps & { places: number }) {
+  const { formData, onChange } = props;
+  const island = use(IslandProvider);
+  const answers = useAnswers();
+  const padded = useMemo(() => {
+    const entries: unknown[] = Array.isArray(formData) ? formData : [];
+    return entries.length < places ? [...entries, ...Array(places - entries.length)] : formData;
+  }, [formData, places]);
+  const change: FieldProps["onChange"] = (value, path, ...rest) => {
+    if (!island) return onChange(value, path, ...rest);
+    const pointer = path.reduce<string>(joinPointer, island.pointer);
+    withLists(answers, island.pointer, path).set(pointer, asJson(value));
+  };
+  return ArrayField && <ArrayField {...props} formData={padded} onChange={change} />;
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { Button } from "../../ui/Button";
+import { labelOf, useFormContext } from "../FormContext";
+import type { FieldPlace } from "../fields/place";
+import { useAnswer } from "../useAnswers";
+import { ForeignForm } from "./ForeignForm";
+import { repeatMark } from "./unrolled";
+
+/**
+ * A field that repeats what it stands in. It is drawn when it is opened; what has an answer is open, and so is an entry
+ * that the applicant added.
+ */
+export function Repeat({ schema: { [repeatMark]: ref, ...beside }, ...place }: FieldPlace) {
+  const { words, labels } = useFormContext();
+  const isAnswered = useAnswer(place.pointer) !== undefined;
+  const [isOpen, setOpen] = useState(isAnswered);
+  if (isOpen || isAnswered) return <ForeignForm {...place} schema={{ ...beside, $ref: ref }} />;
+  const { label } = labelOf(labels, beside.title, place.name);
+  return (
+    <p>
+      <Button variant="quiet" aria-expanded={false} onClick={() => setOpen(true)}>
+        {words("showMore", { field: label })}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { type ComponentType, type ReactNode, use, useCallback, useMemo } from "react";
+import type { Json, Labels } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import type { Control } from "../control";
+import { fieldFrame } from "../templates/fieldFrame";
+import { AnswersProvider } from "../useAnswers";
+import { asJson } from "./asJson";
+import { useRjsfControl, useWidgetAnswers } from "./asRjsfWidget";
+import { ChosenBranchProvider } from "./BranchField";
+
+/** rjsf's choices: any value may be one, and each has a label of its own. */
+type Choices = NonNullable<WidgetProps["options"]["enumOptions"]>;
+
+/**
+ * Wraps a widget with choices for a field that rjsf draws. The widget chooses among the numbers of rjsf's choices.
+ * @param Several the widget for a list of choices; the same one when left out
+ */
+export function asRjsfChoice(One: ComponentType<Control>, Several = One) {
+  return function ForeignChoice(props: WidgetProps) {
+    const { id, schema, options, multiple } = props;
+    const choices = useMemo(() => offered(options), [options]);
+    const isList = multiple === true || schema.type === "array";
+    const control = useRjsfControl(props);
+    const coding = useMemo(() => codingOf(choices), [choices]);
+    const shown: Control = {
+      ...control,
+      schema: { enum: choices.map((_, index) => index), "x-options": id, ...(isList && asList(id, choices)) },
+      context: { ...control.context, labels: labelsOf(id, choices) },
+    };
+    const Drawn = isList ? Several : One;
+    const widget = (
+      <AnswersProvider value={useWidgetAnswers({ ...props, onChange: useChoice(props) }, coding)}>
+        <Drawn {...shown} />
+      </AnswersProvider>
+    );
+    return isBranchSelector(id) ? branchFrame(shown, props.label, widget) : widget;
+  };
+}
+
+const offered = ({ enumOptions = [], enumDisabled = [] }: WidgetProps["options"]): Choices =>
+  enumOptions.filter(({ value }) => !enumDisabled.includes(value));
+
+const asList = (id: string, choices: Choices) => ({
+  type: "array" as const,
+  items: { enum: choices.map((_, index) => index), "x-options": id },
+});
+
+const labelsOf = (id: string, choices: Choices): Labels =>
+  Object.fromEntries(choices.map(({ label }, index) => [`options.${id}.${index}`, { label }]));
+
+function codingOf(choices: Choices) {
+  const numberOf = (value: Json) => choices.findIndex((choice) => isEqualJson(asJson(choice.value), value));
+  const choiceAt = (number: Json): unknown => choices[Number(number)]?.value;
+  return {
+    encode(value: unknown): Json | undefined {
+      const answer = asJson(value);
+      if (answer === undefined) return undefined;
+      return Array.isArray(answer) && numberOf(answer) < 0 ? answer.map(numberOf) : numberOf(answer);
+    },
+    decode: (answer: Json | undefined): unknown =>
+      answer === undefined ? undefined : Array.isArray(answer) ? answer.map(choiceAt) : choiceAt(answer),
+  };
+}
+
+/** rjsf draws the choice between the branches of a `oneOf` or `anyOf` without a frame. */
+const isBranchSelector = (id: string) => /__(?:oneof|anyof)_select$/.test(id);
+
+/** rjsf's `onChange`; the choice of a branch is noted for the field around it. */
+function useChoice({ id, onChange }: WidgetProps): WidgetProps["onChange"] {
+  const chosen = use(ChosenBranchProvider);
+  return useCallback(
+    (value: unknown) => {
+      if (chosen && isBranchSelector(id)) chosen.current = Number(value);
+      onChange(value);
+    },
+    [chosen, id, onChange],
+  );
+}
+
+function branchFrame(control: Control, name: string, widget: ReactNode) {
+  const { words } = control.context;
+  const asked = {
+    label: name === "" ? words("answerType") : words("whichOf", { field: control.label.label }),
+  };
+  return fieldFrame({ ...control, label: asked, required: true }, "control", widget);
+}

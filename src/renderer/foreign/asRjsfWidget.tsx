@@ -1,0 +1,63 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { type ComponentType, useMemo } from "react";
+import type { Json } from "../../engine/form";
+import type { AnswersStore } from "../answers";
+import { type Control, useControl } from "../control";
+import { fieldSchemaFromRjsf } from "../rjsfSchemas";
+import { AnswersProvider, useAnswers } from "../useAnswers";
+import { asJson } from "./asJson";
+
+type Rjsf = Pick<WidgetProps, "id" | "value" | "onChange" | "onBlur">;
+
+/** What a value of rjsf is as an answer, and back. */
+interface Coding {
+  encode(value: unknown): Json | undefined;
+  decode(answer: Json | undefined): unknown;
+}
+
+/** The answers store as one widget sees it, over the value that rjsf gives it. */
+export function useWidgetAnswers(
+  { id, value, onChange, onBlur }: Rjsf,
+  { encode, decode }: Coding,
+): AnswersStore {
+  const answers = useAnswers();
+  return useMemo(() => {
+    const held = encode(value);
+    return {
+      ...answers,
+      get: () => held,
+      set: (_: string, answer: Json | undefined) => onChange(decode(answer)),
+      // A new value is a new store.
+      subscribe: () => () => {},
+      typing: () => {},
+      leave: () => onBlur(id, value),
+    };
+  }, [answers, id, value, onChange, onBlur, encode, decode]);
+}
+
+/** The props of a widget of the theme, for a field that rjsf draws. */
+export function useRjsfControl(props: WidgetProps): Control {
+  const { id, label, name, schema, options, required, disabled, readonly } = props;
+  return useControl({
+    id,
+    title: label || name,
+    schema: fieldSchemaFromRjsf(schema),
+    options,
+    required,
+    disabled,
+    readonly,
+  });
+}
+
+const asItIs: Coding = { encode: asJson, decode: (answer) => answer };
+
+/** Wraps a widget of the theme for a field that rjsf draws: rjsf holds the value. */
+export function asRjsfWidget(Widget: ComponentType<Control>) {
+  return function ForeignWidget(props: WidgetProps) {
+    return (
+      <AnswersProvider value={useWidgetAnswers(props, asItIs)}>
+        <Widget {...useRjsfControl(props)} />
+      </AnswersProvider>
+    );
+  };
+}

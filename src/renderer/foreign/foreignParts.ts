@@ -1,0 +1,74 @@
+import type { FormProps } from "@rjsf/core";
+import { theme } from "../theme";
+import { Checkbox } from "../widgets/Checkbox";
+import { Checkboxes, Radio } from "../widgets/Choices";
+import { Combobox } from "../widgets/Combobox";
+import { TypedDate } from "../widgets/DateParts";
+import { LongText } from "../widgets/LongText";
+import { NumberText } from "../widgets/NumberText";
+import { Password } from "../widgets/Password";
+import { Select } from "../widgets/Select";
+import { Email, TextInput } from "../widgets/TextInput";
+import { asRjsfChoice } from "./asRjsfChoice";
+import { asRjsfWidget } from "./asRjsfWidget";
+import { BranchField } from "./BranchField";
+import { branchValidator } from "./branchValidator";
+import { FieldTemplate } from "./FieldTemplate";
+import { ForeignSchemaField } from "./ForeignSchemaField";
+import { InputTemplate } from "./InputTemplate";
+import { ListField } from "./ListField";
+import { ArrayTemplate, ItemTemplate } from "./listTemplates";
+import { ObjectTemplate } from "./ObjectTemplate";
+
+const select = asRjsfChoice(Select, Checkboxes);
+const radio = asRjsfChoice(Radio);
+const checkboxes = asRjsfChoice(Checkboxes);
+
+const ofTheme = {
+  ...Object.fromEntries(Object.entries(theme).map(([name, { widget }]) => [name, asRjsfWidget(widget)])),
+  select,
+  radio,
+  checkboxes,
+  searchableSelect: asRjsfChoice(Combobox, Checkboxes),
+};
+
+/** rjsf's props that are the same for every foreign field. Module constants, since rjsf compares them by identity. */
+export const foreignParts = {
+  validator: branchValidator,
+  fields: {
+    SchemaField: ForeignSchemaField,
+    ArrayField: ListField,
+    // rjsf's own writes as soon as it is drawn, where only the applicant may.
+    NullField: () => null,
+    AnyOfField: BranchField,
+    OneOfField: BranchField,
+  },
+  templates: {
+    ArrayFieldItemTemplate: ItemTemplate,
+    ArrayFieldTemplate: ArrayTemplate,
+    BaseInputTemplate: InputTemplate,
+    FieldTemplate,
+    ObjectFieldTemplate: ObjectTemplate,
+  },
+  widgets: {
+    ...ofTheme,
+    TextWidget: asRjsfWidget(TextInput),
+    TextareaWidget: asRjsfWidget(LongText),
+    UpDownWidget: asRjsfWidget(NumberText),
+    EmailWidget: asRjsfWidget(Email),
+    PasswordWidget: asRjsfWidget(Password),
+    DateWidget: asRjsfWidget(TypedDate),
+    AltDateWidget: asRjsfWidget(TypedDate),
+    CheckboxWidget: asRjsfWidget(Checkbox),
+    SelectWidget: select,
+    RadioWidget: radio,
+    CheckboxesWidget: checkboxes,
+  },
+  experimental_defaultFormStateBehavior: {
+    // Only the applicant answers. What a schema fixes, rjsf fills in together with the first answer.
+    constAsDefaults: "always",
+    emptyObjectFields: "skipDefaults",
+    arrayMinItems: { populate: "never" },
+    requiredBooleanDefault: "skip",
+  },
+} satisfies Partial<FormProps>;

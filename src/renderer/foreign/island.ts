@@ -1,0 +1,12 @@
+import { createContext } from "react";
+import type { SchemaDocument } from "./schemaDocument";
+
+/** The field that rjsf draws within a step of ours: all that stands in it is joined to the answers store. */
+export interface Island {
+  pointer: string;
+  required: boolean;
+  /** What references within it lead into. */
+  document: SchemaDocument | undefined;
+}
+
+export const IslandProvider = createContext<Island | undefined>(undefined);

@@ -1,0 +1,42 @@
+import type { Json } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { isObject, joinPointer } from "../../engine/pointer";
+import { asJson } from "./asJson";
+
+interface Change {
+  pointer: string;
+  value: Json | undefined;
+}
+
+/**
+ * The innermost place in which two answers differ, and what is there now. rjsf hands back all of its data for every
+ * key; only the field that was typed in must be told.
+ */
+export function narrowestChange(
+  before: Json | undefined,
+  data: unknown,
+  pointer: string,
+): Change | undefined {
+  return narrowed(before, asJson(data), pointer);
+}
+
+function narrowed(before: Json | undefined, after: Json | undefined, pointer: string): Change | undefined {
+  if (isEqualJson(before, after)) return undefined;
+  const changed = changedParts(before, after);
+  return changed.length === 1 && changed[0]
+    ? narrowed(changed[0].before, changed[0].after, joinPointer(pointer, changed[0].name))
+    : { pointer, value: after };
+}
+
+/** The parts of two objects, or of two lists of one length, that differ; none where the values are of another kind. */
+function changedParts(before: Json | undefined, after: Json | undefined) {
+  const [old, now] = [partsOf(before), partsOf(after)];
+  if (!old || !now || Array.isArray(before) !== Array.isArray(after)) return [];
+  if (Array.isArray(before) && old.size !== now.size) return [];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((name) => ({ name, before: old.get(name), after: now.get(name) }))
+    .filter((part) => !isEqualJson(part.before, part.after));
+}
+
+const partsOf = (value: Json | undefined) =>
+  Array.isArray(value) || isObject(value) ? new Map<string, Json>(Object.entries(value)) : undefined;

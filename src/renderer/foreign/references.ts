@@ -1,0 +1,48 @@
+import { isObject, parsePointer } from "../../engine/pointer";
+import type { SchemaDocument } from "./schemaDocument";
+
+/** Keywords whose schemas apply to the same answer as the one that they stand in. */
+export const inPlace: ReadonlySet<string> = new Set(["anyOf", "oneOf", "allOf", "if", "then", "else", "not"]);
+
+/** The schema that a reference leads to; undefined where it leads nowhere. */
+export function targetOf(ref: string, document: SchemaDocument): unknown {
+  return parsePointer(decodeURIComponent(ref.slice(1))).reduce<unknown>(
+    (at, part) =>
+      Array.isArray(at) ? at[Number(part)] : isObject(at) && Object.hasOwn(at, part) ? at[part] : undefined,
+    document,
+  );
+}
+
+const known = new WeakMap<SchemaDocument, Map<string, boolean>>();
+
+/** Whether what a reference leads to refers to it again, however far within. */
+export function isRecursive(ref: string, document: SchemaDocument): boolean {
+  const answers = known.get(document) ?? new Map<string, boolean>();
+  known.set(document, answers);
+  const answer = answers.get(ref) ?? comesBack(ref, document);
+  answers.set(ref, answer);
+  return answer;
+}
+
+function comesBack(ref: string, document: SchemaDocument): boolean {
+  const followed = new Set<string>();
+  const waiting = referencesIn(targetOf(ref, document));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next === ref || ref.startsWith(`${next}/`)) return true;
+    if (!followed.has(next)) waiting.push(...referencesIn(targetOf(next, document)));
+    followed.add(next);
+  }
+  return false;
+}
+
+/** The reference that a schema makes within the document, if it makes one. */
+export function referenceOf(schema: unknown): string | undefined {
+  const ref = isObject(schema) ? schema.$ref : undefined;
+  return typeof ref === "string" && ref.startsWith("#") ? ref : undefined;
+}
+
+function referencesIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = referenceOf(schema);
+  return [...(own === undefined ? [] : [own]), ...Object.values(schema).flatMap(referencesIn)];
+}

@@ -1,0 +1,37 @@
+import type { RJSFSchema } from "@rjsf/utils";
+import type { FieldSchema } from "../../engine/form";
+import { isRecursive } from "./references";
+import { type SchemaDocument, schemaDocument } from "./schemaDocument";
+import { unrolled } from "./unrolled";
+
+const documents = new WeakMap<object, SchemaDocument>();
+
+/** The document that the references of a schema made here lead into, with all that repeats. */
+export const documentOf = (drawn: object): SchemaDocument | undefined => documents.get(drawn);
+
+/**
+ * The schema that rjsf draws for a field.
+ * @param around the document of what rjsf already draws around it: the schema's references lead into it
+ */
+export function rjsfSchema(
+  schema: FieldSchema,
+  step: FieldSchema,
+  name: string,
+  around: SchemaDocument | undefined,
+): RJSFSchema {
+  const { document, own, place } = around
+    ? { document: around, own: schema, place: undefined }
+    : schemaDocument(schema, step);
+  const { $defs, ...address } = document;
+  const drawn: RJSFSchema = {
+    ...(name !== "" && { title: name }),
+    ...unrolled(own, document, place !== undefined && isRecursive(place, document)),
+    ...address,
+    $defs: {
+      ":step": unrolled($defs[":step"], document, true),
+      ":own": unrolled($defs[":own"], document, true),
+    },
+  };
+  documents.set(drawn, document);
+  return drawn;
+}

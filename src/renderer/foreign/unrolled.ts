@@ -1,0 +1,55 @@
+import type { RJSFSchema } from "@rjsf/utils";
+import { isObject } from "../../engine/pointer";
+import { inPlace, isRecursive, referenceOf, targetOf } from "./references";
+import type { SchemaDocument } from "./schemaDocument";
+
+/** A mark in place of a schema that repeats one around it: the reference by which it is drawn once it is opened. */
+export const repeatMark = "x-repeats";
+
+interface Chain {
+  document: SchemaDocument;
+  /** Whether it stands in a schema that repeats. */
+  isWithin: boolean;
+  /** The references that were followed to here for the same answer. */
+  followed: readonly string[];
+}
+
+/**
+ * A schema that ends: what a reference repeats is put in its place once, and further down a mark stands for it. rjsf
+ * follows references of some kinds for ever.
+ */
+export function unrolled(schema: unknown, document: SchemaDocument, isWithin: boolean): RJSFSchema {
+  const result = unroll(schema, { document, isWithin, followed: [] });
+  return isSchema(result) ? result : {};
+}
+
+const isSchema = (value: unknown): value is RJSFSchema => isObject(value);
+
+/** As many references one after the other are followed for one answer. */
+const mostFollowed = 8;
+
+/** @returns undefined for what says nothing new of the answer */
+function unroll(schema: unknown, chain: Chain): unknown {
+  if (Array.isArray(schema))
+    return schema.map((part) => unroll(part, chain)).filter((part) => part !== undefined);
+  if (!isObject(schema)) return schema;
+  const { document, followed } = chain;
+  const ref = referenceOf(schema);
+  if (ref !== undefined && isRecursive(ref, document)) {
+    if (followed.includes(ref) || followed.length > mostFollowed) return undefined;
+    const { $ref: _, ...beside } = schema;
+    if (chain.isWithin && followed.length === 0) return { ...beside, [repeatMark]: ref };
+    const target = unroll(targetOf(ref, document), {
+      document,
+      isWithin: true,
+      followed: [...followed, ref],
+    });
+    return isObject(target) ? { ...target, ...beside } : undefined;
+  }
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([name, part]) => {
+      const value = unroll(part, inPlace.has(name) ? chain : { ...chain, followed: [] });
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

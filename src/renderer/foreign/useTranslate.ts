@@ -1,0 +1,31 @@
+import { TranslatableString } from "@rjsf/utils";
+import { useCallback } from "react";
+import { useFormContext } from "../FormContext";
+
+/** The words for what rjsf says by itself. What is missing here, no part of ours lets it say. */
+const keys: Partial<Record<TranslatableString, string>> = {
+  [TranslatableString.YesLabel]: "yes",
+  [TranslatableString.NoLabel]: "no",
+  [TranslatableString.OptionPrefix]: "choiceNumber",
+  [TranslatableString.Type]: "answerType",
+  [TranslatableString.RemoveButton]: "remove",
+  [TranslatableString.OptionalObjectAdd]: "show",
+  [TranslatableString.OptionalObjectRemove]: "remove",
+  [TranslatableString.OptionalObjectEmptyMsg]: "noAnswer",
+};
+
+/** rjsf's `translateString`, in the reader's language. */
+export function useTranslate() {
+  const { words } = useFormContext();
+  return useCallback(
+    (text: TranslatableString, params: readonly string[] = []) => {
+      const key = keys[text];
+      if (key !== undefined) return words(key, { number: params[0] ?? "" });
+      if (text === TranslatableString.TitleOptionPrefix)
+        return words("entry", { entry: params[0] ?? "", number: params[1] ?? "" });
+      // What rjsf would type into a new field, and the mark of an outdated one.
+      return text === TranslatableString.NewStringDefault ? "" : (params[0] ?? text);
+    },
+    [words],
+  );
+}
