@@ -30,6 +30,9 @@ const houseTypes: readonly unknown[] = [
   undefined,
 ];
 
+/** Texts that only a control of their own can ask for; typed as they are stored, they would be a riddle. */
+const foreignFormats: readonly unknown[] = ["date-time", "time", "color", "data-url"];
+
 /** A cache: every validation asks it of every group. */
 const known = new WeakMap<FieldSchema, boolean>();
 
@@ -45,6 +48,7 @@ export function isForeign(schema: FieldSchema): boolean {
     (foreignKeywords.some((keyword) => keyword in schema) ||
       Boolean(schema.additionalProperties) ||
       !houseTypes.includes(schema.type) ||
+      foreignFormats.includes(schema.format) ||
       !(schema.allOf ?? []).every(isCondition) ||
       repeats(schema));
   known.set(schema, foreign);

@@ -21,7 +21,7 @@ export function fieldKind(schema: FieldSchema, options: FieldOptions): FieldKind
   if (isCollection(schema)) return "collection";
   if (isFixedList(schema)) return "fixedList";
   if (isGroup(schema) && schema.properties !== undefined) return "group";
-  return isAnswer(schema, options) && widgetOf(schema, options) ? "answer" : "foreign";
+  return isAnswer(schema) && widgetOf(schema, options) ? "answer" : "foreign";
 }
 
 /** Options that rjsf's widgets know and ours do not. */
@@ -30,22 +30,11 @@ const optionsOfRjsf = ["enumNames", "enumOptions", "enumDisabled"];
 const isLookOfRjsf = (options: FieldOptions) =>
   optionsOfRjsf.some((name) => name in options) || typeof options.widget === "function";
 
-/** Widgets that draw a choice; without choices there would be nothing to see. */
-const choosing: readonly unknown[] = ["select", "searchableSelect", "radio", "checkboxes"];
-
 const plainTypes: readonly unknown[] = ["string", "number", "integer", "boolean"];
 
-/** Texts that only a control of their own can ask for; typed as they are stored, they would be a riddle. */
-const foreignFormats: readonly unknown[] = ["date-time", "time", "color", "data-url"];
-
-const isYesNo = (schema: FieldSchema, options: FieldOptions) =>
-  schema.type === "boolean" && options.widget === "radio";
-
-function isAnswer(schema: FieldSchema, options: FieldOptions): boolean {
+function isAnswer(schema: FieldSchema): boolean {
   return (
     (plainTypes.includes(schema.type) || isSeveralOfAList(schema)) &&
-    !foreignFormats.includes(schema.format) &&
-    (!choosing.includes(options.widget) || hasChoices(schema) || isYesNo(schema, options)) &&
     !["deprecated", "enumNames", "examples", "contentMediaType"].some((keyword) => keyword in schema) &&
     areSimple(schema.enum)
   );

@@ -315,7 +315,7 @@ export const doors: Record<string, Doors> = {
   },
   ...serverDoors,
   forms: {
-    rooms: ["engine", "engine/compose"],
+    rooms: ["engine", "engine/compose", "engine/foreign"],
     npm: ["ajv", "countries-list", "esbuild", "node:crypto", "node:fs", "node:path", "node:url"],
   },
   gate: {
