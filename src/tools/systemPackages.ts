@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -22,6 +22,7 @@ export function unpackAptPackage(name: string, folder: string, say: (line: strin
   const download = mkdtempSync(join(tmpdir(), "package-"));
   try {
     if (!aptGet(["download", "-q", name], say, download)) return false;
+    mkdirSync(folder, { recursive: true });
     for (const file of readdirSync(download)) execFileSync("dpkg-deb", ["-x", join(download, file), folder]);
     return true;
   } finally {
