@@ -1,8 +1,12 @@
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// The files of a worker share one browser: each begins as if nobody had used it.
+// The files of a worker share one process: nothing of one stands in the next one's way.
+vi.unstubAllGlobals();
+vi.useRealTimers();
+// They share one browser, too: each begins as if nobody had used it, with a site that was never opened.
 if (typeof document !== "undefined") {
+  vi.resetModules();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   localStorage.clear();
   sessionStorage.clear();
