@@ -7,7 +7,8 @@ vi.useRealTimers();
 // They share one browser, too: each begins as if nobody had used it, with a site that was never opened.
 if (typeof document !== "undefined") {
   vi.resetModules();
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  // A day ago, as js-cookie has it, may be to come by the clock of another test.
+  for (const name of Object.keys(Cookies.get())) Cookies.set(name, "", { expires: new Date(0) });
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

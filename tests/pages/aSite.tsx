@@ -64,7 +64,7 @@ export async function visit(
   configureClient({ token: readSessionToken, language: currentLanguage });
   // Another test may have left the site in another language.
   document.documentElement.lang = "en";
-  Cookies.remove("language");
+  Cookies.set("language", "", { expires: new Date(0) });
   history.replaceState(null, "", address);
   await initI18n();
   queryClient.clear();
