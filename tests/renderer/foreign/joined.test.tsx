@@ -34,6 +34,16 @@ describe("a field that rjsf draws", () => {
     },
   );
 
+  it("is a row of buttons with a name where rjsf draws stars", async () => {
+    const stars = { type: "integer", title: "Stars", minimum: 2, maximum: 4 };
+    const answers = await drawn({ it: stars }, { it: 3 }, { it: { "ui:widget": "RatingWidget" } });
+    const named = screen.getByRole("group", { name: /^Stars/ });
+    expect(named.querySelectorAll("input")).toHaveLength(3);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "3" }).checked).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "4" }));
+    expect(answers.all()).toEqual({ it: 4 });
+  });
+
   it("shows what is written to its answer from elsewhere, and its problem once it is left", async () => {
     const answers = await drawn({ it: { type: ["string", "null"] } });
     act(() => answers.set("/it", "from the server"));
