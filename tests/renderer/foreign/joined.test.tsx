@@ -2,7 +2,7 @@
 import "../../setup";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../src/engine/form";
+import type { Json, JsonObject } from "../../../src/engine/form";
 import { projectAnswers } from "../../../src/engine/projectAnswers";
 import { formatAnswer } from "../../../src/renderer/formatAnswer";
 import { fieldSchemaFromRjsf } from "../../../src/renderer/rjsfSchemas";
@@ -111,6 +111,31 @@ describe("fields that react to each other", () => {
     type("/list/0/a", "x");
     type("/list/0/b", "y");
     expect(answers.get("/list")).toEqual([{ a: "x", b: "y" }]);
+  });
+});
+
+describe("what a schema fixes within a field of another dialect", () => {
+  const group = {
+    properties: { kind: { const: "x" }, a: text, yes: { type: "boolean", const: true } },
+  } as const;
+  const fixing = { type: "object", ...group, anyOf: [{ properties: { b: text } }] } as const;
+  const projected = (it: Json) => projectAnswers({ properties: { it: fixing } }, { it }).it;
+
+  it("is submitted with its first answer, and overwrites none", () => {
+    expect(projected({ a: "7" })).toEqual({ kind: "x", a: "7" });
+    expect(projected({ a: "7", kind: "y" })).toEqual({ kind: "y", a: "7" });
+    expect(projected({})).toEqual({});
+  });
+
+  it("is submitted in each entry of a list", () => {
+    const list = {
+      type: "array",
+      items: { type: "object", ...group },
+      contains: { required: ["a"] },
+    } as const;
+    const answers = { list: [{ a: "1" }, { a: "2" }, null] };
+    const judged = projectAnswers({ properties: { list: { anyOf: [list], ...list } } }, answers);
+    expect(judged).toEqual({ list: [{ kind: "x", a: "1" }, { kind: "x", a: "2" }, null] });
   });
 });
 
