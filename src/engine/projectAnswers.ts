@@ -9,7 +9,7 @@ import { shownFields } from "./shownFields";
  * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked
  * consent, empty lists and hidden answers left out. Entries with fields keep their index. Plain values lose theirs where
  * one before them is blank: `pathInDraft` leads back.
- * What a schema of another dialect does not name may be asked all the same, and stays as it is.
+ * What a schema of another dialect does not name may be asked all the same, and stays as it is; what it fixes is added.
  */
 export function projectAnswers(schema: FieldSchema, answers: JsonObject): JsonObject {
   const { properties, required } = shownFields(schema, answers);
@@ -25,7 +25,7 @@ export function projectAnswers(schema: FieldSchema, answers: JsonObject): JsonOb
 }
 
 function projected(field: FieldSchema, value: Json | undefined): Json | undefined {
-  if (isForeign(field)) return value === "" ? undefined : value;
+  if (isForeign(field)) return value === "" ? undefined : withConstants(field, value);
   if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
   if (field.const !== undefined && field.type !== "boolean") return field.const;
   const answer = effectiveAnswer(field, value);
@@ -35,6 +35,21 @@ function projected(field: FieldSchema, value: Json | undefined): Json | undefine
     return Object.keys(group).length > 0 ? group : undefined;
   }
   return answer;
+}
+
+/** An answer of another dialect with what its schema fixes, which is asked of nobody. */
+function withConstants({ properties = {}, items }: FieldSchema, value: Json | undefined): Json | undefined {
+  if (Array.isArray(value))
+    return isObject(items) ? value.map((entry) => withConstants(items, entry) ?? null) : value;
+  if (!isObject(value) || Object.keys(value).length === 0) return value;
+  const result = { ...value };
+  for (const [name, part] of Object.entries(properties)) {
+    if (!isObject(part)) continue;
+    const isFixed = part.const !== undefined && part.type !== "boolean";
+    const inner = isFixed ? (value[name] ?? part.const) : withConstants(part, value[name]);
+    if (inner !== undefined) result[name] = inner;
+  }
+  return result;
 }
 
 /** A list with fixed places (questions, the four skills of a language) always has all of them. */

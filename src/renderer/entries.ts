@@ -24,7 +24,7 @@ const idMark = "~:";
 
 /**
  * The collections among the answers: their entries by id, in order. An entry with fields has its `entryId`. A plain
- * value has an id that is kept here and is no part of the answers.
+ * value, and an entry that came without one, has an id that is kept here and is no part of the answers.
  */
 export function createEntries(values: Values) {
   /** By the lasting name of the list. */
@@ -118,20 +118,24 @@ export function createEntries(values: Values) {
   };
 }
 
+/** The id that an entry with fields brings along; those that a form was opened with may have none. */
+const ownId = (entry: Json | undefined) =>
+  isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : undefined;
+
 /**
- * The ids of a list's entries; "" for a place of a fixed list. A plain value keeps its id where it stands, else takes it
- * along, and one that another value has taken the place of leaves it to that.
+ * The ids of a list's entries. An entry without one of its own keeps its id where it stands, else takes it along, and
+ * one that another entry has taken the place of leaves it to that.
  */
 function idsOf(now: readonly Json[], before: Known, newId: () => string): string[] {
   const free = new Set(before.list.keys());
-  const found = now.map((entry) =>
-    isObject(entry) ? (typeof entry.entryId === "string" ? entry.entryId : "") : undefined,
-  );
+  const found = now.map(ownId);
   const take = (find: (entry: Json, at: number) => number | undefined) => {
     for (const [at, entry] of now.entries()) {
       const old = found[at] === undefined ? find(entry, at) : undefined;
       const id =
-        old === undefined || !free.has(old) || isObject(before.list[old]) ? undefined : before.ids[old];
+        old === undefined || !free.has(old) || ownId(before.list[old]) !== undefined
+          ? undefined
+          : before.ids[old];
       if (old === undefined || id === undefined) continue;
       found[at] = id;
       free.delete(old);

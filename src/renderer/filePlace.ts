@@ -14,8 +14,12 @@ export function filePlace(answers: AnswersStore, pointer: string, fixedSlot: unk
   const at = path.findLastIndex((part) => /^\d+$/.test(part));
   const list = path.slice(0, Math.max(at, 0)).reduce(joinPointer, "");
   const entryId = at < 0 ? undefined : answers.entryIds(list)[Number(path[at])];
+  // An id that is no part of the answers is another one after a reload.
+  const storedId =
+    at < 0 ? undefined : answers.get([...path.slice(0, at + 1), "entryId"].reduce(joinPointer, ""));
+  const ownSlot = typeof storedId === "string" && storedId !== "" ? storedId : (path.at(-1) ?? "");
   return {
-    slot: typeof fixedSlot === "string" ? fixedSlot : entryId || (path.at(-1) ?? ""),
+    slot: typeof fixedSlot === "string" ? fixedSlot : ownSlot,
     pointer() {
       if (!entryId) return pointer;
       const index = answers.entryIds(list).indexOf(entryId);

@@ -177,6 +177,22 @@ describe("a collection", () => {
     expect(ids).toEqual(["entry-1", "entry-2"]);
   });
 
+  it("tells entries apart that came without an id, where no schema of ours says that they have one", () => {
+    const answers = start({ elsewhere: [{ name: "a" }, {}, {}] });
+    const ids = answers.entryIds("/elsewhere");
+    const [first = "", second = "", third = ""] = ids;
+    expect(new Set([...ids, ""]).size).toBe(4);
+    answers.set("/elsewhere/2/name", "c");
+    answers.set("/elsewhere/0/name", "b");
+    expect(answers.entryIds("/elsewhere")).toBe(ids);
+    answers.moveEntry("/elsewhere", third, -2);
+    const removed = answers.removeEntry("/elsewhere", second);
+    expect(answers.get("/elsewhere")).toEqual([{ name: "c" }, { name: "b" }]);
+    expect(answers.entryIds("/elsewhere")).toEqual([third, first]);
+    if (removed) answers.restoreEntry(removed);
+    expect(answers.entryIds("/elsewhere")).toEqual([third, first, second]);
+  });
+
   it("keeps every word with its entry, whatever is added, removed, undone and moved", () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant("add" as const) }),

@@ -23,7 +23,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /** rjsf's widgets that are several controls for one question; those of the theme say so themselves. */
-const groups: readonly unknown[] = ["radio", "checkboxes", "alt-date", "alt-datetime", "date"];
+const groups: readonly unknown[] = [
+  "radio",
+  "checkboxes",
+  "alt-date",
+  "alt-datetime",
+  "date",
+  "RatingWidget",
+];
 
 function shapeOf({ schema, uiSchema, displayLabel, registry }: FieldTemplateProps): FrameShape {
   const { widget } = getUiOptions(uiSchema);

@@ -19,6 +19,7 @@ import { InputTemplate } from "./InputTemplate";
 import { ListField } from "./ListField";
 import { ArrayTemplate, ItemTemplate } from "./listTemplates";
 import { ObjectTemplate } from "./ObjectTemplate";
+import { Rating } from "./Rating";
 
 const select = asRjsfChoice(Select, Checkboxes);
 const radio = asRjsfChoice(Radio);
@@ -63,6 +64,7 @@ export const foreignParts = {
     SelectWidget: select,
     RadioWidget: radio,
     CheckboxesWidget: checkboxes,
+    RatingWidget: Rating,
   },
   experimental_defaultFormStateBehavior: {
     // Only the applicant answers. What a schema fixes, rjsf fills in together with the first answer.

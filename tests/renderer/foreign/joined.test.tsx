@@ -2,7 +2,7 @@
 import "../../setup";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../src/engine/form";
+import type { Json, JsonObject } from "../../../src/engine/form";
 import { projectAnswers } from "../../../src/engine/projectAnswers";
 import { formatAnswer } from "../../../src/renderer/formatAnswer";
 import { fieldSchemaFromRjsf } from "../../../src/renderer/rjsfSchemas";
@@ -33,6 +33,16 @@ describe("a field that rjsf draws", () => {
       expect(answers.all()).toEqual({ it: stored });
     },
   );
+
+  it("is a row of buttons with a name where rjsf draws stars", async () => {
+    const stars = { type: "integer", title: "Stars", minimum: 2, maximum: 4 };
+    const answers = await drawn({ it: stars }, { it: 3 }, { it: { "ui:widget": "RatingWidget" } });
+    const named = screen.getByRole("group", { name: /^Stars/ });
+    expect(named.querySelectorAll("input")).toHaveLength(3);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "3" }).checked).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "4" }));
+    expect(answers.all()).toEqual({ it: 4 });
+  });
 
   it("shows what is written to its answer from elsewhere, and its problem once it is left", async () => {
     const answers = await drawn({ it: { type: ["string", "null"] } });
@@ -101,6 +111,31 @@ describe("fields that react to each other", () => {
     type("/list/0/a", "x");
     type("/list/0/b", "y");
     expect(answers.get("/list")).toEqual([{ a: "x", b: "y" }]);
+  });
+});
+
+describe("what a schema fixes within a field of another dialect", () => {
+  const group = {
+    properties: { kind: { const: "x" }, a: text, yes: { type: "boolean", const: true } },
+  } as const;
+  const fixing = { type: "object", ...group, anyOf: [{ properties: { b: text } }] } as const;
+  const projected = (it: Json) => projectAnswers({ properties: { it: fixing } }, { it }).it;
+
+  it("is submitted with its first answer, and overwrites none", () => {
+    expect(projected({ a: "7" })).toEqual({ kind: "x", a: "7" });
+    expect(projected({ a: "7", kind: "y" })).toEqual({ kind: "y", a: "7" });
+    expect(projected({})).toEqual({});
+  });
+
+  it("is submitted in each entry of a list", () => {
+    const list = {
+      type: "array",
+      items: { type: "object", ...group },
+      contains: { required: ["a"] },
+    } as const;
+    const answers = { list: [{ a: "1" }, { a: "2" }, null] };
+    const judged = projectAnswers({ properties: { list: { anyOf: [list], ...list } } }, answers);
+    expect(judged).toEqual({ list: [{ kind: "x", a: "1" }, { kind: "x", a: "2" }, null] });
   });
 });
 

@@ -24,7 +24,7 @@ export async function faultsOf(sample: Sample): Promise<string[]> {
   const drawn = placesIn(document.body);
   const fixed = namesOfConstants(sample.schema);
   const faults = [...wanted]
-    .filter((place) => !drawn.has(place) && !fixed.has(place.split("/").at(-1) ?? ""))
+    .filter((place) => !drawn.has(place) && !place.split("/").some((name) => fixed.has(name)))
     .map((place) => `${place}: no control`);
   for (const control of controlsIn(document.body))
     if (!control.labels?.length && !control.getAttribute("aria-label")) faults.push(`${control.id}: no name`);
@@ -119,7 +119,6 @@ const texts = new Set(["text", "number", "tel", "password", "range", "email", "u
 const typedInto: Readonly<Record<string, string>> = {
   color: "#123456",
   date: "2020-02-03",
-  range: "60",
 };
 
 /** What is typed into an input whose answer is stored in another form. */
@@ -141,10 +140,14 @@ function answerAt(place: string): string | typeof changed | undefined {
   }
   if (others.length > 0) return typeDate([control, ...others]);
   const clock = clocks[control.type];
-  const typed = clock ?? typedInto[control.type] ?? "7";
+  const typed = clock ?? typedInto[control.type] ?? endOf(control) ?? "7";
   fireEvent.change(control, { target: { value: typed } });
   return clock ? changed : typed;
 }
+
+/** The far end of a slider, which takes nothing beyond it. */
+const endOf = (control: NativeControl) =>
+  control instanceof HTMLInputElement && control.type === "range" ? control.max || "100" : undefined;
 
 const isTicked = (control: NativeControl) => control instanceof HTMLInputElement && control.checked;
 

@@ -1,0 +1,23 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { useMemo } from "react";
+import { Radio } from "../widgets/Choices";
+import { asRjsfChoice } from "./asRjsfChoice";
+
+const Radios = asRjsfChoice(Radio);
+
+/** More than rjsf draws of its stars; a number beyond it is not asked for by a row of buttons. */
+const most = 10;
+
+/** rjsf's rating: its stars have no name and no place that a link to the field could focus. */
+export function Rating(props: WidgetProps) {
+  const { schema, options } = props;
+  const { minimum = 1, maximum = options.stars ?? 5 } = schema;
+  const enumOptions = useMemo(() => {
+    const count = Math.min(most, Number(maximum) - minimum + 1) || 0;
+    return Array.from({ length: Math.max(0, count) }, (_, index) => {
+      const value = minimum + index;
+      return { value, label: String(value) };
+    });
+  }, [minimum, maximum]);
+  return <Radios {...props} options={{ ...options, enumOptions }} />;
+}
