@@ -9,9 +9,12 @@ import type { AnswerPath } from "./traceAnswers";
 
 /** The ways in which a form asks what stands at a path; none where it asks nothing there. */
 export function fieldsAtPath(schema: FieldSchema, path: AnswerPath): FieldSchema[] {
-  return path.reduce<FieldSchema[]>(
+  const [first, ...rest] = path;
+  if (first === undefined) return [schema];
+  // A form has answers of its own whatever its dialect is, as in `projectAnswers`.
+  return rest.reduce<FieldSchema[]>(
     (fields, part) => fields.flatMap((field) => inner(field, part)),
-    [schema],
+    fieldsNamed(schema, String(first)),
   );
 }
 
@@ -37,7 +40,10 @@ interface Placed {
 export function placeAnswer(schema: FieldSchema, answers: JsonObject, path: AnswerPath, value: Json): Placed {
   const target = prepared(schema, answers, path);
   const there = valueAt(target.answers, target.pointer);
-  const parts = partsOf(fieldsAtPath(schema, path)[0] ?? {}, there, value);
+  const parts =
+    path.length === 0 && isObject(value)
+      ? Object.entries(value)
+      : partsOf(fieldsAtPath(schema, path)[0] ?? {}, there, value);
   if (!parts)
     return there === undefined || effectiveAnswer({}, there) === undefined
       ? { answers: withValue(target.answers, target.pointer, value), refused: null }
@@ -76,8 +82,8 @@ function prepared(schema: FieldSchema, answers: JsonObject, path: AnswerPath) {
   let field = schema;
   let pointer = "";
   let all = answers;
-  for (const part of path) {
-    const [next = {}] = inner(field, part);
+  for (const [at, part] of path.entries()) {
+    const [next = {}] = fieldsAtPath(schema, path.slice(0, at + 1));
     if (field.type === "array") {
       const value = valueAt(all, pointer);
       const list = Array.isArray(value) ? value : [];

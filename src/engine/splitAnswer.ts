@@ -3,6 +3,7 @@ import { isFixedList, isForeign, schemaParts } from "./fieldStructure";
 import { belongsAt } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
+import { gone } from "./traceAnswers";
 
 /** The part of an answer that a field accepts, and the part that is retired. */
 interface Split {
@@ -13,7 +14,7 @@ interface Split {
 /**
  * Splits an answer of an older form into what a field takes, hidden or shown, and what is retired: without a field, of
  * another type, or a choice that is no longer offered. An answer that exceeds a tightened limit is kept, since the
- * applicant can correct it. Nulls are left out.
+ * applicant can correct it. Nulls are left out, but for a field of another dialect null may be the answer.
  *
  * `fields`: the ways in which conditions ask the field. The first that accepts the whole answer is used, else the first.
  */
@@ -49,14 +50,24 @@ function objectOf(members: Array<[string, Json | undefined]>): JsonObject {
 }
 
 function split(field: FieldSchema, value: Json): Split {
+  if (value === gone) return { kept: undefined, retired: undefined };
+  if (isForeign(field)) return keep(withoutGone(value));
   if (value === null) return { kept: undefined, retired: undefined };
   if (effectiveAnswer({}, value) === undefined) return keep(value);
   if (field.file) return isObject(value) && value.kind === field.file.kind ? keep(value) : retire(value);
-  if (isForeign(field)) return keep(value);
   if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
   if (field.type === "array") return list(field, value);
   if (field.type === "object") return isObject(value) ? group(field, value) : retire(value);
   return takes(field, value) ? keep(value) : retire(value);
+}
+
+function withoutGone(value: Json): Json {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== gone).map(withoutGone);
+  return isObject(value)
+    ? objectOf(
+        Object.entries(value).map(([name, inner]) => [name, inner === gone ? undefined : withoutGone(inner)]),
+      )
+    : value;
 }
 
 const keep = (value: Json): Split => ({ kept: value, retired: undefined });

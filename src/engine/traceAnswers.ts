@@ -12,9 +12,12 @@ export interface TracedAnswers {
   origin: string;
   /** Where the newest form has them. It is read without the forms between, which may have had other lists and groups. */
   path: AnswerPath;
-  /** The answers, their choices renamed. Null stands in place of those that have gone elsewhere. */
+  /** The answers, their choices renamed. `gone` stands in place of those that have gone elsewhere. */
   value: Json;
 }
+
+/** A mark in place of an answer, told by its identity: null may be an answer. As an empty list, it is blank. */
+export const gone: Json = [];
 
 /**
  * Follows answers through the migrations of each release. Those of one release happen at once: every `from` is a path
@@ -50,10 +53,10 @@ function followRelease({ asked, removed }: Followed, steps: Migration[]): Follow
   const came = moves
     .flatMap((step) => (left.get(step) ?? []).map((each) => moved(each, parsePointer(step.to))))
     .toSorted((one, other) => one.path.length - other.path.length);
-  const gone = steps.flatMap((step) => (step.change === "remove" ? (left.get(step) ?? []) : []));
+  const removals = steps.flatMap((step) => (step.change === "remove" ? (left.get(step) ?? []) : []));
   return {
     asked: narrowed.filter(({ field }) => isNewPath(field)).reduce(renameChoices, [...staying, ...came]),
-    removed: [...removed, ...gone.map(({ answers }) => answers)],
+    removed: [...removed, ...removals.map(({ answers }) => answers)],
   };
 }
 
@@ -86,7 +89,7 @@ function takeOut(all: TracedAnswers[], path: string[]): { rest: TracedAnswers[];
     else if (answers.path.length >= path.length) out.push(taken(answers, path.length));
     else {
       const inner = foundIn(answers.value, path.slice(answers.path.length));
-      const left = inner.reduce((value, { pointer }) => replaced(value, pointer, null), answers.value);
+      const left = inner.reduce((value, { pointer }) => replaced(value, pointer, gone), answers.value);
       rest.push({ ...answers, value: left });
       for (const { pointer, path: within, value } of inner)
         out.push(
@@ -124,7 +127,9 @@ interface Found {
 function foundIn(value: Json | undefined, pattern: string[], pointer = "", path: AnswerPath = []): Found[] {
   const [part, ...rest] = pattern;
   if (part === undefined)
-    return value === undefined || effectiveAnswer({}, value) === undefined ? [] : [{ value, pointer, path }];
+    return value === null || (value !== undefined && effectiveAnswer({}, value) !== undefined)
+      ? [{ value, pointer, path }]
+      : [];
   if (Array.isArray(value))
     return value.flatMap((entry, index) =>
       part === "*" || isNamed(entry, part)
@@ -165,6 +170,7 @@ function renameChoices(
 }
 
 function renamed(value: Json, values: Record<string, Json>): Json {
+  if (value === gone) return gone;
   if (Array.isArray(value)) return value.map((each) => renamed(each, values));
   const name = String(value);
   return Object.hasOwn(values, name) ? (values[name] ?? value) : value;
