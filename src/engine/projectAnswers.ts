@@ -1,6 +1,6 @@
 import { effectiveAnswer } from "./effectiveAnswer";
 import { isFixedList, isForeign, isGroup, isPlainList } from "./fieldStructure";
-import { entryOf } from "./fixedPlaces";
+import { entryOf, isFixed } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
 import { shownFields } from "./shownFields";
@@ -27,7 +27,7 @@ export function projectAnswers(schema: FieldSchema, answers: JsonObject): JsonOb
 function projected(field: FieldSchema, value: Json | undefined): Json | undefined {
   if (isForeign(field)) return value === "" ? undefined : value;
   if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
-  if (field.const !== undefined && field.type !== "boolean") return field.const;
+  if (isFixed(field)) return field.const;
   const answer = effectiveAnswer(field, value);
   if (Array.isArray(answer)) return list(field, answer);
   if (isObject(answer) && isGroup(field)) {

@@ -1,6 +1,6 @@
 import { effectiveAnswer } from "./effectiveAnswer";
 import { isFixedList, isForeign, schemaParts } from "./fieldStructure";
-import { belongsAt } from "./fixedPlaces";
+import { belongsAt, isFixed } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
 import { gone } from "./traceAnswers";
@@ -77,8 +77,9 @@ const retire = (value: Json): Split => ({
   retired: effectiveAnswer({}, value) === undefined ? undefined : value,
 });
 
-function takes({ type, const: fixed, included }: FieldSchema, value: Json): boolean {
-  if (fixed !== undefined && type !== "boolean") return value === fixed;
+function takes(field: FieldSchema, value: Json): boolean {
+  if (isFixed(field)) return value === field.const;
+  const { type, included } = field;
   if (Array.isArray(included)) return included.some((code) => code === value);
   // A draft holds a half-typed number as a string.
   const isNumber = type === "number" || type === "integer";
