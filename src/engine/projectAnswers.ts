@@ -1,4 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
+import { fieldAt } from "./fieldAt";
 import { isFixedList, isForeign, isGroup, isPlainList } from "./fieldStructure";
 import { entryOf, isFixed } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
@@ -59,15 +60,16 @@ const givenPlaces = (list: Json[]): number[] =>
   [...list.keys()].filter((place) => effectiveAnswer({}, list[place]) !== undefined);
 
 /** Where a path into the projected answers leads to in the draft that they were made of. */
-export function pathInDraft(draft: JsonObject, path: string): string {
-  let value: Json | undefined = draft;
+export function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string): string {
   let at = "";
+  let isOurs = true;
   for (const part of parsePointer(path)) {
-    const isPlain: boolean = Array.isArray(value) && !value.some(isObject);
-    const place: string | number =
-      Array.isArray(value) && isPlain ? (givenPlaces(value)[Number(part)] ?? part) : part;
-    at = joinPointer(at, place);
-    value = valueAt(value, joinPointer("", place));
+    const field = fieldAt(schema, at);
+    // A form of another dialect has fields of ours; within any other such field, nothing was left out.
+    isOurs = isOurs && field !== undefined && (at === "" || !isForeign(field));
+    const value = valueAt(draft, at);
+    const hasLost = isOurs && field !== undefined && isPlainList(field) && Array.isArray(value);
+    at = joinPointer(at, hasLost ? (givenPlaces(value)[Number(part)] ?? part) : part);
   }
   return at;
 }

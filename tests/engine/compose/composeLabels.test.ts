@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { composeApply } from "../../../src/engine/compose/compose";
 import { composeLabels, type FormWords } from "../../../src/engine/compose/composeLabels";
-import type { Change } from "../../../src/engine/compose/sources";
+import type { Change, SectionFile } from "../../../src/engine/compose/sources";
 import type { FieldSchema } from "../../../src/engine/form";
 import { here, someSources } from "../aForm";
 
@@ -61,7 +61,9 @@ it("has words for a consent in a fixed place, and none for what names the place"
     type: "object",
     properties: { id: { const: "first" }, agreed: { type: "boolean", const: true } },
   };
-  const section = { properties: { rules: { type: "array", prefixItems: [place], items: false } } };
+  const section: SectionFile = {
+    properties: { rules: { type: "array", prefixItems: [place], items: false } },
+  };
   const rules = composeApply(someSources({ sections: { crew: section } }), "crew", "here");
   const { missing } = composeLabels(rules, { ...words, sections: {} }, [], "en");
   expect(missing).toContain("crew.rules.first.agreed");
