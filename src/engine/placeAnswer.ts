@@ -1,5 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { isGroup } from "./fieldStructure";
+import { isFixedList, isGroup } from "./fieldStructure";
 import { belongsAt, constantsOf, placeName } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isEqualJson } from "./isEqualJson";
@@ -20,10 +20,7 @@ export function fieldsAtPath(schema: FieldSchema, path: AnswerPath): FieldSchema
 
 function inner(field: FieldSchema, part: string | number): FieldSchema[] {
   if (typeof part === "number") return field.type === "array" && field.items ? [field.items] : [];
-  if (field.type === "array")
-    return (field.prefixItems ?? [])
-      .filter((place) => placeName(place) === part)
-      .map((place) => ({ ...place, type: "object" }));
+  if (isFixedList(field)) return (field.prefixItems ?? []).filter((place) => placeName(place) === part);
   return isGroup(field) ? fieldsNamed(field, part) : [];
 }
 
@@ -70,7 +67,7 @@ function partsOf(
 ): Array<[name: string, value: Json]> | undefined {
   if (isGroup(field) && isObject(there) && isObject(value)) return Object.entries(value);
   const { prefixItems: places } = field;
-  if (!places || !Array.isArray(there) || !Array.isArray(value)) return undefined;
+  if (!places || !isFixedList(field) || !Array.isArray(there) || !Array.isArray(value)) return undefined;
   return value.map((entry) => {
     const place = places.find((each) => belongsAt(each, entry));
     return [(place && placeName(place)) ?? "", entry];

@@ -1,5 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { isFixedList, isForeign, schemaParts } from "./fieldStructure";
+import { isFixedList, isForeign, isGroup, schemaParts } from "./fieldStructure";
 import { belongsAt, isFixed } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
@@ -57,7 +57,7 @@ function split(field: FieldSchema, value: Json): Split {
   if (field.file) return isObject(value) && value.kind === field.file.kind ? keep(value) : retire(value);
   if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
   if (field.type === "array") return list(field, value);
-  if (field.type === "object") return isObject(value) ? group(field, value) : retire(value);
+  if (isGroup(field)) return isObject(value) ? group(field, value) : retire(value);
   return takes(field, value) ? keep(value) : retire(value);
 }
 
@@ -90,7 +90,7 @@ function fixedList(places: FieldSchema[], value: Json): Split {
   if (!Array.isArray(value)) return retire(value);
   const parts = value.map((entry): Split => {
     const place = places.find((each) => belongsAt(each, entry));
-    return place ? split({ ...place, type: "object" }, entry) : retire(entry);
+    return place ? split(place, entry) : retire(entry);
   });
   return listOf(parts);
 }

@@ -331,6 +331,25 @@ const cases: Case[] = [
     given: { a: null, old: null, c: { x: "X", y: null, z: [null] } },
     answers: { a: null, b: null, c: { y: null, z: [null] }, d: "X" },
   },
+  {
+    fact: "keeps what a tuple, a field without a type or a group without one holds",
+    asks: {
+      tuple: { type: "array", prefixItems: [text, { type: "number" }] },
+      choice: { enum: ["a", "b"] },
+      anything: {},
+      list: { type: "array", items: {} },
+      group: { properties: { a: text } },
+    },
+    given: {
+      tuple: ["x", null],
+      choice: "b",
+      anything: { a: [1] },
+      list: [1, "x"],
+      group: { a: "b", c: "d" },
+    },
+    answers: { tuple: ["x", null], choice: "b", anything: { a: [1] }, list: [1, "x"], group: { a: "b" } },
+    retired: { group: { c: "d" } },
+  },
 ];
 
 describe("answers to an older form", () => {

@@ -52,6 +52,19 @@ it.each<[string, FieldSchema, JsonObject, JsonObject]>([
     { it: [false] },
     { it: [false] },
   ],
+  [
+    "keeps what is in a tuple as it is",
+    { type: "array", prefixItems: [text, { type: "number" }] },
+    { it: [null, 4] },
+    { it: [null, 4] },
+  ],
+  [
+    "drops nothing of a tuple that goes on behind its places",
+    { type: "array", prefixItems: [entry], items: text },
+    { it: [{ company: "ANA" }, "b"] },
+    { it: [{ company: "ANA" }, "b"] },
+  ],
+  ["keeps what a field without a type takes", {}, { it: [" a", null] }, { it: [" a", null] }],
   ["leaves out what no field asks", text, { it: "a", other: "b" }, { it: "a" }],
 ])("%s", (_name, field, answers, expected) => expect(projected({ it: field }, answers)).toEqual(expected));
 
