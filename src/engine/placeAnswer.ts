@@ -86,7 +86,10 @@ function prepared(schema: FieldSchema, answers: JsonObject, path: AnswerPath) {
       const list = Array.isArray(value) ? value : [];
       const index = typeof part === "number" ? part : indexOfPlace(next, list);
       const length = Math.max(list.length, index + 1);
-      const filled = Array.from({ length }, (_, at) => list[at] ?? constantsOf(next));
+      const filled = Array.from(
+        { length },
+        (_, at) => list[at] ?? (isGroup(next) ? constantsOf(next) : null),
+      );
       all = withValue(all, pointer, filled);
       pointer = joinPointer(pointer, index);
     } else pointer = joinPointer(pointer, part);

@@ -22,13 +22,18 @@ export const gone: Json = [];
 /**
  * Follows answers through the migrations of each release. Those of one release happen at once: every `from` is a path
  * of the form before it, and every `to` one of the form after it.
+ * @param constants the fields that name the places of fixed lists
  * @returns in the order in which a place belongs to them: those that stayed before those that came, removed ones last
  */
-export function traceAnswers(answers: JsonObject, releases: Migration[][]): TracedAnswers[] {
-  const { asked, removed } = releases.reduce(followRelease, {
-    asked: [{ origin: "", path: [], value: answers }],
-    removed: [],
-  });
+export function traceAnswers(
+  answers: JsonObject,
+  releases: Migration[][],
+  constants: ReadonlySet<string>,
+): TracedAnswers[] {
+  const { asked, removed } = releases.reduce<Followed>(
+    (followed, steps) => followRelease(followed, steps, constants),
+    { asked: [{ origin: "", path: [], value: answers }], removed: [] },
+  );
   return [...asked, ...removed];
 }
 
@@ -37,16 +42,21 @@ interface Followed {
   removed: TracedAnswers[];
 }
 
-function followRelease({ asked, removed }: Followed, steps: Migration[]): Followed {
+function followRelease(
+  { asked, removed }: Followed,
+  steps: Migration[],
+  constants: ReadonlySet<string>,
+): Followed {
+  const rename = (all: TracedAnswers[], step: Narrowing) => renameChoices(all, step, constants);
   const moves = steps.filter((step) => step.change === "move");
   const narrowed = steps.filter((step) => step.change === "narrow");
   const isNewPath = (field: string) =>
     !moves.some(({ from }) => isWithin(field, from)) && moves.some(({ to }) => isWithin(field, to));
-  let staying = narrowed.filter(({ field }) => !isNewPath(field)).reduce(renameChoices, asked);
+  let staying = narrowed.filter(({ field }) => !isNewPath(field)).reduce(rename, asked);
   const left = new Map<Migration, Taken[]>();
   // A field is taken out before the group or list that holds it.
   for (const { step, path } of leaving(steps).toSorted((one, other) => other.path.length - one.path.length)) {
-    const { rest, out } = takeOut(staying, path);
+    const { rest, out } = takeOut(staying, path, constants);
     staying = rest;
     left.set(step, out);
   }
@@ -55,7 +65,7 @@ function followRelease({ asked, removed }: Followed, steps: Migration[]): Follow
     .toSorted((one, other) => one.path.length - other.path.length);
   const removals = steps.flatMap((step) => (step.change === "remove" ? (left.get(step) ?? []) : []));
   return {
-    asked: narrowed.filter(({ field }) => isNewPath(field)).reduce(renameChoices, [...staying, ...came]),
+    asked: narrowed.filter(({ field }) => isNewPath(field)).reduce(rename, [...staying, ...came]),
     removed: [...removed, ...removals.map(({ answers }) => answers)],
   };
 }
@@ -81,14 +91,18 @@ interface Taken {
 }
 
 /** Takes out the answers that a path of a migration leads to, entry by entry. */
-function takeOut(all: TracedAnswers[], path: string[]): { rest: TracedAnswers[]; out: Taken[] } {
+function takeOut(
+  all: TracedAnswers[],
+  path: string[],
+  constants: ReadonlySet<string>,
+): { rest: TracedAnswers[]; out: Taken[] } {
   const rest: TracedAnswers[] = [];
   const out: Taken[] = [];
   for (const answers of all) {
     if (!isAlong(answers.path, path)) rest.push(answers);
     else if (answers.path.length >= path.length) out.push(taken(answers, path.length));
     else {
-      const inner = foundIn(answers.value, path.slice(answers.path.length));
+      const inner = foundIn(answers.value, path.slice(answers.path.length), constants);
       const left = inner.reduce((value, { pointer }) => replaced(value, pointer, gone), answers.value);
       rest.push({ ...answers, value: left });
       for (const { pointer, path: within, value } of inner)
@@ -124,7 +138,13 @@ interface Found {
 }
 
 /** The answers that a path leads to, one for each list entry along it. */
-function foundIn(value: Json | undefined, pattern: string[], pointer = "", path: AnswerPath = []): Found[] {
+function foundIn(
+  value: Json | undefined,
+  pattern: string[],
+  constants: ReadonlySet<string>,
+  pointer = "",
+  path: AnswerPath = [],
+): Found[] {
   const [part, ...rest] = pattern;
   if (part === undefined)
     return value === null || (value !== undefined && effectiveAnswer({}, value) !== undefined)
@@ -132,16 +152,22 @@ function foundIn(value: Json | undefined, pattern: string[], pointer = "", path:
       : [];
   if (Array.isArray(value))
     return value.flatMap((entry, index) =>
-      part === "*" || isNamed(entry, part)
-        ? foundIn(entry, rest, joinPointer(pointer, index), [...path, part === "*" ? index : part])
+      part === "*" || isNamed(entry, part, constants)
+        ? foundIn(entry, rest, constants, joinPointer(pointer, index), [...path, part === "*" ? index : part])
         : [],
     );
   return isObject(value) && Object.hasOwn(value, part)
-    ? foundIn(value[part], rest, joinPointer(pointer, part), [...path, part])
+    ? foundIn(value[part], rest, constants, joinPointer(pointer, part), [...path, part])
     : [];
 }
 
-const isNamed = (entry: Json, name: string) => isObject(entry) && Object.values(entry).includes(name);
+/** Whether an entry is the place of a name. One of a list whose constants the form does not have may tell it anywhere. */
+function isNamed(entry: Json, name: string, constants: ReadonlySet<string>): boolean {
+  if (!isObject(entry)) return false;
+  const members = Object.entries(entry);
+  const known = members.filter(([member]) => constants.has(member));
+  return (known.length > 0 ? known : members).some(([, value]) => String(value) === name);
+}
 
 /** Entries keep their index; an answer that moves into a list goes to its first entry. */
 function moved({ answers, indices, tail }: Taken, to: string[]): TracedAnswers {
@@ -150,16 +176,19 @@ function moved({ answers, indices, tail }: Taken, to: string[]): TracedAnswers {
   return { ...answers, path: [...path, ...tail] };
 }
 
+type Narrowing = Extract<Migration, { change: "narrow" }>;
+
 function renameChoices(
   all: TracedAnswers[],
-  { field, values = {} }: Extract<Migration, { change: "narrow" }>,
+  { field, values = {} }: Narrowing,
+  constants: ReadonlySet<string>,
 ): TracedAnswers[] {
   const path = parsePointer(field);
   return all.map((answers) =>
     answers.path.length <= path.length && isAlong(answers.path, path)
       ? {
           ...answers,
-          value: foundIn(answers.value, path.slice(answers.path.length)).reduce(
+          value: foundIn(answers.value, path.slice(answers.path.length), constants).reduce(
             (value, { pointer }) =>
               replaced(value, pointer, renamed(valueAt(value, pointer) ?? null, values)),
             answers.value,

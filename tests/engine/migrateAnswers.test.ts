@@ -332,6 +332,26 @@ const cases: Case[] = [
     answers: { a: null, b: null, c: { y: null, z: [null] }, d: "X" },
   },
   {
+    fact: "moves a plain answer into a list of plain values",
+    asks: { ports: { type: "array", items: text } },
+    steps: [[{ change: "move", from: "/port", to: "/ports/*" }]],
+    given: { port: "TPE" },
+    answers: { ports: ["TPE"] },
+  },
+  {
+    fact: "knows a question by its id, and not by an answer of the same words",
+    asks: { qs: { type: "array", prefixItems: [question("why"), question("then")] }, when: text },
+    steps: [[{ change: "move", from: "/qs/when/answer", to: "/when" }]],
+    given: {
+      qs: [
+        { questionId: "why", answer: "when" },
+        { questionId: "when", answer: "soon" },
+      ],
+    },
+    answers: { qs: [{ questionId: "why", answer: "when" }], when: "soon" },
+    retired: { qs: [{}, { questionId: "when" }] },
+  },
+  {
     fact: "keeps what a tuple, a field without a type or a group without one holds",
     asks: {
       tuple: { type: "array", prefixItems: [text, { type: "number" }] },
