@@ -1,6 +1,6 @@
 import { conditionsOf } from "./evaluateCondition";
 import { isForeign } from "./fieldStructure";
-import { placeName } from "./fixedPlaces";
+import { isFixed, placeName } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer } from "./pointer";
 
@@ -33,7 +33,7 @@ export function* askedFields(
   ];
   for (const { part, when } of parts)
     for (const [name, field] of Object.entries(part?.properties ?? {})) {
-      if (field.const !== undefined && field.type !== "boolean") continue;
+      if (isFixed(field)) continue;
       const isRequired = part?.required?.includes(name) ?? false;
       yield* withInner(field, [...steps, { name }], isRequired, when);
     }

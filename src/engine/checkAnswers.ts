@@ -10,6 +10,6 @@ export function checkAnswers({ form, validate }: FormModule, answers: JsonObject
     ? []
     : toProblems(validate.errors ?? []).map((problem) => ({
         ...problem,
-        path: pathInDraft(answers, problem.path),
+        path: pathInDraft(form.schema, answers, problem.path),
       }));
 }

@@ -30,6 +30,9 @@ const houseTypes: readonly unknown[] = [
   undefined,
 ];
 
+/** What tells which answer a field takes where it has no `type`: the name of a place, or the place itself. */
+const typelessKeywords = ["properties", "const", "included"];
+
 /** Texts that only a control of their own can ask for; typed as they are stored, they would be a riddle. */
 const foreignFormats: readonly unknown[] = ["date-time", "time", "color", "data-url"];
 
@@ -48,12 +51,21 @@ export function isForeign(schema: FieldSchema): boolean {
     (foreignKeywords.some((keyword) => keyword in schema) ||
       Boolean(schema.additionalProperties) ||
       !houseTypes.includes(schema.type) ||
+      (schema.type === undefined && !typelessKeywords.some((keyword) => keyword in schema)) ||
       foreignFormats.includes(schema.format) ||
       !(schema.allOf ?? []).every(isCondition) ||
-      repeats(schema));
+      repeats(schema) ||
+      isForeignTuple(schema));
   known.set(schema, foreign);
   return foreign;
 }
+
+/** A list that has places and is no fixed list. */
+const isForeignTuple = ({ prefixItems, items }: FieldSchema): boolean =>
+  prefixItems !== undefined && (Boolean(items) || !prefixItems.every(isPlace));
+
+/** Whether a schema is a place of a fixed list. */
+const isPlace = (place: FieldSchema): boolean => place.properties !== undefined && isGroup(place);
 
 /** Whether a schema stands somewhere within itself. */
 function repeats(schema: FieldSchema): boolean {
@@ -73,9 +85,14 @@ function partsOf(schema: FieldSchema): FieldSchema[] {
   return [...fields, ...prefixItems, ...(items ? [items] : [])];
 }
 
-/** Whether a field has fields of its own, all of them named. An uploaded file is an object too, but one answer. */
+/**
+ * Whether a field has fields of its own, all of them named: it says that it is an object, or what its fields are. An
+ * uploaded file is an object too, but one answer.
+ */
 export function isGroup(field: FieldSchema): boolean {
-  return field.type === "object" && field.file === undefined && !isForeign(field);
+  const { type, properties, file } = field;
+  const isAnObject = type === "object" || (type === undefined && properties !== undefined);
+  return isAnObject && file === undefined && !isForeign(field);
 }
 
 /** Whether the answer is a choice, or several: a list of choices is one field, and no collection. */
@@ -85,8 +102,8 @@ export function hasChoices({ type, items, ...field }: FieldSchema): boolean {
 }
 
 /** Whether a field is a list whose places stand, each a group of fields. Other tuples are of another dialect. */
-export function isFixedList({ prefixItems }: FieldSchema): boolean {
-  return prefixItems?.every((place) => place.properties !== undefined && !isForeign(place)) ?? false;
+export function isFixedList(field: FieldSchema): boolean {
+  return field.prefixItems !== undefined && !isForeign(field);
 }
 
 /** Whether a field is a list whose entries the applicant adds, removes and reorders. A fixed list is none. */

@@ -1,14 +1,16 @@
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
 
+/** Whether the form fills a field in itself. A consent has a constant, too, and is an answer. */
+export const isFixed = (field: FieldSchema): boolean => field.const !== undefined && field.type !== "boolean";
+
 /**
- * The constants that identify a place of a fixed list (`prefixItems`): a question, or one skill of a language. A consent
- * has a constant, too, and is an answer.
+ * The constants that identify a place of a fixed list (`prefixItems`): a question, or one skill of a language.
  */
 export function constantsOf(place: FieldSchema): JsonObject {
   const constants: JsonObject = {};
   for (const [name, field] of Object.entries(place.properties ?? {}))
-    if (field.const !== undefined && field.type !== "boolean") constants[name] = field.const;
+    if (field.const !== undefined && isFixed(field)) constants[name] = field.const;
   return constants;
 }
 

@@ -1,5 +1,7 @@
+import { askedFields } from "./askedFields";
 import { effectiveAnswer } from "./effectiveAnswer";
-import type { FormWithPast, Json, JsonObject } from "./form";
+import { constantsOf } from "./fixedPlaces";
+import type { FieldSchema, FormWithPast, Json, JsonObject } from "./form";
 import type { Migration } from "./migration";
 import { fieldsAtPath, placeAnswer } from "./placeAnswer";
 import { isObject, joinPointer } from "./pointer";
@@ -26,7 +28,7 @@ export function migrateAnswers(
   if (!releases) return { answers, retired: {} };
   let migrated: JsonObject = {};
   const retired = new Set<string>();
-  for (const { origin, path, value } of traceAnswers(answers, releases)) {
+  for (const { origin, path, value } of traceAnswers(answers, releases, namingFields(form.schema))) {
     const split = splitAnswer(fieldsAtPath(form.schema, path), value);
     for (const pointer of givenIn(split.retired, origin)) retired.add(pointer);
     if (split.kept === undefined) continue;
@@ -35,6 +37,12 @@ export function migrateAnswers(
     migrated = placed.answers;
   }
   return { answers: migrated, retired: onlyThese(retired, answers) };
+}
+
+/** The fields that name the places of a form's fixed lists: the first constant of each. */
+function namingFields(schema: FieldSchema): Set<string> {
+  const places = [...askedFields(schema)].flatMap(({ field }) => field.prefixItems ?? []);
+  return new Set(places.flatMap((place) => Object.keys(constantsOf(place)).slice(0, 1)));
 }
 
 /** Pointers to the answers within a value that stands at a pointer. */

@@ -1,5 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { isGroup } from "./fieldStructure";
+import { isFixedList, isGroup } from "./fieldStructure";
 import { belongsAt, constantsOf, placeName } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isEqualJson } from "./isEqualJson";
@@ -9,18 +9,18 @@ import type { AnswerPath } from "./traceAnswers";
 
 /** The ways in which a form asks what stands at a path; none where it asks nothing there. */
 export function fieldsAtPath(schema: FieldSchema, path: AnswerPath): FieldSchema[] {
-  return path.reduce<FieldSchema[]>(
+  const [first, ...rest] = path;
+  if (first === undefined) return [schema];
+  // A form has answers of its own whatever its dialect is, as in `projectAnswers`.
+  return rest.reduce<FieldSchema[]>(
     (fields, part) => fields.flatMap((field) => inner(field, part)),
-    [schema],
+    fieldsNamed(schema, String(first)),
   );
 }
 
 function inner(field: FieldSchema, part: string | number): FieldSchema[] {
   if (typeof part === "number") return field.type === "array" && field.items ? [field.items] : [];
-  if (field.type === "array")
-    return (field.prefixItems ?? [])
-      .filter((place) => placeName(place) === part)
-      .map((place) => ({ ...place, type: "object" }));
+  if (isFixedList(field)) return (field.prefixItems ?? []).filter((place) => placeName(place) === part);
   return isGroup(field) ? fieldsNamed(field, part) : [];
 }
 
@@ -37,7 +37,10 @@ interface Placed {
 export function placeAnswer(schema: FieldSchema, answers: JsonObject, path: AnswerPath, value: Json): Placed {
   const target = prepared(schema, answers, path);
   const there = valueAt(target.answers, target.pointer);
-  const parts = partsOf(fieldsAtPath(schema, path)[0] ?? {}, there, value);
+  const parts =
+    path.length === 0 && isObject(value)
+      ? Object.entries(value)
+      : partsOf(fieldsAtPath(schema, path)[0] ?? {}, there, value);
   if (!parts)
     return there === undefined || effectiveAnswer({}, there) === undefined
       ? { answers: withValue(target.answers, target.pointer, value), refused: null }
@@ -64,7 +67,7 @@ function partsOf(
 ): Array<[name: string, value: Json]> | undefined {
   if (isGroup(field) && isObject(there) && isObject(value)) return Object.entries(value);
   const { prefixItems: places } = field;
-  if (!places || !Array.isArray(there) || !Array.isArray(value)) return undefined;
+  if (!places || !isFixedList(field) || !Array.isArray(there) || !Array.isArray(value)) return undefined;
   return value.map((entry) => {
     const place = places.find((each) => belongsAt(each, entry));
     return [(place && placeName(place)) ?? "", entry];
@@ -76,14 +79,17 @@ function prepared(schema: FieldSchema, answers: JsonObject, path: AnswerPath) {
   let field = schema;
   let pointer = "";
   let all = answers;
-  for (const part of path) {
-    const [next = {}] = inner(field, part);
+  for (const [at, part] of path.entries()) {
+    const [next = {}] = fieldsAtPath(schema, path.slice(0, at + 1));
     if (field.type === "array") {
       const value = valueAt(all, pointer);
       const list = Array.isArray(value) ? value : [];
       const index = typeof part === "number" ? part : indexOfPlace(next, list);
       const length = Math.max(list.length, index + 1);
-      const filled = Array.from({ length }, (_, at) => list[at] ?? constantsOf(next));
+      const filled = Array.from(
+        { length },
+        (_, at) => list[at] ?? (isGroup(next) ? constantsOf(next) : null),
+      );
       all = withValue(all, pointer, filled);
       pointer = joinPointer(pointer, index);
     } else pointer = joinPointer(pointer, part);

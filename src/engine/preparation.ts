@@ -1,5 +1,5 @@
 import { askedFields } from "./askedFields";
-import { isCollection, isGroup, isPlainList } from "./fieldStructure";
+import { isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
 import type { FieldSchema, ObjectSchema } from "./form";
 
 /** A file or a video to have ready, or a text to write. */
@@ -59,8 +59,7 @@ const isFile = ({ file, items }: FieldSchema): boolean =>
   file !== undefined || (items !== false && items?.file !== undefined);
 
 const isStructure = (field: FieldSchema): boolean =>
-  !isFile(field) &&
-  (isGroup(field) || field.prefixItems !== undefined || (isCollection(field) && !isPlainList(field)));
+  !isFile(field) && (isGroup(field) || isFixedList(field) || (isCollection(field) && !isPlainList(field)));
 
 function kindOf(field: FieldSchema): ThingKind | undefined {
   if (isFile(field) || field.youtubeOnly === true) return "item";

@@ -1,6 +1,7 @@
 import { effectiveAnswer } from "./effectiveAnswer";
+import { fieldAt } from "./fieldAt";
 import { isFixedList, isForeign, isGroup, isPlainList } from "./fieldStructure";
-import { entryOf } from "./fixedPlaces";
+import { entryOf, isFixed } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
 import { shownFields } from "./shownFields";
@@ -27,7 +28,7 @@ export function projectAnswers(schema: FieldSchema, answers: JsonObject): JsonOb
 function projected(field: FieldSchema, value: Json | undefined): Json | undefined {
   if (isForeign(field)) return value === "" ? undefined : withConstants(field, value);
   if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
-  if (field.const !== undefined && field.type !== "boolean") return field.const;
+  if (isFixed(field)) return field.const;
   const answer = effectiveAnswer(field, value);
   if (Array.isArray(answer)) return list(field, answer);
   if (isObject(answer) && isGroup(field)) {
@@ -74,15 +75,16 @@ const givenPlaces = (list: Json[]): number[] =>
   [...list.keys()].filter((place) => effectiveAnswer({}, list[place]) !== undefined);
 
 /** Where a path into the projected answers leads to in the draft that they were made of. */
-export function pathInDraft(draft: JsonObject, path: string): string {
-  let value: Json | undefined = draft;
+export function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string): string {
   let at = "";
+  let isOurs = true;
   for (const part of parsePointer(path)) {
-    const isPlain: boolean = Array.isArray(value) && !value.some(isObject);
-    const place: string | number =
-      Array.isArray(value) && isPlain ? (givenPlaces(value)[Number(part)] ?? part) : part;
-    at = joinPointer(at, place);
-    value = valueAt(value, joinPointer("", place));
+    const field = fieldAt(schema, at);
+    // A form of another dialect has fields of ours; within any other such field, nothing was left out.
+    isOurs = isOurs && field !== undefined && (at === "" || !isForeign(field));
+    const value = valueAt(draft, at);
+    const hasLost = isOurs && field !== undefined && isPlainList(field) && Array.isArray(value);
+    at = joinPointer(at, hasLost ? (givenPlaces(value)[Number(part)] ?? part) : part);
   }
   return at;
 }

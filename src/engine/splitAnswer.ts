@@ -1,8 +1,9 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { isFixedList, isForeign, schemaParts } from "./fieldStructure";
-import { belongsAt } from "./fixedPlaces";
+import { isFixedList, isForeign, isGroup, schemaParts } from "./fieldStructure";
+import { belongsAt, isFixed } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
+import { gone } from "./traceAnswers";
 
 /** The part of an answer that a field accepts, and the part that is retired. */
 interface Split {
@@ -13,7 +14,7 @@ interface Split {
 /**
  * Splits an answer of an older form into what a field takes, hidden or shown, and what is retired: without a field, of
  * another type, or a choice that is no longer offered. An answer that exceeds a tightened limit is kept, since the
- * applicant can correct it. Nulls are left out.
+ * applicant can correct it. Nulls are left out, but for a field of another dialect null may be the answer.
  *
  * `fields`: the ways in which conditions ask the field. The first that accepts the whole answer is used, else the first.
  */
@@ -49,14 +50,24 @@ function objectOf(members: Array<[string, Json | undefined]>): JsonObject {
 }
 
 function split(field: FieldSchema, value: Json): Split {
+  if (value === gone) return { kept: undefined, retired: undefined };
+  if (isForeign(field)) return keep(withoutGone(value));
   if (value === null) return { kept: undefined, retired: undefined };
   if (effectiveAnswer({}, value) === undefined) return keep(value);
   if (field.file) return isObject(value) && value.kind === field.file.kind ? keep(value) : retire(value);
-  if (isForeign(field)) return keep(value);
   if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
   if (field.type === "array") return list(field, value);
-  if (field.type === "object") return isObject(value) ? group(field, value) : retire(value);
+  if (isGroup(field)) return isObject(value) ? group(field, value) : retire(value);
   return takes(field, value) ? keep(value) : retire(value);
+}
+
+function withoutGone(value: Json): Json {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== gone).map(withoutGone);
+  return isObject(value)
+    ? objectOf(
+        Object.entries(value).map(([name, inner]) => [name, inner === gone ? undefined : withoutGone(inner)]),
+      )
+    : value;
 }
 
 const keep = (value: Json): Split => ({ kept: value, retired: undefined });
@@ -66,8 +77,9 @@ const retire = (value: Json): Split => ({
   retired: effectiveAnswer({}, value) === undefined ? undefined : value,
 });
 
-function takes({ type, const: fixed, included }: FieldSchema, value: Json): boolean {
-  if (fixed !== undefined && type !== "boolean") return value === fixed;
+function takes(field: FieldSchema, value: Json): boolean {
+  if (isFixed(field)) return value === field.const;
+  const { type, included } = field;
   if (Array.isArray(included)) return included.some((code) => code === value);
   // A draft holds a half-typed number as a string.
   const isNumber = type === "number" || type === "integer";
@@ -78,7 +90,7 @@ function fixedList(places: FieldSchema[], value: Json): Split {
   if (!Array.isArray(value)) return retire(value);
   const parts = value.map((entry): Split => {
     const place = places.find((each) => belongsAt(each, entry));
-    return place ? split({ ...place, type: "object" }, entry) : retire(entry);
+    return place ? split(place, entry) : retire(entry);
   });
   return listOf(parts);
 }

@@ -1,7 +1,8 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
 import { checkAnswers } from "./checkAnswers";
-import type { FormModule, Json, JsonObject, Problem } from "./form";
-import { isObject, parsePointer } from "./pointer";
+import { fieldAt } from "./fieldAt";
+import type { FieldSchema, FormModule, JsonObject, Problem } from "./form";
+import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
 import { projectAnswers } from "./projectAnswers";
 import { toJsonSchema } from "./toJsonSchema";
 
@@ -36,7 +37,9 @@ export function standardSchema(
         const value = projectAnswers(schema, answers);
         const problems = checkAnswers(module, answers, now());
         if (problems.length === 0) return { value };
-        return { issues: problems.map((each) => ({ message: word(each), path: keysOf(value, each.path) })) };
+        return {
+          issues: problems.map((each) => ({ message: word(each), path: keysOf(schema, answers, each.path) })),
+        };
       },
       jsonSchema: { input: jsonSchema, output: jsonSchema },
     },
@@ -45,12 +48,12 @@ export function standardSchema(
 
 const noObject: Problem = { path: "", keyword: "type", params: { type: "object" } };
 
-/** The keys that a pointer goes by; the places of a list are numbers. */
-function keysOf(answers: JsonObject, pointer: string): Array<string | number> {
-  let value: Json | undefined = answers;
+/** The keys that a pointer into a draft goes by; the places of a list are numbers, also of one that is not there yet. */
+function keysOf(schema: FieldSchema, draft: JsonObject, pointer: string): Array<string | number> {
+  let at = "";
   return parsePointer(pointer).map((part) => {
-    const key = Array.isArray(value) ? Number(part) : part;
-    value = Array.isArray(value) ? value[Number(part)] : isObject(value) ? value[part] : undefined;
-    return key;
+    const isList = Array.isArray(valueAt(draft, at)) || fieldAt(schema, at)?.type === "array";
+    at = joinPointer(at, part);
+    return isList ? Number(part) : part;
   });
 }

@@ -12,20 +12,28 @@ export interface TracedAnswers {
   origin: string;
   /** Where the newest form has them. It is read without the forms between, which may have had other lists and groups. */
   path: AnswerPath;
-  /** The answers, their choices renamed. Null stands in place of those that have gone elsewhere. */
+  /** The answers, their choices renamed. `gone` stands in place of those that have gone elsewhere. */
   value: Json;
 }
+
+/** A mark in place of an answer, told by its identity: null may be an answer. As an empty list, it is blank. */
+export const gone: Json = [];
 
 /**
  * Follows answers through the migrations of each release. Those of one release happen at once: every `from` is a path
  * of the form before it, and every `to` one of the form after it.
+ * @param constants the fields that name the places of fixed lists
  * @returns in the order in which a place belongs to them: those that stayed before those that came, removed ones last
  */
-export function traceAnswers(answers: JsonObject, releases: Migration[][]): TracedAnswers[] {
-  const { asked, removed } = releases.reduce(followRelease, {
-    asked: [{ origin: "", path: [], value: answers }],
-    removed: [],
-  });
+export function traceAnswers(
+  answers: JsonObject,
+  releases: Migration[][],
+  constants: ReadonlySet<string>,
+): TracedAnswers[] {
+  const { asked, removed } = releases.reduce<Followed>(
+    (followed, steps) => followRelease(followed, steps, constants),
+    { asked: [{ origin: "", path: [], value: answers }], removed: [] },
+  );
   return [...asked, ...removed];
 }
 
@@ -34,26 +42,31 @@ interface Followed {
   removed: TracedAnswers[];
 }
 
-function followRelease({ asked, removed }: Followed, steps: Migration[]): Followed {
+function followRelease(
+  { asked, removed }: Followed,
+  steps: Migration[],
+  constants: ReadonlySet<string>,
+): Followed {
+  const rename = (all: TracedAnswers[], step: Narrowing) => renameChoices(all, step, constants);
   const moves = steps.filter((step) => step.change === "move");
   const narrowed = steps.filter((step) => step.change === "narrow");
   const isNewPath = (field: string) =>
     !moves.some(({ from }) => isWithin(field, from)) && moves.some(({ to }) => isWithin(field, to));
-  let staying = narrowed.filter(({ field }) => !isNewPath(field)).reduce(renameChoices, asked);
+  let staying = narrowed.filter(({ field }) => !isNewPath(field)).reduce(rename, asked);
   const left = new Map<Migration, Taken[]>();
   // A field is taken out before the group or list that holds it.
   for (const { step, path } of leaving(steps).toSorted((one, other) => other.path.length - one.path.length)) {
-    const { rest, out } = takeOut(staying, path);
+    const { rest, out } = takeOut(staying, path, constants);
     staying = rest;
     left.set(step, out);
   }
   const came = moves
     .flatMap((step) => (left.get(step) ?? []).map((each) => moved(each, parsePointer(step.to))))
     .toSorted((one, other) => one.path.length - other.path.length);
-  const gone = steps.flatMap((step) => (step.change === "remove" ? (left.get(step) ?? []) : []));
+  const removals = steps.flatMap((step) => (step.change === "remove" ? (left.get(step) ?? []) : []));
   return {
-    asked: narrowed.filter(({ field }) => isNewPath(field)).reduce(renameChoices, [...staying, ...came]),
-    removed: [...removed, ...gone.map(({ answers }) => answers)],
+    asked: narrowed.filter(({ field }) => isNewPath(field)).reduce(rename, [...staying, ...came]),
+    removed: [...removed, ...removals.map(({ answers }) => answers)],
   };
 }
 
@@ -78,15 +91,19 @@ interface Taken {
 }
 
 /** Takes out the answers that a path of a migration leads to, entry by entry. */
-function takeOut(all: TracedAnswers[], path: string[]): { rest: TracedAnswers[]; out: Taken[] } {
+function takeOut(
+  all: TracedAnswers[],
+  path: string[],
+  constants: ReadonlySet<string>,
+): { rest: TracedAnswers[]; out: Taken[] } {
   const rest: TracedAnswers[] = [];
   const out: Taken[] = [];
   for (const answers of all) {
     if (!isAlong(answers.path, path)) rest.push(answers);
     else if (answers.path.length >= path.length) out.push(taken(answers, path.length));
     else {
-      const inner = foundIn(answers.value, path.slice(answers.path.length));
-      const left = inner.reduce((value, { pointer }) => replaced(value, pointer, null), answers.value);
+      const inner = foundIn(answers.value, path.slice(answers.path.length), constants);
+      const left = inner.reduce((value, { pointer }) => replaced(value, pointer, gone), answers.value);
       rest.push({ ...answers, value: left });
       for (const { pointer, path: within, value } of inner)
         out.push(
@@ -121,22 +138,36 @@ interface Found {
 }
 
 /** The answers that a path leads to, one for each list entry along it. */
-function foundIn(value: Json | undefined, pattern: string[], pointer = "", path: AnswerPath = []): Found[] {
+function foundIn(
+  value: Json | undefined,
+  pattern: string[],
+  constants: ReadonlySet<string>,
+  pointer = "",
+  path: AnswerPath = [],
+): Found[] {
   const [part, ...rest] = pattern;
   if (part === undefined)
-    return value === undefined || effectiveAnswer({}, value) === undefined ? [] : [{ value, pointer, path }];
+    return value === null || (value !== undefined && effectiveAnswer({}, value) !== undefined)
+      ? [{ value, pointer, path }]
+      : [];
   if (Array.isArray(value))
     return value.flatMap((entry, index) =>
-      part === "*" || isNamed(entry, part)
-        ? foundIn(entry, rest, joinPointer(pointer, index), [...path, part === "*" ? index : part])
+      part === "*" || isNamed(entry, part, constants)
+        ? foundIn(entry, rest, constants, joinPointer(pointer, index), [...path, part === "*" ? index : part])
         : [],
     );
   return isObject(value) && Object.hasOwn(value, part)
-    ? foundIn(value[part], rest, joinPointer(pointer, part), [...path, part])
+    ? foundIn(value[part], rest, constants, joinPointer(pointer, part), [...path, part])
     : [];
 }
 
-const isNamed = (entry: Json, name: string) => isObject(entry) && Object.values(entry).includes(name);
+/** Whether an entry is the place of a name. One of a list whose constants the form does not have may tell it anywhere. */
+function isNamed(entry: Json, name: string, constants: ReadonlySet<string>): boolean {
+  if (!isObject(entry)) return false;
+  const members = Object.entries(entry);
+  const known = members.filter(([member]) => constants.has(member));
+  return (known.length > 0 ? known : members).some(([, value]) => String(value) === name);
+}
 
 /** Entries keep their index; an answer that moves into a list goes to its first entry. */
 function moved({ answers, indices, tail }: Taken, to: string[]): TracedAnswers {
@@ -145,16 +176,19 @@ function moved({ answers, indices, tail }: Taken, to: string[]): TracedAnswers {
   return { ...answers, path: [...path, ...tail] };
 }
 
+type Narrowing = Extract<Migration, { change: "narrow" }>;
+
 function renameChoices(
   all: TracedAnswers[],
-  { field, values = {} }: Extract<Migration, { change: "narrow" }>,
+  { field, values = {} }: Narrowing,
+  constants: ReadonlySet<string>,
 ): TracedAnswers[] {
   const path = parsePointer(field);
   return all.map((answers) =>
     answers.path.length <= path.length && isAlong(answers.path, path)
       ? {
           ...answers,
-          value: foundIn(answers.value, path.slice(answers.path.length)).reduce(
+          value: foundIn(answers.value, path.slice(answers.path.length), constants).reduce(
             (value, { pointer }) =>
               replaced(value, pointer, renamed(valueAt(value, pointer) ?? null, values)),
             answers.value,
@@ -165,6 +199,7 @@ function renameChoices(
 }
 
 function renamed(value: Json, values: Record<string, Json>): Json {
+  if (value === gone) return gone;
   if (Array.isArray(value)) return value.map((each) => renamed(each, values));
   const name = String(value);
   return Object.hasOwn(values, name) ? (values[name] ?? value) : value;

@@ -1,5 +1,6 @@
 import type { Sources } from "../engine/compose/sources";
 import { hasChoices, isCollection, isPlainList, schemaParts } from "../engine/fieldStructure";
+import { isFixed } from "../engine/fixedPlaces";
 import type { FieldSchema } from "../engine/form";
 import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
@@ -103,7 +104,7 @@ function* titled(schema: FieldSchema): Generator<{ title: string; field: FieldSc
   for (const name of Object.values(needs).flat()) required.add(name);
   for (const { properties = {} } of parts)
     for (const [name, field] of Object.entries(properties)) {
-      if (field.title !== undefined && (field.const === undefined || field.type === "boolean"))
+      if (field.title !== undefined && !isFixed(field))
         yield { title: field.title, field, required: required.has(name) };
       yield* inside(field);
     }

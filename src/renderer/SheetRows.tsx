@@ -1,7 +1,7 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { effectiveAnswer } from "../engine/effectiveAnswer";
-import { isCollection, isForeign, isPlainList } from "../engine/fieldStructure";
+import { isCollection, isFixedList, isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
@@ -50,7 +50,7 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
     const hasProblem = problemsWithin(sheet, at.pointer).length > 0;
     if (isUntickedBox(schema, at.value, at.ui) && !hasProblem) continue;
     // The places of a fixed list have labels of their own.
-    if (!schema.prefixItems && isBlank(at.value, schema) && !hasProblem) blank.push(at);
+    if (!isFixedList(schema) && isBlank(at.value, schema) && !hasProblem) blank.push(at);
     else if (isSingle(schema)) rows.push(<SheetRow key={name} {...at} />);
     else {
       const row = groupRow(at, context, sheet);

@@ -1,4 +1,5 @@
 import { getUiOptions, orderProperties, type UiSchema } from "@rjsf/utils";
+import { isFixed } from "../engine/fixedPlaces";
 import type { FieldSchema } from "../engine/form";
 import type { ShownFields } from "../engine/shownFields";
 import { uiSchemaFromRjsf } from "./rjsfSchemas";
@@ -12,11 +13,7 @@ export function askedInOrder(
   { properties, required }: ShownFields,
   uiSchema: UiSchema | undefined,
 ): Array<[name: string, schema: FieldSchema]> {
-  const fields = new Map(
-    Object.entries(properties).filter(
-      ([, { const: constant, type }]) => constant === undefined || type === "boolean",
-    ),
-  );
+  const fields = new Map(Object.entries(properties).filter(([, field]) => !isFixed(field)));
   const { order } = getUiOptions(uiSchema);
   const names = order
     ? orderProperties([...fields.keys()], order.includes("*") ? order : [...order, "*"])

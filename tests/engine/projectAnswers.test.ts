@@ -52,6 +52,19 @@ it.each<[string, FieldSchema, JsonObject, JsonObject]>([
     { it: [false] },
     { it: [false] },
   ],
+  [
+    "keeps what is in a tuple as it is",
+    { type: "array", prefixItems: [text, { type: "number" }] },
+    { it: [null, 4] },
+    { it: [null, 4] },
+  ],
+  [
+    "drops nothing of a tuple that goes on behind its places",
+    { type: "array", prefixItems: [entry], items: text },
+    { it: [{ company: "ANA" }, "b"] },
+    { it: [{ company: "ANA" }, "b"] },
+  ],
+  ["keeps what a field without a type takes", {}, { it: [" a", null] }, { it: [" a", null] }],
   ["leaves out what no field asks", text, { it: "a", other: "b" }, { it: "a" }],
 ])("%s", (_name, field, answers, expected) => expect(projected({ it: field }, answers)).toEqual(expected));
 
@@ -72,10 +85,32 @@ it("has a way back from each value to where it stands in the draft", () => {
     grid: [[null], ["a", " ", "b"]],
     it: [{ entryId: "1", tags: ["", "x"] }, { entryId: "2" }],
   };
-  expect(pathInDraft(draft, "/grid/0/1")).toBe("/grid/1/2");
-  expect(pathInDraft(draft, "/it/0/tags/0")).toBe("/it/0/tags/1");
-  expect(pathInDraft(draft, "/it/1/tags")).toBe("/it/1/tags");
-  expect(pathInDraft(draft, "/a~1b")).toBe("/a~1b");
+  const schema = anObject({
+    properties: {
+      grid: { type: "array", items: values },
+      it: { type: "array", items: { type: "object", properties: { tags: values } } },
+    },
+  });
+  const back = (path: string) => pathInDraft(schema, draft, path);
+  expect(back("/grid/0/1")).toBe("/grid/1/2");
+  expect(back("/it/0/tags/0")).toBe("/it/0/tags/1");
+  expect(back("/it/1/tags")).toBe("/it/1/tags");
+  expect(back("/a~1b")).toBe("/a~1b");
+});
+
+it("leads back to the same index where nothing was left out", () => {
+  const properties: Record<string, FieldSchema> = {
+    tuple: { type: "array", prefixItems: [text, { type: "number" }] },
+    union: { type: "array", items: { anyOf: [text, { type: "null" }] } },
+    group: { oneOf: [{}], properties: { ports: values } },
+  };
+  const list = ["a", null, "b"];
+  const draft = { tuple: [null, 4], union: list, group: { ports: list }, ports: list };
+  const schema = anObject({ properties });
+  for (const path of ["/tuple/1", "/union/1", "/group/ports/1"])
+    expect(pathInDraft(schema, draft, path)).toBe(path);
+  const foreign = { ...anObject({ properties: { ports: values } }), dependencies: {} };
+  expect(pathInDraft(foreign, draft, "/ports/1")).toBe("/ports/2");
 });
 
 it("leaves out hidden answers and takes them back with their field", () => {

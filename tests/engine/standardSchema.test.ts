@@ -5,7 +5,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
 import { checkAnswers } from "../../src/engine/checkAnswers";
-import type { ComposedModule } from "../../src/engine/form";
+import type { ComposedModule, FieldSchema, ObjectSchema, Validate } from "../../src/engine/form";
 import { parsePointer } from "../../src/engine/pointer";
 import { projectAnswers } from "../../src/engine/projectAnswers";
 import { resumeFromWire } from "../../src/resume/wire";
@@ -39,6 +39,25 @@ describe("a form as a Standard Schema", () => {
     );
     const tree: unknown = projectAnswers(module.form.schema, answers);
     for (const { path = [] } of issues) expectKeysOf(tree, path);
+  });
+
+  it("tells where in what was given a problem is, behind blanks and in lists that are not there", async () => {
+    const { form } = await load("signIn");
+    const names: FieldSchema = { type: "array", items: { type: "array", items: { type: "string" } } };
+    const places: FieldSchema = {
+      type: "array",
+      prefixItems: [{ type: "object", properties: { id: { const: "why" }, answer: { type: "string" } } }],
+      items: false,
+    };
+    const schema: ObjectSchema = { type: "object", properties: { routes: names, questions: places } };
+    const problem = { schemaPath: "", keyword: "maxLength", params: {} };
+    const validate: Validate = Object.assign(() => false, {
+      errors: ["/routes/0/1", "/questions/0/answer"].map((instancePath) => ({ ...problem, instancePath })),
+    });
+    const standard = standardSchema({ form: { ...form, schema }, validate })["~standard"];
+    expect(await standard.validate({ routes: [[null], ["TPE", "too long"]] })).toMatchObject({
+      issues: [{ path: ["routes", 1, 1] }, { path: ["questions", 0, "answer"] }],
+    });
   });
 
   it("is one for a library that takes any: Vitest's own matcher", async () => {

@@ -1,4 +1,5 @@
 import { isForeign } from "../fieldStructure";
+import { isFixed } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, Label, Labels, UiSchema } from "../form";
 import { monthNames } from "../monthNames";
 import { isObject } from "../pointer";
@@ -106,7 +107,7 @@ function fieldKeys(field: FieldSchema): string[] {
     return prefixItems.flatMap((place) => [
       ...(place.properties?.questionId ? [] : [title ?? "", place.title ?? ""]),
       ...Object.values(allFields(place))
-        .filter((inner) => inner.const === undefined)
+        .filter((inner) => !isFixed(inner))
         .flatMap(fieldKeys),
     ]);
   if (items && (isForeign(items) || items.type !== "object"))

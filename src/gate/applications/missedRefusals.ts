@@ -1,4 +1,5 @@
-import { isCollection, isGroup } from "../../engine/fieldStructure";
+import { isCollection, isFixedList, isGroup } from "../../engine/fieldStructure";
+import { isFixed } from "../../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Problem } from "../../engine/form";
 import { isObject, joinPointer, parsePointer, valueAt } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
@@ -83,7 +84,7 @@ function isRequiredStill(schema: FieldSchema, own: JsonObject, name: string): bo
 
 /** Whether `projectAnswers` adds the value by itself. */
 function isMade(field: FieldSchema): boolean {
-  return field.prefixItems !== undefined || (field.const !== undefined && field.type !== "boolean");
+  return isFixedList(field) || isFixed(field);
 }
 
 function wrong(field: FieldSchema): Json {

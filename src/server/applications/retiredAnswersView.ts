@@ -1,7 +1,7 @@
 import type { RetiredAnswer } from "../../contract/applications";
 import { type AskedField, askedFields } from "../../engine/askedFields";
 import { effectiveAnswer } from "../../engine/effectiveAnswer";
-import { belongsAt } from "../../engine/fixedPlaces";
+import { belongsAt, isFixed } from "../../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Labels, Language } from "../../engine/form";
 import { migrationsSince, type RetiredAnswers } from "../../engine/migrateAnswers";
 import { migratePath } from "../../engine/migration";
@@ -61,11 +61,7 @@ function* fields(
 ): Generator<RetiredAnswer> {
   for (const [name, value] of Object.entries(group)) {
     const schemas = inner(forms, (schema) => allFields(schema)[name]);
-    if (
-      name === "entryId" ||
-      schemas.some(({ const: fixed, type }) => fixed !== undefined && type !== "boolean")
-    )
-      continue;
+    if (name === "entryId" || schemas.some(isFixed)) continue;
     const title = schemas[0]?.title ?? "";
     // A field without a label, such as a list in a section of the same name, is named by its parents' labels alone.
     const term = forms.labels[title]?.label ?? (schemas.length === 0 ? name : undefined);

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { composeApply } from "../../../src/engine/compose/compose";
 import { composeLabels, type FormWords } from "../../../src/engine/compose/composeLabels";
-import type { Change } from "../../../src/engine/compose/sources";
+import type { Change, SectionFile } from "../../../src/engine/compose/sources";
+import type { FieldSchema } from "../../../src/engine/form";
 import { here, someSources } from "../aForm";
 
 const fields = ["country", "name", "nickname", "jobs", "jobs.company", "idNumber", "passport"];
@@ -53,6 +54,20 @@ it("says the currency's name in Japanese and Chinese, as a posting's pay does", 
 
 it("takes the words of a market's change in the reader's language", () => {
   expect(composeLabels(form, words, changes, "ja").labels["crew.kana"]).toEqual({ label: "カナ" });
+});
+
+it("has words for a consent in a fixed place, and none for what names the place", () => {
+  const place: FieldSchema = {
+    type: "object",
+    properties: { id: { const: "first" }, agreed: { type: "boolean", const: true } },
+  };
+  const section: SectionFile = {
+    properties: { rules: { type: "array", prefixItems: [place], items: false } },
+  };
+  const rules = composeApply(someSources({ sections: { crew: section } }), "crew", "here");
+  const { missing } = composeLabels(rules, { ...words, sections: {} }, [], "en");
+  expect(missing).toContain("crew.rules.first.agreed");
+  expect(missing).not.toContain("crew.rules.first.id");
 });
 
 it("names every key without words", () => {
