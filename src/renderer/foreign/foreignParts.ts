@@ -65,8 +65,8 @@ export const foreignParts = {
     CheckboxesWidget: checkboxes,
   },
   experimental_defaultFormStateBehavior: {
-    // Only the applicant answers. What a schema fixes, rjsf fills in together with the first answer.
-    constAsDefaults: "always",
+    // Only the applicant answers. What a schema fixes, `withConstants` adds to what they answer.
+    constAsDefaults: "never",
     emptyObjectFields: "skipDefaults",
     arrayMinItems: { populate: "never" },
     requiredBooleanDefault: "skip",

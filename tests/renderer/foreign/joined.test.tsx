@@ -88,6 +88,16 @@ describe("fields that react to each other", () => {
     expect(document.getElementById("/mail")).toBeNull();
   });
 
+  it("what the open branch fixes is written with its first answer, though nobody chose it", async () => {
+    const branch = (kind: string) => ({
+      properties: { kind: { const: kind }, [kind]: { type: ["string", "null"] } },
+      required: ["kind"],
+    });
+    const answers = await drawn({ it: { type: "object", anyOf: [branch("mail"), branch("phone")] } });
+    type("/it/mail", "a");
+    expect(answers.get("/it")).toEqual({ kind: "mail", mail: "a" });
+  });
+
   it("the branch that fits the answers is open", async () => {
     const item = { anyOf: [{ properties: { a: text } }, { properties: { b: text }, required: ["b"] }] };
     await drawn({ list: { type: "array", items: { type: "object", ...item } } }, { list: [{ b: "x" }] });
@@ -116,6 +126,20 @@ describe("fields without a name in the schema", () => {
     expect(answers.get("/it")).toEqual({ known: "a", second: "b" });
     fireEvent.click(screen.getByRole("button", { name: "Remove known" }));
     expect(answers.get("/it")).toEqual({ second: "b" });
+  });
+
+  it("stand beside a consent, which only the applicant gives", async () => {
+    const properties = { agreed: { type: "boolean", const: true }, kind: { const: "x" } };
+    const answers = await drawn(
+      { it: { type: "object", properties, additionalProperties: text } },
+      { it: { known: "a" } },
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Add: it" }));
+    fireEvent.blur(byId("/it/newKey:name"), { target: { value: "second" } });
+    type("/it/second", "b");
+    expect(answers.get("/it")).toEqual({ kind: "x", known: "a", second: "b" });
+    fireEvent.click(byId("/it/agreed"));
+    expect(answers.get("/it/agreed")).toBe(true);
   });
 
   it("are judged and sent as they are, while a blank text of ours is left out", () => {
