@@ -104,6 +104,16 @@ describe("fields that react to each other", () => {
     expect(input("/list/0/b").value).toBe("x");
   });
 
+  it("the branch that fits is open, also where addresses stand in it", async () => {
+    const part = { ...text, $id: "part", pattern: "^x" };
+    const branches = [
+      { properties: { a: { ...text, pattern: "^a" } }, required: ["a"] },
+      { properties: { b: { anyOf: [part] } }, required: ["b"] },
+    ];
+    await drawn({ it: { type: "object", anyOf: branches } }, { it: { b: "x" } });
+    expect(input("/it/b").value).toBe("x");
+  });
+
   it("entries that an `allOf` of another dialect describes are added and filled", async () => {
     const items = { type: "object", allOf: [{ properties: { a: text } }, { properties: { b: text } }] };
     const answers = await drawn({ list: { type: "array", items } });
