@@ -44,6 +44,19 @@ describe("a field that rjsf draws", () => {
     expect(screen.queryByText(/en: it format/)).toBeNull();
   });
 
+  it("has its problem where its name holds a slash or a tilde", async () => {
+    const answers = await drawn(
+      {
+        it: { type: "object", additionalProperties: text },
+      },
+      { it: { "a/b~": "x" } },
+    );
+    act(() => answers.refuse([{ path: "/it/a~1b~0", keyword: "format", params: {} }]));
+    expect(screen.getByText(/en: a\/b~ format/)).toBeTruthy();
+    type("/it/a~1b~0", "mended");
+    expect(answers.get("/it")).toEqual({ "a/b~": "mended" });
+  });
+
   it("stands under its section's heading beside ours, with its own title and description", async () => {
     const answers = await drawn({
       it: { type: ["string", "null"], title: "A title", description: "A word" },
