@@ -1,9 +1,10 @@
 import { getUiOptions, type UiSchema } from "@rjsf/utils";
-import { isPlainList } from "../engine/fieldStructure";
+import { isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, Problem } from "../engine/form";
 import { type FileRef, labelOf, useFormContext } from "./FormContext";
 import { FileThumbnail } from "./fields/FileThumbnail";
 import { filesOfAnswer, formatAnswer, formatValues } from "./formatAnswer";
+import { hasForeignItems } from "./hasForeignItems";
 import { problemLabel } from "./problemLabel";
 import { problemsWithin, type Sheet, sheetRowId, useAnswerSheet } from "./sheet";
 
@@ -42,9 +43,10 @@ export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   );
 }
 
-/** The problems that a row shows, each with its path from there: its own, and in a list of plain values theirs. */
+/** The problems that a row shows, each with its path from there: its own, and those of what has no row of its own. */
 function problemsOfRow(sheet: Sheet, schema: FieldSchema, pointer: string) {
-  const own = isPlainList(schema) ? problemsWithin(sheet, pointer) : [sheet.problems.get(pointer)];
+  const hasParts = isPlainList(schema) || isForeign(schema) || hasForeignItems(schema);
+  const own = hasParts ? problemsWithin(sheet, pointer) : [sheet.problems.get(pointer)];
   return own.flatMap((problem) => (problem ? [{ problem, path: problem.path.slice(pointer.length) }] : []));
 }
 

@@ -83,7 +83,9 @@ function isBlank(value: Json | undefined, schema: FieldSchema): boolean {
     return value.every((entry, index) =>
       isBlank(entry, schema.prefixItems?.[index] ?? fieldSchemaFromRjsf(schema.items)),
     );
-  if (!isObject(value) || schema.properties === undefined) return false;
+  if (!isObject(value)) return false;
+  if (schema.properties === undefined || isForeign(schema))
+    return Object.values(value).every((part) => isBlank(part, {}));
   return askedInOrder(shownFields(schema, value), undefined).every(([name, field]) =>
     isBlank(value[name], field),
   );

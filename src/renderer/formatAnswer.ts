@@ -7,6 +7,7 @@ import { formatDay } from "../language/formatDate";
 import { listFormat } from "../language/listFormat";
 import { choicesOf } from "./choices";
 import type { FileRef, FormContext } from "./FormContext";
+import { hasForeignItems } from "./hasForeignItems";
 
 /** The file that an answer references; undefined for any other answer. */
 export function fileRef(answer: Json | undefined): FileRef | undefined {
@@ -36,7 +37,8 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
     );
   if (typeof answer === "number") return new Intl.NumberFormat(context.language).format(answer);
   if (typeof answer === "string") return readDate(schema.format, answer, context.language) ?? answer;
-  if (isForeign(schema)) return listOf(plainAnswers(answer, context), context.language);
+  if (isForeign(schema) || hasForeignItems(schema))
+    return listOf(plainAnswers(answer, context), context.language);
   if (isPlainList(schema)) return listOf(formatValues(schema, answer, context), context.language);
   return listOf(
     filesOfAnswer(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),

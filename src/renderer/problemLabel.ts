@@ -3,9 +3,10 @@ import { isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Label, Problem } from "../engine/form";
 import { type FormContext, labelOf } from "./FormContext";
 import type { Numbered } from "./fields/place";
+import { hasForeignItems } from "./hasForeignItems";
 import { numberedLabel, numberWithin } from "./numberedLabel";
 
-/** The label of the field that a problem belongs to; a plain value of a list has its list's label, and its number. */
+/** The label of the field that a problem belongs to; an entry without fields of ours has its list's label, and its number. */
 export function problemLabel(
   schema: FieldSchema,
   { path }: Pick<Problem, "path">,
@@ -18,12 +19,12 @@ export function problemLabel(
     : labelOf(labels, fieldAt(schema, path)?.title, path.slice(cut + 1));
 }
 
-/** The number of the plain value at a path; undefined for any other field. */
+/** The number of the plain or foreign value at a path; undefined for any other field. */
 function numberedAt(schema: FieldSchema, path: string, labels: FormContext["labels"]): Numbered | undefined {
   const cut = path.lastIndexOf("/");
   const outer = path.slice(0, cut);
   const list = cut >= 0 ? fieldAt(schema, outer) : undefined;
-  if (!list || !isPlainList(list)) return undefined;
+  if (!list || !(isPlainList(list) || hasForeignItems(list))) return undefined;
   const around = numberedAt(schema, outer, labels);
   const name = outer.slice(outer.lastIndexOf("/") + 1);
   return {

@@ -2,11 +2,11 @@ import type { RJSFValidationError, ValidatorType } from "@rjsf/utils";
 import type { SchemaError } from "../engine/form";
 import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import { toProblems } from "../engine/problems";
-import { projectAnswers } from "../engine/projectAnswers";
+import { pathInDraft, projectAnswers } from "../engine/projectAnswers";
 
 /**
  * A validator of stock rjsf that judges as this site does: what it is given are the answers as they were typed, what it
- * judges the effective ones (see `projectAnswers`), and of each field it tells one error, at that field.
+ * judges the effective ones (see `projectAnswers`), and of each field it tells one error, where it was typed.
  */
 export function judgingAsHere(validator: ValidatorType): ValidatorType {
   return {
@@ -18,7 +18,7 @@ export function judgingAsHere(validator: ValidatorType): ValidatorType {
         schema,
         customValidate,
         (errors, ui) => {
-          const told = oneForEachField(errors);
+          const told = oneForEachField(errors, (path) => placeTyped(answers, path));
           return transformErrors ? transformErrors(told, ui) : told;
         },
         uiSchema,
@@ -30,15 +30,25 @@ export function judgingAsHere(validator: ValidatorType): ValidatorType {
 const effective = (schema: unknown, answers: unknown): unknown =>
   isObject(answers) && isObject(schema) ? projectAnswers(schema, answers) : answers;
 
-/** As `toProblems` has it. What is not about an answer (a schema that cannot be compiled) stays. */
-function oneForEachField(errors: RJSFValidationError[]): RJSFValidationError[] {
+/** Where a path into the effective answers leads to in what was typed. */
+const placeTyped = (answers: unknown, path: string): string =>
+  isObject(answers) ? pathInDraft(answers, path) : path;
+
+/**
+ * As `toProblems` has it. What is not about an answer (a schema that cannot be compiled) stays.
+ * @param placeOf where the answer at a path was typed
+ */
+function oneForEachField(
+  errors: RJSFValidationError[],
+  placeOf: (path: string) => string,
+): RJSFValidationError[] {
   const [about, others] = [errors.filter(({ name }) => name), errors.filter(({ name }) => !name)];
   const told = toProblems(about.map(schemaError)).flatMap(({ path, keyword }) => {
     const error = about.find((each) => {
       const [problem] = toProblems([schemaError(each)]);
       return problem?.path === path && problem.keyword === keyword;
     });
-    return error ? [{ ...error, name: keyword, property: propertyOf(path) }] : [];
+    return error ? [{ ...error, name: keyword, property: propertyOf(placeOf(path)) }] : [];
   });
   return [...told, ...others];
 }

@@ -1,4 +1,6 @@
 import type { RJSFSchema } from "@rjsf/utils";
+import { constantsOf } from "../engine/fixedPlaces";
+import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
 // rjsf draws by the names that draft 7 has for things. What is judged stays as it is.
@@ -17,12 +19,13 @@ export function olderList({ prefixItems, items, ...list }: RJSFSchema): RJSFSche
 
 /** A place of a fixed list is known by its constants, which nobody types. */
 function withoutConstants(place: RJSFSchema): RJSFSchema {
-  const asked = Object.entries(place.properties ?? {}).filter(
-    ([, field]) => !isObject(field) || field.const === undefined,
-  );
+  const fixed = constantsIn(place);
+  const isAsked = (name: string) => !(name in fixed);
   return {
     ...place,
-    properties: Object.fromEntries(asked),
-    required: place.required?.filter((name) => asked.some(([own]) => own === name)) ?? [],
+    properties: Object.fromEntries(Object.entries(place.properties ?? {}).filter(([name]) => isAsked(name))),
+    required: place.required?.filter(isAsked) ?? [],
   };
 }
+
+const constantsIn = (place: unknown): JsonObject => (isObject(place) ? constantsOf(place) : {});

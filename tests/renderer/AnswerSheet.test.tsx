@@ -2,7 +2,7 @@
 import "../setup";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { JsonObject, Labels } from "../../src/engine/form";
+import type { FieldSchema, Json, JsonObject, Labels } from "../../src/engine/form";
 import { AnswerSheet } from "../../src/renderer/AnswerSheet";
 import type { FileRef, FormContext } from "../../src/renderer/FormContext";
 import { aContext, aForm, type FormParts, someAnswers } from "./aForm";
@@ -100,8 +100,8 @@ const parts: FormParts = {
   ],
 };
 
-function show(initial: JsonObject, context: FormContext = aContext("en", { labels })) {
-  const { module, form } = aForm(parts);
+function show(initial: JsonObject, context: FormContext = aContext("en", { labels }), asked = parts) {
+  const { module, form } = aForm(asked);
   const answers = someAnswers(module, initial);
   const files = {
     cropRule: async () => undefined,
@@ -133,6 +133,9 @@ const said = (term: string) =>
   ]
     .map(({ textContent }) => textContent)
     .join(" | ");
+
+const notGiven = () =>
+  screen.getAllByText("Not given", { selector: "dt" }).map((term) => term.nextElementSibling?.textContent);
 
 describe("the sheet of answers", () => {
   it("says choices, booleans and dates in words", () => {
@@ -180,10 +183,10 @@ describe("the sheet of answers", () => {
 
   it("names in one line what nobody answered and nobody must, each a link to its field", () => {
     show({ name: "Wu", test: {} });
-    const lines = screen
-      .getAllByText("Not given", { selector: "dt" })
-      .map((term) => term.nextElementSibling?.textContent);
-    expect(lines).toEqual(["Why?", "Born, Colour, Diploma, Work, TOEIC, Photo, Listening test and Skill"]);
+    expect(notGiven()).toEqual([
+      "Why?",
+      "Born, Colour, Diploma, Work, TOEIC, Photo, Listening test and Skill",
+    ]);
     expect(screen.getByRole("link", { name: "Born" }).getAttribute("href")).toBe("/Apply#/born");
     expect(screen.queryByText("listening")).toBeNull();
   });
@@ -219,5 +222,46 @@ describe("the sheet of answers", () => {
       ["Edit: Basic", "/Apply#/name"],
       ["Edit: Name", "/Apply#/name"],
     ]);
+  });
+});
+
+describe("what rjsf draws, in the sheet of answers", () => {
+  const text = { type: "string" } as const;
+  const showOne = (schema: FieldSchema, it: Json) =>
+    show({ it }, aContext("en", { labels }), { properties: { own: text, it: schema } });
+  const rowOf = (pointer: string) => document.getElementById(`sheet:${pointer}`)?.textContent;
+
+  it.each([
+    [
+      "a list of objects without names in the schema",
+      { type: "array", items: { type: "object", additionalProperties: text } },
+      [{ b: "x" }],
+      "itx",
+    ],
+    ["a list of branches", { type: "array", items: { anyOf: [text] } }, ["x", "y"], "itx and y"],
+    [
+      "fields without a name in the schema",
+      { type: "object", properties: { a: text }, additionalProperties: text },
+      { b: "x" },
+      "itx",
+    ],
+  ] satisfies Array<[string, FieldSchema, Json, string]>)(
+    "%s says what was answered",
+    (_, schema, it, row) => {
+      showOne(schema, it);
+      expect(rowOf("/it")).toContain(row);
+      expect(notGiven()).toEqual(["own"]);
+    },
+  );
+
+  it("shows the problems of all that stands in it", () => {
+    showOne(
+      { type: "object", properties: { a: text }, required: ["a"], additionalProperties: text },
+      { b: "x" },
+    );
+    expect(screen.getByRole("link", { name: /a required/ }).getAttribute("href")).toBe("/Apply#/it/a");
+    cleanup();
+    showOne({ type: "array", title: "name", items: { anyOf: [{ ...text, maxLength: 2 }] } }, ["a", "long"]);
+    expect(screen.getByRole("link", { name: /Name 2/ }).getAttribute("href")).toBe("/Apply#/it/1");
   });
 });

@@ -44,6 +44,10 @@ const foreign: Array<[string, RJSFSchema]> = [
     },
   ],
   ["additional properties", { properties: { a: { type: "object", additionalProperties: text } } }],
+  [
+    "a branch with an address of its own",
+    { properties: { a: { anyOf: [{ $id: "a", type: "string" }, { type: "number" }] } } },
+  ],
   ["a tuple", { properties: { a: { type: "array", items: [text, { type: "number" }] } } }],
   ["dependencies", { properties: { a: text, b: text }, dependencies: { a: ["b"] } }],
   ["the type null", { properties: { a: { type: "null" }, b: text } }],

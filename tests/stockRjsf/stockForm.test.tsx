@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
 import { answersAt, askedFields } from "../../src/engine/askedFields";
 import { checkAnswers } from "../../src/engine/checkAnswers";
-import type { ComposedForm, ComposedModule, FormStep, JsonObject } from "../../src/engine/form";
+import type { ComposedForm, ComposedModule, FieldSchema, FormStep, JsonObject } from "../../src/engine/form";
 import { isObject } from "../../src/engine/pointer";
 import { resumeFromWire } from "../../src/resume/wire";
 import {
@@ -20,6 +20,7 @@ import {
   sortedFaults,
 } from "../examples/readExamples";
 import { sampleForms } from "../examples/sampleForms";
+import { aForm, type FormParts } from "../renderer/aForm";
 import { faultOf } from "./faultOf";
 
 afterEach(cleanup);
@@ -168,4 +169,40 @@ describe("a stock rjsf validator", () => {
       expect(sortedFaults(told)).toEqual(sortedFaults(checkAnswers(module, answers, now)));
     },
   );
+});
+
+describe("schemas that no form of this site has", () => {
+  const { form } = aForm({ properties: {} });
+
+  it("a consent in a place of a fixed list is asked, and the form can be sent", () => {
+    const place = {
+      type: "object",
+      properties: { questionId: { const: "why" }, agreed: { type: "boolean", const: true } },
+      required: ["questionId", "agreed"],
+    } satisfies FieldSchema;
+    const properties = {
+      asked: { type: "array", minItems: 1, items: false, prefixItems: [place] },
+    } satisfies FormParts["properties"];
+    const { step, form: asked } = aForm({ properties, required: ["asked"] });
+    draw(asked, step);
+    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(faultsTold).toEqual([{ path: "/asked/0/agreed", keyword: "required" }]);
+    faultsTold = [];
+    fireEvent.click(screen.getByRole("checkbox"));
+    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(faultsTold).toEqual([]);
+  });
+
+  it("a fault in a list of plain values is told where it was typed", () => {
+    const properties = {
+      ports: { type: "array", items: { type: "string", maxLength: 3 } },
+    } satisfies FormParts["properties"];
+    const validator = judgingAsHere(customizeValidator(stockValidatorOptions(form, () => now)));
+    const { errors, errorSchema } = validator.validateFormData(
+      { ports: ["", "too long"] },
+      { type: "object", properties },
+    );
+    expect(errors.map(({ property }) => property)).toEqual([".ports.1"]);
+    expect(errorSchema).toMatchObject({ ports: { 1: { __errors: [expect.any(String)] } } });
+  });
 });

@@ -1,6 +1,7 @@
 import { getDefaultRegistry } from "@rjsf/core";
 import type { FieldProps } from "@rjsf/utils";
 import { createContext, type RefObject, useRef } from "react";
+import { constantsOf } from "../../engine/fixedPlaces";
 import { isObject } from "../../engine/pointer";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 
@@ -16,7 +17,7 @@ export function BranchField(props: FieldProps) {
     const branches: unknown[] = Array.isArray(props.options) ? props.options : [];
     const branch = chosen.current === undefined ? undefined : branches[chosen.current];
     chosen.current = undefined;
-    props.onChange(branch === undefined ? data : withConstants(data, branch), ...rest);
+    props.onChange(branch === undefined ? data : withFixed(data, branch), ...rest);
   };
   return (
     <ChosenBranchProvider value={chosen}>
@@ -25,10 +26,7 @@ export function BranchField(props: FieldProps) {
   );
 }
 
-function withConstants(data: unknown, branch: unknown): unknown {
-  const { properties = {} } = fieldSchemaFromRjsf(branch);
-  const fixed = Object.entries(properties).flatMap(([name, { const: constant, type }]) =>
-    constant === undefined || type === "boolean" ? [] : [[name, constant]],
-  );
-  return fixed.length > 0 ? { ...(isObject(data) ? data : {}), ...Object.fromEntries(fixed) } : data;
+function withFixed(data: unknown, branch: unknown): unknown {
+  const fixed = constantsOf(fieldSchemaFromRjsf(branch));
+  return Object.keys(fixed).length > 0 ? { ...(isObject(data) ? data : {}), ...fixed } : data;
 }

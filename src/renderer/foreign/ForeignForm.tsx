@@ -9,6 +9,7 @@ import { IslandProvider } from "./island";
 import { narrowestChange } from "./narrowestChange";
 import { documentOf, rjsfSchema } from "./rjsfSchema";
 import { useTranslate } from "./useTranslate";
+import { withConstants } from "./withConstants";
 
 // Without children, rjsf draws its own submit button.
 const noSubmitButton = <Fragment />;
@@ -29,13 +30,17 @@ export function ForeignForm({ name, pointer, schema, uiSchema, required, disable
     [pointer, required, drawn],
   );
   const change = useCallback(
-    ({ formData }: IChangeEvent, id?: string) => {
+    ({ formData, schemaUtils }: IChangeEvent, id?: string) => {
       // Without an id it is rjsf that fills in something, and not the applicant.
       if (id === undefined) return;
-      const changed = narrowestChange(answers.get(pointer), formData, pointer);
+      const changed = narrowestChange(
+        answers.get(pointer),
+        withConstants(drawn, formData, schemaUtils),
+        pointer,
+      );
       if (changed) answers.set(changed.pointer, changed.value);
     },
-    [answers, pointer],
+    [answers, pointer, drawn],
   );
   return (
     <IslandProvider value={island}>

@@ -1,6 +1,7 @@
 import { getDefaultRegistry } from "@rjsf/core";
 import {
   ADDITIONAL_PROPERTY_FLAG,
+  type FieldPathId,
   type FieldProps,
   getUiOptions,
   hasWidget,
@@ -25,13 +26,28 @@ const { SchemaField: RjsfField } = getDefaultRegistry().fields;
  */
 export function ForeignSchemaField(props: FieldProps) {
   const island = use(IslandProvider);
+  const place = usePlace(props, island);
   const schema = fieldSchemaFromRjsf(props.schema);
   if (island && schema.const !== undefined && schema.type !== "boolean") return null;
   if (island && isOurs(props)) return <OwnField {...props} island={island} />;
   const isRoot = props.fieldPathId.path.length === 0;
   const required = isRoot && island ? island.required : props.required === true;
-  return RjsfField && <RjsfField {...props} required={required} uiSchema={withKnownWidget(props)} />;
+  return (
+    RjsfField && (
+      <RjsfField {...props} fieldPathId={place} required={required} uiSchema={withKnownWidget(props)} />
+    )
+  );
 }
+
+/** With a JSON Pointer as the id: rjsf joins the names as they are, also those with a slash or tilde. */
+function usePlace({ fieldPathId }: FieldProps, island: Island | undefined): FieldPathId {
+  return useMemo(
+    () => (island ? { ...fieldPathId, $id: pointerOf(fieldPathId, island) } : fieldPathId),
+    [fieldPathId, island],
+  );
+}
+
+const pointerOf = ({ path }: FieldPathId, island: Island) => path.reduce<string>(joinPointer, island.pointer);
 
 function isOurs(props: FieldProps): boolean {
   const schema = fieldSchemaFromRjsf(props.schema);
@@ -59,7 +75,7 @@ function OwnField({ island, fieldPathId, ...props }: FieldProps & { island: Isla
     <AnswersProvider value={joined}>
       <Field
         name={typeof props.title === "string" ? props.title : props.name}
-        pointer={path.reduce<string>(joinPointer, island.pointer)}
+        pointer={pointerOf(fieldPathId, island)}
         schema={schema}
         uiSchema={uiSchema}
         required={props.required === true}

@@ -12,9 +12,15 @@ type Lookup = ReturnType<typeof dereference>;
 interface Prepared {
   /** Definitions of the root, and the root itself, by address. */
   lookup: Lookup;
-  /** Copies of branches whose references are resolved. */
-  branches: WeakMap<object, Schema>;
+  branches: WeakMap<object, Branch>;
   count: number;
+}
+
+interface Branch {
+  /** A copy whose references are resolved. */
+  schema: Schema;
+  /** The root's, and what stands in the branch itself. */
+  lookup: Lookup;
 }
 
 const known = new WeakMap<object, Prepared>();
@@ -28,26 +34,35 @@ function copyOf(schema: object): Schema {
 }
 
 function prepare(root: RJSFSchema): Prepared {
-  const prepared = known.get(root) ?? {
-    lookup: dereference(copyOf(documentOf(root) ?? root)),
-    branches: new WeakMap(),
-    count: 0,
-  };
+  const prepared = known.get(root) ?? { lookup: lookupOf(root), branches: new WeakMap(), count: 0 };
   known.set(root, prepared);
   return prepared;
 }
 
+/** The field stands in the document twice, by itself and in its step, and an address may be in one lookup only once. */
+function lookupOf(root: RJSFSchema): Lookup {
+  const { $defs = {}, ...address } = documentOf(root) ?? root;
+  const lookups = Object.entries($defs).map(([name, part]) =>
+    dereference(copyOf({ ...address, $defs: { [name]: part } })),
+  );
+  return joined(...lookups, dereference(copyOf(address)));
+}
+
+/** One lookup; the later ones stand back where two know an address. */
+const joined = (...lookups: Lookup[]): Lookup => Object.assign(Object.create(null), ...lookups.reverse());
+
 /** A copy of a branch, as if it stood in the root: what it refers to is found there. */
-function resolved(prepared: Prepared, branch: RJSFSchema): Schema {
+function resolved(prepared: Prepared, branch: RJSFSchema): Branch {
+  const known = prepared.branches.get(branch);
+  if (known) return known;
   // rjsf gives branches of its own making one address; a branch is not sought by it.
   const { $id: _, ...addressless } = branch;
-  const copy = prepared.branches.get(branch) ?? copyOf(addressless);
-  if (!prepared.branches.has(branch)) {
-    prepared.count += 1;
-    dereference(copy, prepared.lookup, undefined, `/:branch/${prepared.count}`);
-    prepared.branches.set(branch, copy);
-  }
-  return copy;
+  const schema = copyOf(addressless);
+  prepared.count += 1;
+  const own = dereference(schema, undefined, undefined, `/:branch/${prepared.count}`);
+  const made = { schema, lookup: joined(prepared.lookup, own) };
+  prepared.branches.set(branch, made);
+  return made;
 }
 
 /**
@@ -56,11 +71,11 @@ function resolved(prepared: Prepared, branch: RJSFSchema): Schema {
  */
 export const branchValidator: ValidatorType = {
   isValid(schema, data, root) {
-    const prepared = prepare(root);
     try {
-      return validate(asJson(data), resolved(prepared, schema), draft, prepared.lookup).valid;
+      const branch = resolved(prepare(root), schema);
+      return validate(asJson(data), branch.schema, draft, branch.lookup).valid;
     } catch {
-      // A reference that leads nowhere, or a pattern that is none: no data fits such a branch.
+      // A reference that leads nowhere, a pattern that is none, an address twice: no data fits such a branch.
       return false;
     }
   },

@@ -67,8 +67,8 @@ export const foreignParts = {
     RatingWidget: Rating,
   },
   experimental_defaultFormStateBehavior: {
-    // Only the applicant answers. What a schema fixes, rjsf fills in together with the first answer.
-    constAsDefaults: "always",
+    // Only the applicant answers. What a schema fixes, `withConstants` adds to what they answer.
+    constAsDefaults: "never",
     emptyObjectFields: "skipDefaults",
     arrayMinItems: { populate: "never" },
     requiredBooleanDefault: "skip",

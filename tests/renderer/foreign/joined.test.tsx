@@ -54,6 +54,19 @@ describe("a field that rjsf draws", () => {
     expect(screen.queryByText(/en: it format/)).toBeNull();
   });
 
+  it("has its problem where its name holds a slash or a tilde", async () => {
+    const answers = await drawn(
+      {
+        it: { type: "object", additionalProperties: text },
+      },
+      { it: { "a/b~": "x" } },
+    );
+    act(() => answers.refuse([{ path: "/it/a~1b~0", keyword: "format", params: {} }]));
+    expect(screen.getByText(/en: a\/b~ format/)).toBeTruthy();
+    type("/it/a~1b~0", "mended");
+    expect(answers.get("/it")).toEqual({ "a/b~": "mended" });
+  });
+
   it("stands under its section's heading beside ours, with its own title and description", async () => {
     const answers = await drawn({
       it: { type: ["string", "null"], title: "A title", description: "A word" },
@@ -98,10 +111,30 @@ describe("fields that react to each other", () => {
     expect(document.getElementById("/mail")).toBeNull();
   });
 
+  it("what the open branch fixes is written with its first answer, though nobody chose it", async () => {
+    const branch = (kind: string) => ({
+      properties: { kind: { const: kind }, [kind]: { type: ["string", "null"] } },
+      required: ["kind"],
+    });
+    const answers = await drawn({ it: { type: "object", anyOf: [branch("mail"), branch("phone")] } });
+    type("/it/mail", "a");
+    expect(answers.get("/it")).toEqual({ kind: "mail", mail: "a" });
+  });
+
   it("the branch that fits the answers is open", async () => {
     const item = { anyOf: [{ properties: { a: text } }, { properties: { b: text }, required: ["b"] }] };
     await drawn({ list: { type: "array", items: { type: "object", ...item } } }, { list: [{ b: "x" }] });
     expect(input("/list/0/b").value).toBe("x");
+  });
+
+  it("the branch that fits is open, also where addresses stand in it", async () => {
+    const part = { ...text, $id: "part", pattern: "^x" };
+    const branches = [
+      { properties: { a: { ...text, pattern: "^a" } }, required: ["a"] },
+      { properties: { b: { anyOf: [part] } }, required: ["b"] },
+    ];
+    await drawn({ it: { type: "object", anyOf: branches } }, { it: { b: "x" } });
+    expect(input("/it/b").value).toBe("x");
   });
 
   it("entries that an `allOf` of another dialect describes are added and filled", async () => {
@@ -151,6 +184,20 @@ describe("fields without a name in the schema", () => {
     expect(answers.get("/it")).toEqual({ known: "a", second: "b" });
     fireEvent.click(screen.getByRole("button", { name: "Remove known" }));
     expect(answers.get("/it")).toEqual({ second: "b" });
+  });
+
+  it("stand beside a consent, which only the applicant gives", async () => {
+    const properties = { agreed: { type: "boolean", const: true }, kind: { const: "x" } };
+    const answers = await drawn(
+      { it: { type: "object", properties, additionalProperties: text } },
+      { it: { known: "a" } },
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Add: it" }));
+    fireEvent.blur(byId("/it/newKey:name"), { target: { value: "second" } });
+    type("/it/second", "b");
+    expect(answers.get("/it")).toEqual({ kind: "x", known: "a", second: "b" });
+    fireEvent.click(byId("/it/agreed"));
+    expect(answers.get("/it/agreed")).toBe(true);
   });
 
   it("are judged and sent as they are, while a blank text of ours is left out", () => {
