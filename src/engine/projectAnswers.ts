@@ -46,8 +46,7 @@ function withConstants({ properties = {}, items }: FieldSchema, value: Json | un
   const result = { ...value };
   for (const [name, part] of Object.entries(properties)) {
     if (!isObject(part)) continue;
-    const isFixed = part.const !== undefined && part.type !== "boolean";
-    const inner = isFixed ? (value[name] ?? part.const) : withConstants(part, value[name]);
+    const inner = isFixed(part) ? (value[name] ?? part.const) : withConstants(part, value[name]);
     if (inner !== undefined) result[name] = inner;
   }
   return result;

@@ -18,7 +18,7 @@ export function judgingAsHere(validator: ValidatorType): ValidatorType {
         schema,
         customValidate,
         (errors, ui) => {
-          const told = oneForEachField(errors, (path) => placeTyped(answers, path));
+          const told = oneForEachField(errors, (path) => placeTyped(schema, answers, path));
           return transformErrors ? transformErrors(told, ui) : told;
         },
         uiSchema,
@@ -31,8 +31,8 @@ const effective = (schema: unknown, answers: unknown): unknown =>
   isObject(answers) && isObject(schema) ? projectAnswers(schema, answers) : answers;
 
 /** Where a path into the effective answers leads to in what was typed. */
-const placeTyped = (answers: unknown, path: string): string =>
-  isObject(answers) ? pathInDraft(answers, path) : path;
+const placeTyped = (schema: unknown, answers: unknown, path: string): string =>
+  isObject(answers) && isObject(schema) ? pathInDraft(schema, answers, path) : path;
 
 /**
  * As `toProblems` has it. What is not about an answer (a schema that cannot be compiled) stays.
