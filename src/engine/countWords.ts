@@ -5,8 +5,8 @@ const letter = String.raw`(?!${character}|${unspaced})[\p{L}\p{N}][\p{M}\u00ad]*
 
 /**
  * A word is a run of letters and digits with inner hyphens or apostrophes. In Chinese and Japanese, each character of
- * Han, kana or bopomofo is a word. Thai and Burmese put no space between words: theirs are told by a dictionary. So do
- * Lao and Khmer, of which browsers have another dictionary than Node, so that a run is one word. Punctuation does not
+ * Han, kana or bopomofo is a word. Thai and Burmese put no space between words: theirs are told by a dictionary. Lao
+ * and Khmer put none either, but browsers have another dictionary than Node, so a run is one word. Punctuation does not
  * count, and a combining mark belongs to its letter.
  */
 const word = new RegExp(

@@ -37,7 +37,6 @@ export const stockFormProps = {
     files: FilesStandIn,
   },
   widgets: {
-    longText: standIn("TextareaWidget"),
     number: standIn("TextWidget"),
     phone: standIn("TextWidget"),
     searchableSelect: standIn("SelectWidget"),

@@ -30,6 +30,8 @@ const standard = standardSchema(module)["~standard"];
 const journal = await openJournal(ownKey());
 const saved = await journal?.read(form.name);
 const migrated = saved && migrateAnswers({ form, past }, saved.formVersion, saved.answers);
+const retired = saved &&
+  Object.keys(migrated?.retired ?? {}).length > 0 && { [saved.formVersion]: migrated?.retired ?? {} };
 const newId = () => crypto.randomUUID();
 const answers = createAnswers({ module, initial: migrated?.answers ?? {}, newId });
 const drawn = { answers, context };
@@ -37,6 +39,7 @@ const draft = createLocalDraft({
   answers,
   base: null,
   formVersion: form.version,
+  left: saved?.left || retired ? { ...saved?.left, ...retired } : undefined,
   resolveConflicts: (merged) => Promise.resolve(merged),
 });
 const writer = createJournalWriter(journal, form.name, draft);

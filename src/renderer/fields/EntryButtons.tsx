@@ -18,9 +18,10 @@ export function EntryButtons({
   index,
   count,
   orderable,
+  removable = true,
   frozen,
   actions,
-}: EntryPlace & { name: string }) {
+}: EntryPlace & { name: string; removable?: boolean }) {
   const { words } = useFormContext();
   if (frozen) return null;
   return (
@@ -41,9 +42,11 @@ export function EntryButtons({
           />
         </>
       )}
-      <Button variant="danger" onClick={() => actions.remove(entryId)}>
-        {words("remove")} <span className="visually-hidden">{name}</span>
-      </Button>
+      {removable && (
+        <Button variant="danger" onClick={() => actions.remove(entryId)}>
+          {words("remove")} <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
     </div>
   );
 }

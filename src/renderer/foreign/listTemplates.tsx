@@ -1,8 +1,13 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
+import { createContext, use, useEffect, useRef } from "react";
 import { Button } from "../../ui/Button";
 import { labelOf, useFormContext } from "../FormContext";
+import { EntryButtons } from "../fields/EntryButtons";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend } from "../templates/ListLegend";
+
+/** What the entries of a list are called, but for their number. */
+const ListLabelProvider = createContext("");
 
 /** A list that rjsf draws. */
 export function ArrayTemplate({ title, schema, fieldPathId, items, ...rest }: ArrayFieldTemplateProps) {
@@ -13,7 +18,9 @@ export function ArrayTemplate({ title, schema, fieldPathId, items, ...rest }: Ar
   return (
     <fieldset id={id} className="fieldset">
       <ListLegend id={id} label={label} required={required === true} />
-      <div className="collection">{items}</div>
+      <ListLabelProvider value={label.label}>
+        <div className="collection">{items}</div>
+      </ListLabelProvider>
       {optionalDataControl}
       {canAdd === true && disabled !== true && readonly !== true && (
         <Button onClick={onAddClick}>{label.add ?? words("add", { entry: label.label })}</Button>
@@ -28,32 +35,38 @@ export function ItemTemplate({
   children,
   buttonsProps: can,
   index,
-  hasToolbar,
+  totalItems,
+  ...rest
 }: ArrayFieldItemTemplateProps) {
   const { words } = useFormContext();
-  const isLocked = can.disabled === true || can.readonly === true;
-  const entry = <span className="visually-hidden">{index + 1}</span>;
+  const label = use(ListLabelProvider);
+  const moved = useRef<HTMLElement>(undefined);
+  // A browser takes the focus from what is moved within the page.
+  useEffect(() => {
+    moved.current?.focus();
+    moved.current = undefined;
+  });
   return (
     <div className="entry">
       {children}
-      {hasToolbar && !isLocked && (
-        <div className="entry-header">
-          {can.hasMoveUp && (
-            <Button variant="quiet" onClick={can.onMoveUpItem}>
-              {words("moveUp")} {entry}
-            </Button>
-          )}
-          {can.hasMoveDown && (
-            <Button variant="quiet" onClick={can.onMoveDownItem}>
-              {words("moveDown")} {entry}
-            </Button>
-          )}
-          {can.hasRemove && (
-            <Button variant="danger" onClick={can.onRemoveItem}>
-              {words("remove")} {entry}
-            </Button>
-          )}
-        </div>
+      {rest.hasToolbar && (
+        <EntryButtons
+          name={words("entry", { entry: label, number: index + 1 })}
+          entryId={rest.itemKey}
+          index={index}
+          count={totalItems}
+          orderable={can.hasMoveUp || can.hasMoveDown}
+          removable={can.hasRemove}
+          frozen={can.disabled === true || can.readonly === true}
+          actions={{
+            remove: () => can.onRemoveItem(),
+            move(_, by, button) {
+              moved.current = button;
+              if (by < 0) can.onMoveUpItem();
+              else can.onMoveDownItem();
+            },
+          }}
+        />
       )}
     </div>
   );

@@ -172,6 +172,20 @@ describe("what a schema fixes within a field of another dialect", () => {
   });
 });
 
+it("entries that rjsf draws are moved and removed by the same buttons as ours", async () => {
+  const list = { type: "array", title: "Ports", items: { type: ["string", "null"] } };
+  const answers = await drawn({ list }, { list: ["TPE", "KIX"] });
+  const up = screen.getByRole("button", { name: "Move up Ports 2" });
+  up.focus();
+  fireEvent.click(up);
+  expect(answers.get("/list")).toEqual(["KIX", "TPE"]);
+  const atStart = screen.getByRole("button", { name: "Move up Ports 1" });
+  expect(atStart.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(atStart);
+  fireEvent.click(screen.getByRole("button", { name: "Remove Ports 1" }));
+  expect(answers.get("/list")).toEqual(["TPE"]);
+});
+
 describe("fields without a name in the schema", () => {
   it("are added, named, answered and removed", async () => {
     const answers = await drawn(
