@@ -36,6 +36,7 @@ const drawn = { answers, context };
 const draft = createLocalDraft({
   answers,
   base: null,
+  schema: form.schema,
   formVersion: form.version,
   resolveConflicts: (merged) => Promise.resolve(merged),
 });
