@@ -1,4 +1,4 @@
-import type { JsonObject } from "../engine/form";
+import type { FieldSchema, JsonObject } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
 import type { RetiredAnswers } from "../engine/migrateAnswers";
 import type { Base, JournalEntry } from "./journal";
@@ -14,6 +14,8 @@ interface DraftAnswers {
 export interface LocalDraftParts {
   answers: DraftAnswers;
   base: Base | null;
+  /** What the form asks. */
+  schema: FieldSchema;
   /** The form version of the answers. */
   formVersion: string;
   /** Retired answers that the server does not have. */
@@ -39,6 +41,7 @@ export interface LocalDraft {
 export function createLocalDraft({
   answers,
   base,
+  schema,
   formVersion,
   left,
   resolveConflicts,
@@ -59,7 +62,12 @@ export function createLocalDraft({
       unsentLeft = undefined;
     },
     async merge(theirs) {
-      const { merged, conflicts } = mergeAnswers(acknowledged?.answers ?? {}, answers.all(), theirs.answers);
+      const { merged, conflicts } = mergeAnswers(
+        schema,
+        acknowledged?.answers ?? {},
+        answers.all(),
+        theirs.answers,
+      );
       answers.replace(conflicts.length > 0 ? await resolveConflicts(merged, conflicts) : merged);
       acknowledged = theirs;
     },

@@ -1,6 +1,9 @@
-import type { Json, JsonObject } from "../engine/form";
+import { isForeign } from "../engine/fieldStructure";
+import { belongsAt } from "../engine/fixedPlaces";
+import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
-import { isObject, joinPointer } from "../engine/pointer";
+import { isObject, joinPointer, valueAt } from "../engine/pointer";
+import { fieldsNamed } from "../engine/splitAnswer";
 
 /** A field that was changed in both places, to different answers. */
 export interface Conflict {
@@ -19,78 +22,88 @@ export interface Merge {
 /**
  * Three-way merge of answers, field by field: a change on one side only is taken from that side. List entries are
  * matched by `entryId` (questions by `questionId`), never by index. An entry deleted on one side and changed on the
- * other is a conflict, and stays until the applicant decides.
+ * other is a conflict, and stays until the applicant decides. What a field of another dialect holds is one answer.
  */
-export function mergeAnswers(base: JsonObject, mine: JsonObject, theirs: JsonObject): Merge {
+export function mergeAnswers(
+  schema: FieldSchema,
+  base: JsonObject,
+  mine: JsonObject,
+  theirs: JsonObject,
+): Merge {
   const conflicts: Conflict[] = [];
-  const merged = mergeValues(base, mine, theirs, "", conflicts);
-  return { merged: isObject(merged) ? merged : mine, conflicts };
+  return { merged: mergeObjects(base, mine, theirs, { path: "", fields: [schema], conflicts }), conflicts };
 }
 
 type Value = Json | undefined;
 
-function mergeValues(base: Value, mine: Value, theirs: Value, path: string, conflicts: Conflict[]): Value {
+interface Place {
+  path: string;
+  /** The ways in which the form asks it. */
+  fields: FieldSchema[];
+  conflicts: Conflict[];
+}
+
+function mergeValues(base: Value, mine: Value, theirs: Value, place: Place): Value {
   if (isEqualJson(mine, theirs) || isEqualJson(base, theirs)) return mine;
   if (isEqualJson(base, mine)) return theirs;
-  if (isObject(mine) && isObject(theirs) && !isFile(mine))
-    return mergeObjects(base, mine, theirs, path, conflicts);
-  if (isEntries(mine) && isEntries(theirs)) return mergeEntries(base, mine, theirs, path, conflicts);
+  if (!place.fields.some(isForeign)) {
+    if (isObject(mine) && isObject(theirs) && !isFile(mine)) return mergeObjects(base, mine, theirs, place);
+    if (isEntries(mine) && isEntries(theirs)) return mergeEntries(base, mine, theirs, place);
+  }
   // Two blank answers are no conflict, even if they are blank in different ways.
   if (isBlank(mine) && isBlank(theirs)) return mine;
-  conflicts.push({ path, mine, theirs });
+  place.conflicts.push({ path: place.path, mine, theirs });
   return mine ?? theirs;
 }
 
-function mergeObjects(
-  base: Value,
-  mine: JsonObject,
-  theirs: JsonObject,
-  path: string,
-  conflicts: Conflict[],
-): JsonObject {
-  const result: JsonObject = {};
-  const old = isObject(base) ? base : {};
-  for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const value = mergeValues(old[name], mine[name], theirs[name], joinPointer(path, name), conflicts);
-    if (value !== undefined) result[name] = value;
-  }
-  return result;
+function mergeObjects(base: Value, mine: JsonObject, theirs: JsonObject, place: Place): JsonObject {
+  const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  const members = [...names].flatMap((name): Array<[string, Json]> => {
+    const within = (value: Value) => valueAt(value, joinPointer("", name));
+    const inner = {
+      ...place,
+      path: joinPointer(place.path, name),
+      fields: place.fields.flatMap((field) => fieldsNamed(field, name)),
+    };
+    const value = mergeValues(within(base), within(mine), within(theirs), inner);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(members);
 }
 
 /**
  * Keeps my order, or theirs if only they have changed it. An entry that only the other list has goes after the entry that
  * precedes it there.
  */
-function mergeEntries(
-  base: Value,
-  own: JsonObject[],
-  theirs: JsonObject[],
-  path: string,
-  conflicts: Conflict[],
-): JsonObject[] {
+function mergeEntries(base: Value, own: JsonObject[], theirs: JsonObject[], place: Place): JsonObject[] {
   const old = isEntries(base) ? base : [];
   // Every new form begins with blank entries of its own ids. Where theirs were saved first, my blank ones are dropped.
   const mine = base === undefined && theirs.length > 0 ? own.filter((entry) => !isBlank(entry)) : own;
   const find = (list: JsonObject[], id: Value) => list.find((entry) => idOf(entry) === id);
   const [kept, added] = isReordered(old, theirs) && !isReordered(old, mine) ? [theirs, mine] : [mine, theirs];
   const order = kept.map(idOf);
-  for (const [place, entry] of added.entries()) {
+  for (const [index, entry] of added.entries()) {
     if (order.includes(idOf(entry))) continue;
-    const before = added[place - 1];
+    const before = added[index - 1];
     order.splice(before ? order.indexOf(idOf(before)) + 1 : 0, 0, idOf(entry));
   }
   const result: JsonObject[] = [];
   for (const id of order) {
-    const entry = mergeValues(
-      find(old, id),
-      find(mine, id),
-      find(theirs, id),
-      joinPointer(path, result.length),
-      conflicts,
-    );
+    const [here, there] = [find(mine, id), find(theirs, id)];
+    const inner = {
+      ...place,
+      path: joinPointer(place.path, result.length),
+      fields: place.fields.flatMap((field) => fieldsOfEntry(field, here ?? there)),
+    };
+    const entry = mergeValues(find(old, id), here, there, inner);
     if (isObject(entry)) result.push(entry);
   }
   return result;
+}
+
+function fieldsOfEntry({ prefixItems = [], items }: FieldSchema, entry: Value): FieldSchema[] {
+  const own = prefixItems.filter((place) => belongsAt(place, entry));
+  return own.length > 0 || !items ? own : [items];
 }
 
 /** Whether the entries that were there before stand in another order. */

@@ -33,7 +33,12 @@ export async function initialDraft({ module, blank, base, remembered }: DraftSou
         (await import("./migrateEntry")).migrateEntry(module, remembered);
   const left = typed?.left;
   if (typed && base && typed.base?.revision !== base.revision) {
-    const { merged, conflicts } = mergeAnswers(typed.base?.answers ?? {}, typed.answers, base.answers);
+    const { merged, conflicts } = mergeAnswers(
+      module.form.schema,
+      typed.base?.answers ?? {},
+      typed.answers,
+      base.answers,
+    );
     const isUnsent = conflicts.length === 0 && (left !== undefined || !isEqualJson(merged, base.answers));
     return { answers: merged, conflicts, isUnsent, left };
   }

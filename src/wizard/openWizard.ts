@@ -119,6 +119,7 @@ export async function openWizard(
     left: initial.left,
     isUnsent: initial.isUnsent,
     savedAt: copy && new Date(copy.savedAt),
+    schema: module.form.schema,
     formVersion,
     journal,
     send: draftSender(client, sending, (id) => {

@@ -53,6 +53,7 @@ function aDraft({ base = null, isUnsent = false, savedAt }: Beginning = {}) {
   const settle = vi.fn(async (merged: JsonObject) => merged);
   const sync = createDraftSync({
     entry: "7",
+    schema: {},
     formVersion: "v1",
     isUnsent,
     savedAt,

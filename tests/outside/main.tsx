@@ -38,6 +38,7 @@ const drawn = { answers, context };
 const draft = createLocalDraft({
   answers,
   base: null,
+  schema: form.schema,
   formVersion: form.version,
   left: saved?.left || retired ? { ...saved?.left, ...retired } : undefined,
   resolveConflicts: (merged) => Promise.resolve(merged),

@@ -11,7 +11,7 @@ const everywhere = ["/surname", "/height", "/jobs/0", "/jobs/1", "/jobs/2"];
 
 /** The merged answers after a decision that keeps the other place's answers at the paths `kept`. */
 async function settled(...kept: string[]) {
-  const { merged, conflicts } = mergeAnswers(base, mine, theirs);
+  const { merged, conflicts } = mergeAnswers({}, base, mine, theirs);
   const conflictResolver = createConflictResolver();
   const answers = conflictResolver.ask(merged, conflicts);
   expect(new Set(conflictResolver.current()?.conflicts.map(({ path }) => path))).toEqual(new Set(everywhere));
