@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const isInBrowser = ({ moduleId }: TestSpecification) =>
-  readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom");
+/** The pages import the whole site, module by module, which takes too long beside tests of servers: they come first. */
+function rank({ moduleId }: TestSpecification): number {
+  if (moduleId.includes("/tests/pages/")) return 0;
+  return readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom") ? 1 : 2;
+}
 
 /**
  * Files of one environment after each other: a worker goes on with the next file, and with all that it has imported,
@@ -11,6 +14,6 @@ const isInBrowser = ({ moduleId }: TestSpecification) =>
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isInBrowser), ...sorted.filter((file) => !isInBrowser(file))];
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
 }
