@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { fileFields } from "../../src/renderer/theme";
 import { drawnNames, statesOf } from "../renderer/widgetStates";
+import { watchRest } from "./atRest";
 import { listen } from "./test";
 import { pdf } from "./uploads";
 import { openGallery } from "./widgets/openGallery";
@@ -74,11 +75,14 @@ for (const name of drawnNames) {
     test("is accessible in every state, fits, and takes nothing while it is disabled or read only", async ({
       page,
     }) => {
+      const rest = watchRest(page);
       await page.goto(`/?widget=${name}`);
       await expect(state(page, "readOnly")).toBeVisible();
       for (const { colorScheme, viewport } of surroundings) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize(viewport);
+        // Colours change with the scheme, and take a moment for it.
+        await rest();
         const where = `${colorScheme}, ${viewport.width} px`;
         expect.soft(await findings(page), where).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
