@@ -1,9 +1,8 @@
-import { isForeign } from "../engine/fieldStructure";
+import { fieldsNamed, isForeign } from "../engine/fieldStructure";
 import { belongsAt } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
 import { isObject, joinPointer, valueAt } from "../engine/pointer";
-import { fieldsNamed } from "../engine/splitAnswer";
 
 /** A field that was changed in both places, to different answers. */
 export interface Conflict {

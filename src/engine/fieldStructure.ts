@@ -8,6 +8,14 @@ export function schemaParts(schema: FieldSchema): Fields[] {
   );
 }
 
+/** The ways in which an object asks a field. */
+export function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
+  return schemaParts(schema).flatMap(({ properties = {} }) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return field ? [field] : [];
+  });
+}
+
 /** Keywords that compose a schema of others, or ask for fields without naming them. */
 const foreignKeywords = [
   "$ref",

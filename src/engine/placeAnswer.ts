@@ -1,10 +1,9 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { isFixedList, isGroup } from "./fieldStructure";
+import { fieldsNamed, isFixedList, isGroup } from "./fieldStructure";
 import { belongsAt, constantsOf, placeName } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isEqualJson } from "./isEqualJson";
 import { isObject, joinPointer, valueAt, withValue } from "./pointer";
-import { fieldsNamed } from "./splitAnswer";
 import type { AnswerPath } from "./traceAnswers";
 
 /** The ways in which a form asks what stands at a path; none where it asks nothing there. */

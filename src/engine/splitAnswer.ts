@@ -1,5 +1,5 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { isFixedList, isForeign, isGroup, schemaParts } from "./fieldStructure";
+import { fieldsNamed, isFixedList, isForeign, isGroup } from "./fieldStructure";
 import { belongsAt, isFixed } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
@@ -21,14 +21,6 @@ interface Split {
 export function splitAnswer(fields: FieldSchema[], value: Json): Split {
   const ways = fields.map((field) => split(field, value));
   return ways.find(({ retired }) => retired === undefined) ?? ways[0] ?? retire(value);
-}
-
-/** The ways in which an object asks a field. */
-export function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
-  return schemaParts(schema).flatMap(({ properties = {} }) => {
-    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return field ? [field] : [];
-  });
 }
 
 function group(schema: FieldSchema, answers: JsonObject): Split {

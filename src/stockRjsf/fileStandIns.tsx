@@ -2,74 +2,65 @@ import { type FieldProps, getUiOptions } from "@rjsf/utils";
 import { isObject } from "../engine/pointer";
 
 /** An upload: it answers with a reference to the file. Sending the file is the application's own work. */
-export function FileStandIn({
-  schema,
-  uiSchema,
-  formData,
-  fieldPathId,
-  name,
-  onChange,
-  ...props
-}: FieldProps) {
-  const { title = schema.title ?? name, slot = name } = getUiOptions(uiSchema);
-  const { kind, accept } = ruleOf(schema.file);
+export function FileStandIn(props: FieldProps) {
+  const { schema, uiSchema, formData, fieldPathId, name, onChange } = props;
+  const { slot = name } = getUiOptions(uiSchema);
   return (
-    <label>
-      {title}
-      <input
-        id={fieldPathId.$id}
-        type="file"
-        accept={accept}
-        disabled={props.disabled === true || props.readonly === true}
-        onChange={({ target: { files } }) => {
-          const [file] = files ?? [];
-          if (file) onChange({ kind, slot, fileName: file.name }, fieldPathId.path);
-        }}
-      />
-      <output>{isObject(formData) && String(formData.fileName)}</output>
-    </label>
+    <FileInput
+      field={props}
+      rule={schema.file}
+      stored={[formData]}
+      onChoose={([file]) => file && onChange({ ...file, slot }, fieldPathId.path)}
+    />
   );
 }
 
 /** Several uploads of one kind. What is chosen replaces what was there. */
-export function FilesStandIn({
-  schema,
-  uiSchema,
-  formData,
-  fieldPathId,
-  name,
-  onChange,
-  ...props
-}: FieldProps) {
+export function FilesStandIn(props: FieldProps) {
+  const { schema, formData, fieldPathId, name, onChange } = props;
+  return (
+    <FileInput
+      multiple
+      field={props}
+      rule={isObject(schema.items) ? schema.items.file : undefined}
+      stored={Array.isArray(formData) ? formData : []}
+      onChoose={(files) =>
+        onChange(
+          files.map((file, place) => ({ ...file, slot: `${name}${place}` })),
+          fieldPathId.path,
+        )
+      }
+    />
+  );
+}
+
+interface FileInputProps {
+  field: FieldProps;
+  /** The rule of the kind of file, as a composed form has it under `file`. */
+  rule: unknown;
+  multiple?: boolean;
+  stored: unknown[];
+  onChoose: (files: Array<{ kind: string; fileName: string }>) => void;
+}
+
+function FileInput({ field, rule, multiple = false, stored, onChoose }: FileInputProps) {
+  const { schema, uiSchema, fieldPathId, name, disabled, readonly } = field;
   const { title = schema.title ?? name } = getUiOptions(uiSchema);
-  const { kind, accept } = ruleOf(isObject(schema.items) ? schema.items.file : undefined);
-  const stored: unknown[] = Array.isArray(formData) ? formData : [];
+  const { kind, accept } = isObject(rule) ? rule : {};
   return (
     <label>
       {title}
       <input
         id={fieldPathId.$id}
         type="file"
-        multiple
-        accept={accept}
-        disabled={props.disabled === true || props.readonly === true}
+        multiple={multiple}
+        accept={Array.isArray(accept) ? accept.join(",") : ""}
+        disabled={disabled === true || readonly === true}
         onChange={({ target: { files } }) =>
-          onChange(
-            [...(files ?? [])].map(({ name: fileName }, place) => ({
-              kind,
-              slot: `${name}${place}`,
-              fileName,
-            })),
-            fieldPathId.path,
-          )
+          onChoose([...(files ?? [])].map((file) => ({ kind: String(kind ?? ""), fileName: file.name })))
         }
       />
       <output>{stored.flatMap((file) => (isObject(file) ? [file.fileName] : [])).join(", ")}</output>
     </label>
   );
-}
-
-function ruleOf(rule: unknown): { kind: string; accept: string } {
-  const { kind, accept } = isObject(rule) ? rule : {};
-  return { kind: String(kind ?? ""), accept: Array.isArray(accept) ? accept.join(",") : "" };
 }
