@@ -75,6 +75,8 @@ const givenPlaces = (list: Json[]): number[] =>
 
 /** Where a path into the projected answers leads to in the draft that they were made of. */
 export function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string): string {
+  // Nearly every path; to look at the schema for each of a thousand costs more than to judge the answers.
+  if (!crossesValues(draft, path)) return path;
   let at = "";
   let isOurs = true;
   for (const part of parsePointer(path)) {
@@ -86,6 +88,18 @@ export function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string
     at = joinPointer(at, hasLost ? (givenPlaces(value)[Number(part)] ?? part) : part);
   }
   return at;
+}
+
+/** Whether a path goes through a list that holds anything but entries with fields. */
+function crossesValues(draft: JsonObject, path: string): boolean {
+  let value: Json | undefined = draft;
+  for (const part of parsePointer(path)) {
+    if (Array.isArray(value)) {
+      if (!value.every(isObject)) return true;
+      value = value[Number(part)];
+    } else value = isObject(value) ? value[part] : undefined;
+  }
+  return false;
 }
 
 function entryId(entry: JsonObject): JsonObject {

@@ -33,6 +33,8 @@ export interface AnswersStore {
 
   /** All current problems, shown or not; the same array while the problems are equal. */
   problems(): Problem[];
+  /** Whether something at the pointer, or below it, is wrong, shown or not. */
+  hasProblem(pointer: string): boolean;
   /** Calls the listener after a validation whose problems differ from those of the one before. */
   subscribeProblems(listener: Listener): () => void;
   /** The problem to show at a field now, if any. */
@@ -119,6 +121,7 @@ export function createAnswers({
     },
 
     problems: board.problems,
+    hasProblem: board.hasProblem,
     subscribeProblems: board.subscribeList,
     shownProblem: board.shown,
     subscribeProblem: board.subscribe,

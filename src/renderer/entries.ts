@@ -42,7 +42,7 @@ export function createEntries(values: Values) {
     const before = known.get(name) ?? none;
     const now = list(pointer);
     if (before.list === now) return before.ids;
-    const current = idsOf(now, before, () => `value-${++made}`);
+    const current = isInPlace(now, before) ? before.ids : idsOf(now, before, () => `value-${++made}`);
     const isSame = current.length === before.ids.length && current.every((id, at) => id === before.ids[at]);
     const next = { list: now, ids: isSame ? before.ids : current };
     known.set(name, next);
@@ -121,6 +121,14 @@ export function createEntries(values: Values) {
 /** The id that an entry with fields brings along; those that a form was opened with may have none. */
 const ownId = (entry: Json | undefined) =>
   isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : undefined;
+
+/** Whether every entry stands where it stood, as after each key that is typed in one of them. */
+function isInPlace(now: readonly Json[], before: Known): boolean {
+  return (
+    now.length === before.list.length &&
+    now.every((entry, at) => entry === before.list[at] || ownId(entry) === before.ids[at])
+  );
+}
 
 /**
  * The ids of a list's entries. An entry without one of its own keeps its id where it stands, else takes it along, and

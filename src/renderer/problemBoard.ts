@@ -25,6 +25,8 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
   let shownList: readonly Problem[] = [];
   let published: Problem[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the answers are to be judged, on the clock of `performance`. */
+  let due = 0;
 
   /** Tells the fields whose problem is another one now. */
   function show(next: Map<string, Problem>) {
@@ -53,8 +55,16 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
     for (const listener of [...listListeners]) listener();
   }
 
+  /** A key that comes while the timer runs moves the time: to set the timer anew for each costs as much as the key. */
+  function publishWhenDue() {
+    const left = due - performance.now();
+    if (left > 0) timer = setTimeout(publishWhenDue, left);
+    else publish();
+  }
+
   return {
     problems: judge.problems,
+    hasProblem: judge.hasProblem,
     shown: (pointer: string) => shown.get(pointer),
     subscribe: listeners.add,
     shownList: () => shownList,
@@ -66,8 +76,8 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
       const mended = visible.mend(pointer);
       if (mended || shown.has(pointer)) runAfterPress(publish);
       else {
-        clearTimeout(timer);
-        timer = setTimeout(publish, delay);
+        due = performance.now() + delay;
+        timer ??= setTimeout(publishWhenDue, delay);
       }
     },
     typing(pointer: string, isComposing: boolean) {
@@ -113,22 +123,43 @@ function createJudge(check: () => Problem[]) {
   let problems: Problem[] = [];
   let known = "";
   let isOutdated = true;
+  /** The paths of these problems and all that is around them; gathered when it is asked for. */
+  let places: { of: readonly Problem[]; all: ReadonlySet<string> } = { of: problems, all: new Set() };
+
+  function judged(): Problem[] {
+    if (!isOutdated) return problems;
+    isOutdated = false;
+    const next = check();
+    const text = JSON.stringify(next);
+    if (text === known) return problems;
+    known = text;
+    problems = next;
+    return problems;
+  }
+
   return {
     isOutdated: () => isOutdated,
     outdate() {
       isOutdated = true;
     },
-    problems(): Problem[] {
-      if (!isOutdated) return problems;
-      isOutdated = false;
-      const next = check();
-      const text = JSON.stringify(next);
-      if (text === known) return problems;
-      known = text;
-      problems = next;
-      return problems;
+    problems: judged,
+    /** Every entry of a long list asks at once, so that to look through all problems for each would be slow. */
+    hasProblem(pointer: string): boolean {
+      const of = judged();
+      if (places.of !== of) places = { of, all: placesOf(of) };
+      return places.all.has(pointer);
     },
   };
+}
+
+function placesOf(problems: readonly Problem[]): Set<string> {
+  const places = new Set<string>();
+  for (const { path } of problems)
+    for (let at = path; !places.has(at); at = at.slice(0, at.lastIndexOf("/"))) {
+      places.add(at);
+      if (at === "") break;
+    }
+  return places;
 }
 
 function sameProblem(a: Problem | undefined, b: Problem | undefined): boolean {

@@ -46,8 +46,10 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
 
   const write = (text: string, composing: boolean) => {
     const answer = parse(text);
+    const { current: typed } = draft;
     draft.current = { answer, composing };
-    answers.typing(id, composing);
+    // The first key says it for those that follow.
+    if (typed?.composing !== composing) answers.typing(id, composing);
     answers.set(id, answer);
   };
 
@@ -59,6 +61,7 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
     },
     onCompositionStart() {
       draft.current = { answer: answers.get(id), composing: true };
+      answers.typing(id, true);
     },
     onCompositionEnd({ currentTarget }: { currentTarget: TextControl }) {
       write(currentTarget.value, false);

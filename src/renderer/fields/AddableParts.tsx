@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldSchema, Json, JsonObject } from "../../engine/form";
-import { isObject, isWithin, joinPointer } from "../../engine/pointer";
+import { isObject, joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { Button } from "../../ui/Button";
 import { labelOf, useFormContext } from "../FormContext";
@@ -160,9 +160,7 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
   const [isOpen] = useState(
     () =>
       !fields.some(({ name }) => isAnswered(answers.get(group.pointer), name)) ||
-      answers
-        .problems()
-        .some(({ path }) => fields.some(({ name }) => isWithin(path, joinPointer(group.pointer, name)))),
+      fields.some(({ name }) => answers.hasProblem(joinPointer(group.pointer, name))),
   );
   const inner = useProperties({
     ...group,

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Json, Label } from "../../engine/form";
-import { isObject, isWithin, joinPointer } from "../../engine/pointer";
-import type { AnswersStore } from "../answers";
+import { isObject, joinPointer } from "../../engine/pointer";
 import { useFormContext } from "../FormContext";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
@@ -23,7 +22,7 @@ export function Entry({ list, label, ...place }: EntryProps) {
   const answers = useAnswers();
   const pointer = joinPointer(list.pointer, place.index);
   const [open] = useState(
-    () => place.count === 1 || isBlank(answers.get(pointer)) || isUnfinished(answers, pointer),
+    () => place.count === 1 || isBlank(answers.get(pointer)) || answers.hasProblem(pointer),
   );
   const schema = fieldSchemaFromRjsf(list.schema.items);
   const uiSchema = uiSchemaFromRjsf(list.uiSchema.items);
@@ -53,13 +52,10 @@ export function Entry({ list, label, ...place }: EntryProps) {
 const isBlank = (entry: Json | undefined) =>
   isObject(entry) && Object.keys(entry).every((name) => name === "entryId");
 
-const isUnfinished = (answers: AnswersStore, pointer: string) =>
-  answers.problems().some(({ path }) => isWithin(path, pointer));
-
 /** Says of a collapsed card that something in it is missing or wrong. */
 function Unfinished({ pointer }: { pointer: string }) {
   const { words } = useFormContext();
   const answers = useAnswers();
-  const unfinished = useSyncExternalStore(answers.subscribeProblems, () => isUnfinished(answers, pointer));
+  const unfinished = useSyncExternalStore(answers.subscribeProblems, () => answers.hasProblem(pointer));
   return unfinished && <span className="entry-unfinished">{words("unfinished")}</span>;
 }
