@@ -1,11 +1,11 @@
 import type { Sources } from "../engine/compose/sources";
-import { hasChoices, isCollection, isPlainList, schemaParts } from "../engine/fieldStructure";
-import { isFixed } from "../engine/fixedPlaces";
+import { hasChoices, isCollection, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
 import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import type { Composed } from "../forms/composeAll";
 import { changesOf } from "./changesOf";
+import { titledFields } from "./titledFields";
 
 /** Which words can be shown at all; only those are required. Keys are those of `sayingsIn`. */
 export interface Shown {
@@ -83,7 +83,7 @@ interface TitledField {
 function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
   const fields = new Map<string, TitledField>();
   for (const { form } of composed)
-    for (const { title, field, required } of titled(form.schema)) {
+    for (const { title, field, required } of titledFields(form.schema)) {
       const known = fields.get(title) ?? { rules: new Set<string>(), entry: [], grows: false };
       for (const rule of rulesOf(field)) known.rules.add(rule);
       if (required) known.rules.add("required");
@@ -95,30 +95,6 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
       });
     }
   return fields;
-}
-
-function* titled(schema: FieldSchema): Generator<{ title: string; field: FieldSchema; required: boolean }> {
-  const parts = schemaParts(schema);
-  const required = new Set(parts.flatMap((part) => part.required ?? []));
-  const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
-  for (const name of Object.values(needs).flat()) required.add(name);
-  for (const { properties = {} } of parts)
-    for (const [name, field] of Object.entries(properties)) {
-      if (field.title !== undefined && !isFixed(field))
-        yield { title: field.title, field, required: required.has(name) };
-      yield* inside(field);
-    }
-}
-
-function* inside(field: FieldSchema): ReturnType<typeof titled> {
-  if (field.file) return;
-  for (const place of field.prefixItems ?? []) {
-    if (place.title !== undefined && !place.properties?.questionId)
-      yield { title: place.title, field: place, required: false };
-    yield* titled(place);
-  }
-  if (field.items) yield* field.items.file ? [] : titled(field.items);
-  if (field.type === "object") yield* titled(field);
 }
 
 /** Error keys that any upload can have, and those that any answer can have. */

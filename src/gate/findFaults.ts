@@ -8,9 +8,11 @@ import type { Fault } from "./fault";
 import { fieldFaults } from "./fieldFaults";
 import { formFaults } from "./formFaults";
 import { jsonFaults } from "./jsonFaults";
+import { languageFaults } from "./languageFaults";
 import { meaningFaults } from "./meaningFaults";
 import { patternFaults } from "./patternFaults";
 import { profileFaults } from "./profileFaults";
+import { promiseFaults } from "./promiseFaults";
 import { referenceFaults } from "./referenceFaults";
 import { releaseFaults } from "./releaseFaults";
 import { shapeFaults } from "./shapeFaults";
@@ -43,7 +45,9 @@ function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
   const { composed } = composeAll(sources, parseWords(texts));
   const said = [
     ...textFaults(texts, sources),
+    ...languageFaults(texts, sources),
     ...wordFaults(texts, sources, composed),
+    ...promiseFaults(texts, sources, composed),
     ...profileFaults(sources, composed),
     ...meaningFaults(sources, composed),
   ];

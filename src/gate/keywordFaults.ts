@@ -53,10 +53,27 @@ const about: Record<string, Type[]> = {
 /** Rules that read an answer as a date. */
 const aboutDates = ["inPast", "inFuture", "minAge", "maxAge", "after"];
 
-/** Rules without effect, since they do not apply to the field's type. */
+/** Rules without effect, since they do not apply to the field's type, and steps that no answer can take. */
 export function keywordFaults(field: FieldSchema, at: string): Found[] {
-  const { type, format } = field;
-  if (type === undefined) return [];
+  const { type } = field;
+  return type === undefined ? [] : [...withoutEffect(field, type, at), ...tooFine(field, at)];
+}
+
+/** A step with more decimal places than an answer may have, of which some answers are never taken. */
+function tooFine({ decimal, multipleOf }: FieldSchema, at: string): Found[] {
+  const [, places = ""] = String(multipleOf ?? "").split(".");
+  return typeof decimal !== "number" || places.length <= decimal
+    ? []
+    : [
+        {
+          at: joinPointer(at, "multipleOf"),
+          says: `a step of ${multipleOf} needs "decimal": ${places.length}, and this field has "decimal": ${decimal}`,
+        },
+      ];
+}
+
+function withoutEffect(field: FieldSchema, type: Type, at: string): Found[] {
+  const { format } = field;
   return Object.keys(field).flatMap((keyword) => {
     const place = joinPointer(at, keyword);
     if (keyword === "const" && field.const === false)

@@ -24,6 +24,13 @@ export function referenceFaults(sources: Sources): Fault[] {
         ),
       ),
     ),
+    ...eachFile("markets", markets, ({ currency }) =>
+      unless(
+        currencies.includes(currency),
+        "/currency",
+        () => `there is no currency "${currency}"${suggestion(currency, currencies)}`,
+      ),
+    ),
     ...eachFile("markets", markets, ({ timeZone }) =>
       unless(
         isTimeZone(timeZone),
@@ -79,6 +86,9 @@ function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
     ...Object.entries(schema).flatMap(([key, inner]) => fieldFaults(inner, joinPointer(at, key), sources)),
   ];
 }
+
+/** Codes of ISO 4217. */
+const currencies = Intl.supportedValuesOf("currency");
 
 function isTimeZone(timeZone: string): boolean {
   try {

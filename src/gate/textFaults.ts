@@ -61,7 +61,32 @@ export function textFaults(texts: Texts, sources: Sources): Fault[] {
   );
 }
 
+/** Bytes of UTF-8 read as those of Windows; undefined for a text that is none. */
+function misread(text: string): string | undefined {
+  const bytes = [...text].map((character) => windows.get(character) ?? -1);
+  if (bytes.includes(-1) || bytes.every((byte) => byte < 0x80)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(new Uint8Array(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The byte of each character in the encoding of Western Windows. */
+const windows = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder("windows-1252").decode(new Uint8Array([byte])),
+    byte,
+  ]),
+);
+
 function mistakeIn(text: string): string | undefined {
+  const meant = misread(text);
+  if (meant !== undefined)
+    return `the file was opened in another encoding and saved: this was "${meant}"; save it as UTF-8`;
+  const composed = text.normalize("NFC");
+  if (composed !== text)
+    return "accents or voicing marks stand apart from their letters here: type the text again";
   const [broken] = brace.exec(text.replaceAll(placeholder, "")) ?? [];
   if (broken !== undefined) {
     const name = broken.replace(/\W/gu, "");

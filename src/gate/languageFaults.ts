@@ -1,0 +1,118 @@
+import type { Sources } from "../engine/compose/sources";
+import { type Language, languages } from "../engine/form";
+import type { Texts } from "../forms/texts";
+import type { Fault } from "./fault";
+import { type Saying, type Sayings, sayingsIn } from "./sayings";
+
+/** Texts in another language than they should be, and translations that say another number than the English. */
+export function languageFaults(texts: Texts, sources: Sources): Fault[] {
+  const english = sayingsIn("en", texts, sources);
+  const words = ordinaryWords(english);
+  return languages.flatMap((language) => {
+    const sayings = language === "en" ? english : sayingsIn(language, texts, sources);
+    return [...sayings].flatMap(([key, { file, at, text }]) => {
+      if (isInOwnLanguage(key)) return [];
+      const original = language === "en" ? undefined : english.get(key);
+      const says = isIdentifier(key)
+        ? otherIdentifier(text, original)
+        : (looks[language](text, words) ?? lostNumber(text, original));
+      return says === undefined ? [] : [{ file, at, says }];
+    });
+  });
+}
+
+/** The name of a language, which is written in that language, and the names of people. */
+const isInOwnLanguage = (key: string) =>
+  languages.some((language) => key.endsWith(`.${language}`)) || /\.voices\.\d+\.name$/.test(key);
+
+/** What a page's blocks are told apart by, and where they lead to; it is no text. */
+const isIdentifier = (key: string) => /^pages\..*\.(?:kind|id|picture|portrait|href)$/.test(key);
+
+function otherIdentifier(text: string, original: Saying | undefined): string | undefined {
+  return original === undefined || original.text === text
+    ? undefined
+    : `this is the same in every language: in English it says "${original.text}"`;
+}
+
+const han = /\p{Script=Han}/u;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const latin = /\p{Script=Latin}/u;
+/** An example of what to type, or a name, as in 「ヤマダ」. */
+const quoted = /「[^」]*」/gu;
+
+/** Why a text is not in the language, as far as its letters can tell. */
+const looks: Record<Language, (text: string, ordinary: ReadonlySet<string>) => string | undefined> = {
+  en: (text) =>
+    (han.test(text) || kana.test(text)) && !latin.test(text) ? "this is not in English" : undefined,
+  ja: (text, ordinary) => leftInEnglish(text, ordinary) ?? strangeCharacter(text, "shift_jis", "Japanese"),
+  "zh-TW": (text, ordinary) =>
+    leftInEnglish(text, ordinary) ??
+    (kana.test(text.replaceAll(quoted, ""))
+      ? "this is Japanese: kana stand in a Chinese text as examples alone, in 「」"
+      : strangeCharacter(text, "big5", "Traditional Chinese")),
+};
+
+/** Words that English sentences have in lower case: no names of tests, and no abbreviations. */
+function ordinaryWords(english: Sayings): Set<string> {
+  return new Set(
+    [...english]
+      .filter(([key]) => !isIdentifier(key))
+      .flatMap(
+        ([, { text }]) =>
+          text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<![\p{L}.@/])\p{Ll}{2,}(?!\p{L})/gu) ?? [],
+      ),
+  );
+}
+
+function leftInEnglish(text: string, ordinary: ReadonlySet<string>): string | undefined {
+  if (han.test(text) || kana.test(text)) return undefined;
+  // A word behind a number is its unit.
+  const words = text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<![\d\p{L}] ?)\p{Script=Latin}{3,}/gu) ?? [];
+  return words.some((word) => ordinary.has(word.toLowerCase()))
+    ? "this is still in English: translate it"
+    : undefined;
+}
+
+function strangeCharacter(text: string, encoding: string, language: string): string | undefined {
+  const known = charactersOf(encoding);
+  const strange = [...text].find((character) => han.test(character) && !known.has(character));
+  return strange === undefined
+    ? undefined
+    : `"${strange}" is no character of ${language}: is this text of another language?`;
+}
+
+const characters = new Map<string, ReadonlySet<string>>();
+
+/** All characters of an encoding with two bytes, which was made for one language. */
+function charactersOf(encoding: string): ReadonlySet<string> {
+  const known = characters.get(encoding);
+  if (known) return known;
+  const decoder = new TextDecoder(encoding);
+  const found = new Set<string>();
+  for (let first = 0x81; first < 0xff; first++)
+    for (let second = 0x40; second < 0xff; second++)
+      for (const character of decoder.decode(new Uint8Array([first, second]))) found.add(character);
+  characters.set(encoding, found);
+  return found;
+}
+
+/** A number of two digits or more that the English has; a smaller one may be a word. */
+function lostNumber(text: string, original: Saying | undefined): string | undefined {
+  const said = numbersIn(text);
+  const lost = [...numbersIn(original?.text ?? "")].find(
+    (number) => /^[1-9].+/.test(number) && !said.has(number),
+  );
+  return lost === undefined ? undefined : `${lost} is missing: in English it says "${original?.text}"`;
+}
+
+function numbersIn(text: string): Set<string> {
+  const plain = text
+    .normalize("NFKC")
+    .replaceAll(/\{\{\w+\}\}/g, "")
+    // Telephone numbers are examples, of each language's own country.
+    .replaceAll(/(?<!\d)0\d+(?:[ -]\d+)*/g, "")
+    .replaceAll(/(?<=\d),(?=\d{3})/g, "")
+    // One year and a half.
+    .replaceAll(/(\d)(?:年|か月|個月|時間|小時)半/g, "$1.5");
+  return new Set(plain.match(/\d+(?:[.:]\d+)*(?: ?[KM]B)?/g)?.map((number) => number.replace(" ", "")));
+}

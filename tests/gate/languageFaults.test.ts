@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type JsonObject, type Language, languages } from "../../src/engine/form";
+import { withValue } from "../../src/engine/pointer";
+import { parseSources } from "../../src/forms/readSources";
+import { languageFaults } from "../../src/gate/languageFaults";
+import { type Saying, sayingsIn } from "../../src/gate/sayings";
+import { textFaults } from "../../src/gate/textFaults";
+import { projectTexts } from "./project";
+
+const sources = parseSources(projectTexts);
+
+interface Said extends Saying {
+  key: string;
+  language: Language;
+  english: string;
+}
+
+const english = sayingsIn("en", projectTexts, sources);
+/** Texts of the locales' own files: words of changes stand in schema files. */
+const said: Said[] = languages.flatMap((language) =>
+  [...sayingsIn(language, projectTexts, sources)].flatMap(([key, saying]) =>
+    saying.file.startsWith("locales/") &&
+    !/\.(?:kind|id|picture|portrait|href|name)$|\.(?:en|ja|zh-TW)$/.test(key)
+      ? [{ ...saying, key, language, english: english.get(key)?.text ?? "" }]
+      : [],
+  ),
+);
+
+const hasOwnScript = ({ text }: Said) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+const isSentence = (text: string) => /^\p{Lu}\p{Ll}+(?: \p{Ll}+){2}/u.test(text);
+const numbers = /(?<![\d.,:]|\d |\{\{)[1-9]\d+(?![\d.,:])/g;
+
+interface Slip {
+  happensTo(said: Said): boolean;
+  makes(said: Said): string;
+}
+
+const windows = new TextDecoder("windows-1252");
+
+/** What happens to a text when it is translated, copied, merged or saved. */
+const slips: Record<string, Slip> = {
+  "a sentence left in English": {
+    happensTo: ({ language, english }) => language !== "en" && isSentence(english),
+    makes: ({ english }) => english,
+  },
+  "a Japanese text in the Chinese file": {
+    happensTo: ({ language }) => language === "zh-TW",
+    makes: () => "身長は証明写真のとおりにご入力ください。",
+  },
+  "simplified characters": {
+    happensTo: ({ language }) => language === "zh-TW",
+    makes: ({ text }) => `${text}请`,
+  },
+  "a Chinese character in Japanese": {
+    happensTo: ({ language }) => language === "ja",
+    makes: ({ text }) => `${text}们`,
+  },
+  "another language in the English file": {
+    happensTo: ({ language }) => language === "en",
+    makes: () => "氏名",
+  },
+  "a file opened in another encoding": {
+    happensTo: hasOwnScript,
+    makes: ({ text }) => windows.decode(new TextEncoder().encode(text)),
+  },
+  "marks that stand apart from their letters": {
+    happensTo: ({ text }) => text.normalize("NFD") !== text,
+    makes: ({ text }) => text.normalize("NFD"),
+  },
+  "another number than in English": {
+    happensTo: ({ language, text, english }) =>
+      language !== "en" &&
+      [...text.matchAll(numbers)].some(
+        ([number]) => text.split(number).length === 2 && english.includes(number),
+      ),
+    makes: ({ text, english }) =>
+      text.replace(numbers, (number) => (english.includes(number) ? `${Number(number) + 7}` : number)),
+  },
+};
+
+it.each(Object.keys(slips))("tells of %s in any text, at its place", (name) => {
+  const slip = slips[name];
+  const fitting = said.filter((each) => slip?.happensTo(each));
+  expect(fitting.length).toBeGreaterThan(20);
+  fc.assert(
+    fc.property(fc.constantFrom(...fitting), (each) => {
+      const { file, at } = each;
+      const json: JsonObject = JSON.parse(projectTexts.get(file) ?? "");
+      const spoilt = JSON.stringify(withValue(json, at, slip?.makes(each)));
+      const texts = new Map([...projectTexts, [file, spoilt]]);
+      const found = [...languageFaults(texts, sources), ...textFaults(texts, sources)];
+      expect(found.map((fault) => [fault.file, fault.at])).toContainEqual([file, at]);
+    }),
+    { seed: 15, numRuns: process.env.FULL ? 50 : 4 },
+  );
+}, 120_000);
+
+it("tells of none in the project's own texts", () => {
+  expect(languageFaults(projectTexts, sources)).toEqual([]);
+});
