@@ -1,6 +1,7 @@
 import { readTexts, type Texts } from "../../src/forms/texts";
 import type { Fault } from "../../src/gate/fault";
 import { placeOfFault } from "../../src/gate/faultLine";
+import { indexReleases, releaseIndex } from "../../src/gate/releaseIndex";
 import { projectFolders } from "../../src/tools/projectFolders";
 
 /** The project's own schema files and words. */
@@ -11,10 +12,17 @@ export const projectTexts: Texts = new Map([
 
 /** Files that are only there for the forms that the small project is without. */
 const ofOthers =
-  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$|released\/(?:(?:pilot|cpl|groundStaff)\.|\w+\.(?:sg|tw)\/))/;
+  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$|(?:released|migrations)\/(?:(?:pilot|cpl|groundStaff)\.|\w+\.(?:sg|tw)\/))|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
 
 /** Two ApplyTypes in two markets, and the account forms: enough for each kind of fault, in a fifth of the time. */
-export const smallProject: Texts = new Map([...projectTexts].filter(([file]) => !ofOthers.test(file)));
+export const smallProject: Texts = withIndex(
+  new Map([...projectTexts].filter(([file]) => !ofOthers.test(file))),
+);
+
+/** With an index of those releases that are there. */
+function withIndex(texts: Texts): Texts {
+  return new Map([...texts, [releaseIndex, indexReleases(texts)]]);
+}
 
 export interface Edit {
   file: string;
