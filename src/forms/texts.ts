@@ -9,7 +9,9 @@ export type Texts = ReadonlyMap<string, string>;
 
 /** Reads every file under a folder; the paths begin with `name` in place of the folder. */
 export function readTexts(folder: string, name: "schemas" | "locales"): Texts {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return new Map(
     files
       .map((entry) => join(entry.parentPath, entry.name))

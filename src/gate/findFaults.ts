@@ -14,6 +14,7 @@ import { patternFaults } from "./patternFaults";
 import { profileFaults } from "./profileFaults";
 import { referenceFaults } from "./referenceFaults";
 import { releaseIndexFaults } from "./releaseIndex";
+import { resumeFaults } from "./resumeFaults";
 import { shapeFaults } from "./shapeFaults";
 import { textFaults } from "./textFaults";
 import { staleFaults } from "./translationNotes";
@@ -49,6 +50,7 @@ function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
     ...textFaults(texts, sources),
     ...wordFaults(texts, sources, composed),
     ...profileFaults(sources, composed),
+    ...resumeFaults(sources, composed),
     ...meaningFaults(sources, composed),
   ];
   // Checks against earlier versions: noted translations and released forms.

@@ -115,7 +115,9 @@ const wrongs: Record<string, (file: string, other: string) => Array<[file: strin
   "has a number too many": (file) => [
     [file.replace(/\d+(?=\.json)/, (number) => `${Number(number) + 20}`), releases.get(file) ?? ""],
   ],
-  "is another form's": (file) => [[file.replace(/\/\w+(\.\w+)?\/(?=\d)/, "/another/"), releases.get(file)]],
+  "is another form's": (file) => [
+    [file.replace(/\/\w+(\.\w+)?\/(?=\d)/, "/another/"), releases.get(file) ?? ""],
+  ],
 };
 
 it.each(Object.keys(wrongs))("tells of a release that %s", (wrong) => {
