@@ -2,6 +2,7 @@ import { languages } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
 import { metaSchemaOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
+import { pageSources } from "../pageSources";
 import { editing } from "../paths";
 import type { Fault } from "./fault";
 import { suggestion } from "./nearestName";
@@ -35,9 +36,18 @@ const accountForms = [
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);
 
+const namespaces = ["api", "app", "errors", "form", "mail", "options", "steps"];
+
+/** The form editor has words of its own, and belongs to no route. */
+const pages = new Set(["formEditor", ...Object.values(pageSources).flatMap(({ words }) => words)]);
+
 const words: Folder = {
-  files: json(["api", "app", "errors", "form", "mail", "options", "steps"]),
-  folders: { pages: byName, questions: byName, sections: byName },
+  files: json(namespaces),
+  folders: {
+    pages: { files: json([...pages].filter((name) => !namespaces.includes(name))) },
+    questions: byName,
+    sections: byName,
+  },
 };
 
 const tree: Folder = {

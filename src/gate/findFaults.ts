@@ -10,6 +10,7 @@ import { fileFaults, schemaNameFaults } from "./fileFaults";
 import { formFaults } from "./formFaults";
 import { jsonFaults } from "./jsonFaults";
 import { meaningFaults } from "./meaningFaults";
+import { pageFaults } from "./pageFaults";
 import { patternFaults } from "./patternFaults";
 import { profileFaults } from "./profileFaults";
 import { referenceFaults } from "./referenceFaults";
@@ -32,7 +33,7 @@ export function findFaults(files: Texts, drafts?: readonly Draft[]): Fault[] {
       () => fileFaults(files),
       () => jsonFaults(texts),
       () => [...shapeFaults(texts), ...schemaNameFaults(texts)],
-      () => releaseIndexFaults(texts),
+      () => [...releaseIndexFaults(texts), ...pageFaults(texts)],
       () => referenceFaults(parseSources(texts)),
       () =>
         [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].flatMap((look) =>
