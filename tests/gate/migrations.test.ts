@@ -154,12 +154,13 @@ it("counts the saved drafts that a change touches, form by form", () => {
       to: '"gender": { "another": "?",',
     })),
   ]);
-  const [fault] = findFaults(texts, [
+  const drafts = [
     { form: "cabinCrew.jp", answers: { gender: "other" } },
     { form: "cadet.vn", answers: { gender: "female" } },
     { form: "cadet.vn", answers: {} },
     { form: "pilot.tw", answers: { gender: "other" } },
-  ]);
+  ];
+  const [fault] = findFaults(texts, { drafts });
   expect(fault?.says).toContain("1 of 3 saved drafts");
 });
 
