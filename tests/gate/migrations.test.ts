@@ -90,7 +90,7 @@ const cases: Case[] = [
         to: '"gender": { "another": "?",',
       })),
     ),
-    at: '"included"',
+    at: '"codes"',
     says: `"/gender" loses the choice "other" (since the last release of cabinCrew.jp and 3 more): write {"change":"narrow","field":"/gender"} in ${nextMigration}, with "values" for what an old choice has become`,
     step: { change: "narrow", field: "/gender", values: { other: "another" } },
   },
