@@ -43,11 +43,8 @@ function unsaid(sayings: AllSayings, shown: Shown): Fault[] {
             .at(-1) ?? "",
       );
     const says = `"${name}" has no words in ${listed(lacking)}${suggestion(name, beside)}`;
-    return [
-      lacking.length === languages.length
-        ? { ...neededBy, says, also: places }
-        : { ...place, says, also: others },
-    ];
+    if (lacking.length === languages.length) return [{ ...neededBy, says, also: places }];
+    return [{ ...place, says, ...(others.length > 0 && { also: others }) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from "../../engine/form";
-import { isWithin, joinPointer, parsePointer } from "../../engine/pointer";
+import { isObject, isWithin, joinPointer, parsePointer } from "../../engine/pointer";
 import type { Texts } from "../../forms/texts";
 import type { Fault, Place } from "../fault";
 import { placeOfFault } from "../faultLine";
@@ -77,7 +77,10 @@ function reason({ change, at, was }: TextEdit): string {
 function nameOf(at: string, was: Json | undefined): string {
   const name = parsePointer(at).at(-1) ?? "";
   if (!/^\d+$/.test(name)) return `"${name}"`;
-  return isShort(was) ? JSON.stringify(was) : "an entry";
+  // Steps and questions have an id, and a named change names its field.
+  const { id, field } = isObject(was) ? was : {};
+  const named = [was, id, field].find((each) => each !== undefined && isShort(each));
+  return named === undefined ? "an entry" : JSON.stringify(named);
 }
 
 const isShort = (was: Json | undefined) =>
