@@ -1,7 +1,9 @@
 import type { Texts } from "../../forms/texts";
 import type { Fault, Place } from "../fault";
 import { mixTexts, type TextEdit } from "./mixTexts";
-import type { Check } from "./tellAtEdits";
+
+/** Looks for one kind of faults. May throw where other checks would have found something first. */
+export type FaultCheck = (texts: Texts) => Fault[];
 
 /** An edit, its number among all and its place. */
 export interface PlacedEdit {
@@ -33,7 +35,7 @@ export function findCause(
   edits: PlacedEdit[],
   before: Texts,
   now: Texts,
-): (fault: Fault, check: Check) => PlacedEdit | "older" | undefined {
+): (fault: Fault, check: FaultCheck) => PlacedEdit | "older" | undefined {
   const ordered = edits.toSorted((one, other) => rank(one) - rank(other));
   const isThere = lookAgain(before, now);
   return (fault, check) => {
@@ -71,8 +73,8 @@ function narrowed(
  * looked too often.
  */
 function lookAgain(before: Texts, now: Texts) {
-  const looks = new Map<Check, Map<string, Set<string> | undefined>>();
-  return (fault: Fault, check: Check, kept: PlacedEdit[]): boolean | undefined => {
+  const looks = new Map<FaultCheck, Map<string, Set<string> | undefined>>();
+  return (fault: Fault, check: FaultCheck, kept: PlacedEdit[]): boolean | undefined => {
     const known = looks.get(check) ?? new Map<string, Set<string> | undefined>();
     looks.set(check, known);
     const numbers = new Set(kept.map(({ index }) => index));
@@ -87,7 +89,7 @@ function lookAgain(before: Texts, now: Texts) {
   };
 }
 
-function found(check: Check, texts: Texts): Set<string> | undefined {
+function found(check: FaultCheck, texts: Texts): Set<string> | undefined {
   try {
     return new Set(check(texts).map(likeness));
   } catch {

@@ -3,17 +3,14 @@ import { isObject, isWithin, joinPointer, parsePointer } from "../../engine/poin
 import type { Texts } from "../../forms/texts";
 import type { Fault, Place } from "../fault";
 import { placeOfFault } from "../faultLine";
-import { findCause } from "./findCause";
+import { type FaultCheck, findCause } from "./findCause";
 import { editsBetween, type TextEdit } from "./mixTexts";
 import { placeOfEdit } from "./placeOfEdit";
-
-/** Looks for one kind of faults. May throw where other checks would have found something first. */
-export type Check = (texts: Texts) => Fault[];
 
 /** A fault, and the check that found it. */
 export interface CheckedFault {
   fault: Fault;
-  check: Check;
+  check: FaultCheck;
 }
 
 /**
