@@ -6,13 +6,25 @@ import { allFields } from "../engine/shownFields";
 import { answerKind } from "../engine/widgetTable";
 import type { Composed } from "../forms/composeAll";
 import { changesOf } from "./changesOf";
+import type { Place } from "./fault";
+import { placeOfField } from "./placeOfField";
 import { filledIn, inSection, isShown } from "./shownWords";
 import { titledFields } from "./titledFields";
 
+/** Words that a form cannot do without. */
+interface NeededWords {
+  /** Where they should be written; `{language}` stands for the language. */
+  file: string;
+  at: string;
+  name: string;
+  /** What needs them: the field, choice, step or section. */
+  neededBy: Place;
+}
+
 /** Which words can be shown at all; only those are required. Keys are those of `sayingsIn`. */
 export interface Shown {
-  /** Words that must exist, and where they should be written; `{language}` stands for the language. */
-  needed: Map<string, { file: string; at: string; name: string }>;
+  /** Words that must exist. */
+  needed: Map<string, NeededWords>;
   isShown(key: string): boolean;
   /** Placeholders that a text may have. */
   filledIn(key: string): readonly string[];
@@ -23,33 +35,39 @@ export function collectUsedTranslations(sources: Sources, composed: Composed[]):
   const needed: Shown["needed"] = new Map();
   for (const { form } of composed) {
     for (const { id, sections } of form.steps) {
-      needed.set(`steps.${id}`, { file: "locales/{language}/steps.json", at: joinPointer("", id), name: id });
+      const at = joinPointer("", id);
+      const neededBy = placeOfStep(id, form, sources);
+      needed.set(`steps.${id}`, { file: "locales/{language}/steps.json", at, name: id, neededBy });
       for (const section of sections) {
         const folder = section.id in sources.questions ? "questions" : "sections";
         const file = `locales/{language}/${folder}/${section.id}.json`;
-        needed.set(`${folder}.${section.id}.title`, { file, at: "/title", name: "title" });
+        const neededBy = { file: `schemas/${folder}/${section.id}.json` };
+        needed.set(`${folder}.${section.id}.title`, { file, at: "/title", name: "title", neededBy });
       }
     }
   }
   const brought = titlesBrought(sources);
-  for (const title of fields.keys()) {
+  for (const [title, { form }] of fields) {
     const label = labelOf(title, sources);
-    if (label && !brought.has(title)) needed.set(`${label.key}.label`, label);
+    if (label && !brought.has(title))
+      needed.set(`${label.key}.label`, { ...label, neededBy: placeOfField(title, sources, form) });
   }
   for (const market of Object.keys(sources.markets))
     needed.set(`app.markets.${market}`, {
       file: "locales/{language}/app.json",
       at: joinPointer("/markets", market),
       name: market,
+      neededBy: { file: `schemas/markets/${market}.json`, at: "" },
     });
   // Names of countries come from the Unicode CLDR.
   for (const [list, { codes }] of Object.entries(sources.options))
     if (list !== "country")
-      for (const code of codes)
+      for (const [index, code] of codes.entries())
         needed.set(`options.${list}.${code}`, {
           file: "locales/{language}/options.json",
           at: joinPointer(joinPointer("", list), code),
           name: String(code),
+          neededBy: { file: `schemas/options/${list}.json`, at: `/codes/${index}` },
         });
   const labels = new Map(
     [...fields].flatMap(([title, field]) => {
@@ -62,6 +80,12 @@ export function collectUsedTranslations(sources: Sources, composed: Composed[]):
     isShown: (key) => isShown(inSection(key), labels, sources),
     filledIn: (key) => filledIn(inSection(key), labels),
   };
+}
+
+function placeOfStep(id: string, { form, market }: ComposedForm, { apply, account }: Sources): Place {
+  const [folder, file] = market === null ? ["account", account[form]] : ["apply", apply[form]];
+  const index = file?.steps.findIndex((step) => step.id === id);
+  return { file: `schemas/${folder}/${form}.json`, at: `/steps/${index}/id` };
 }
 
 /** Fields that a named change adds. Their words stand in the change. */
@@ -79,6 +103,8 @@ function titlesBrought(sources: Sources): Set<string> {
 }
 
 export interface TitledField {
+  /** The first form that shows it. */
+  form: ComposedForm;
   /** Rules that an answer to it can break, in any form. */
   rules: Set<string>;
   /** For a list or group: the fields in it. */
@@ -98,6 +124,7 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
   for (const { form } of composed)
     for (const { title, field, required } of titledFields(form.schema)) {
       const known = fields.get(title) ?? {
+        form,
         rules: new Set<string>(),
         entry: [],
         grows: false,

@@ -1,13 +1,19 @@
-/** A mistake in `schemas/` or `locales/`, explained for the person who wrote the file. */
-export interface Fault {
+/** A place in a file of `schemas/` or `locales/`. */
+export interface Place {
   /** The path within the project: `schemas/markets/jp.json`. */
   file: string;
   /** JSON Pointer to the place; the whole file when absent. */
   at?: string;
-  /** The place as a character offset in the text, when no pointer leads to it. */
+  /** The place as a character offset in the text, where no pointer leads to it; it goes before the pointer. */
   offset?: number;
+}
+
+/** A mistake in `schemas/` or `locales/`, explained for the person who wrote the file. */
+export interface Fault extends Place {
   /** What is wrong and, if known, what would be right. */
   says: string;
+  /** Other places that have to do with it. */
+  also?: Place[];
 }
 
 /** A fault without its file. */

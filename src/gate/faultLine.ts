@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { parsePointer } from "../engine/pointer";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
+import type { Fault, Place } from "./fault";
 
 /** Lines and columns count from 1, as editors do. */
 export interface TextPosition {
@@ -11,12 +11,27 @@ export interface TextPosition {
 
 /** `schemas/markets/jp.json:14:7  …`: a place that editors can open, and the fault. */
 export function faultLine(texts: Texts, fault: Fault): string {
-  const place = placeOfFault(texts, fault);
-  return `${fault.file}${place ? `:${place.line}:${place.column}` : ""}  ${fault.says}`;
+  return `${addressOf(texts, fault)}  ${sentenceOf(texts, fault)}`;
+}
+
+/** At most so many of the other places are named. */
+const namedPlaces = 3;
+
+/** What a fault says, and which other places have to do with it: `… (also: schemas/options/gender.json:3:13)`. */
+export function sentenceOf(texts: Texts, { says, also = [] }: Fault): string {
+  if (also.length === 0) return says;
+  const named = also.slice(0, namedPlaces).map((place) => addressOf(texts, place));
+  const others = also.length - named.length;
+  return `${says} (also: ${named.join(", ")}${others > 0 ? ` and ${others} more` : ""})`;
+}
+
+function addressOf(texts: Texts, place: Place): string {
+  const position = placeOfFault(texts, place);
+  return `${place.file}${position ? `:${position.line}:${position.column}` : ""}`;
 }
 
 /** The position of a fault; undefined for a file that does not exist. */
-export function placeOfFault(texts: Texts, { file, at, offset }: Fault): TextPosition | undefined {
+export function placeOfFault(texts: Texts, { file, at, offset }: Place): TextPosition | undefined {
   const text = texts.get(file);
   if (text === undefined) return undefined;
   return placeAt(text, offset ?? offsetOf(text, at ?? ""));
@@ -39,7 +54,8 @@ function offsetOf(text: string, pointer: string): number {
   return 0;
 }
 
-function nodeAt(tree: Node, path: string[]): Node | undefined {
+/** The node of a value; undefined where the path leads nowhere. */
+export function nodeAt(tree: Node, path: string[]): Node | undefined {
   let node: Node | undefined = tree;
   for (const part of path)
     node = node && findNodeAtLocation(node, [node.type === "array" ? Number(part) : part]);

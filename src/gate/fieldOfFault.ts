@@ -10,7 +10,9 @@ import type { Fault } from "./fault";
  */
 export function fieldOfFault(texts: Texts, { file, at, offset }: Fault): string | undefined {
   const text = texts.get(file) ?? "";
-  const path = (offset === undefined ? parsePointer(at ?? "") : getLocation(text, offset).path).map(String);
+  const path = (
+    at === undefined && offset !== undefined ? getLocation(text, offset).path : parsePointer(at ?? "")
+  ).map(String);
   const [, kind, section = ""] = /^(?:schemas|locales\/[^/]+)\/(\w+)\/(.+)\.json$/.exec(file) ?? [];
   switch (kind) {
     case "sections":

@@ -1,6 +1,8 @@
-import { composeAll } from "../forms/composeAll";
+import type { Sources } from "../engine/compose/sources";
+import { type Composed, composeAll } from "../forms/composeAll";
 import { parseSources, parseWords } from "../forms/readSources";
 import type { Texts } from "../forms/texts";
+import { type CheckedFault, tellAtEdits } from "./cause/tellAtEdits";
 import { changeFaults } from "./changeFaults";
 import { type Draft, migrationFaults } from "./changes/migrationFaults";
 import { compositionFaults } from "./compositionFaults";
@@ -24,51 +26,91 @@ import { staleFaults } from "./translationNotes";
 import { uiFaults } from "./uiFaults";
 import { wordFaults } from "./wordFaults";
 
+/** What is known beside the files. */
+interface Circumstances {
+  /** Saved drafts: a breaking change says how many of them it touches. */
+  drafts?: readonly Draft[];
+  /** The files before somebody edited them, as they were committed: a fault is told at the edit that made it. */
+  before?: Texts;
+}
+
+/** What the checks look at, each part made once. */
+interface Project {
+  texts: Texts;
+  sources: Sources;
+  composed: Composed[];
+  drafts?: readonly Draft[];
+}
+
+type Look = (project: Project) => Fault[];
+
+const inSources =
+  (look: (sources: Sources) => Fault[]): Look =>
+  ({ sources }) =>
+    look(sources);
+
+/** Each stage relies on those before it, and so does every look in it. */
+const stages: Look[][] = [
+  [({ texts }) => [...shapeFaults(texts), ...schemaNameFaults(texts)]],
+  [({ texts }) => [...releaseIndexFaults(texts), ...pageFaults(texts)]],
+  [inSources(referenceFaults)],
+  [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].map(inSources),
+  [inSources(compositionFaults)],
+  [
+    ({ texts, sources }) => textFaults(texts, sources),
+    ({ texts, sources }) => languageFaults(texts, sources),
+    ({ texts, sources, composed }) => wordFaults(texts, sources, composed),
+    ({ texts, sources, composed }) => promiseFaults(texts, sources, composed),
+    ({ sources, composed }) => profileFaults(sources, composed),
+    ({ sources, composed }) => resumeFaults(sources, composed),
+    ({ sources, composed }) => meaningFaults(sources, composed),
+  ],
+  // Against earlier versions: noted translations and released forms.
+  [
+    ({ texts, sources }) => staleFaults(texts, sources),
+    ({ texts, sources, composed, drafts }) => migrationFaults(texts, sources, composed, drafts),
+  ],
+];
+
 /**
- * All faults of `schemas/` and `locales/`. Each check relies on those before it and runs only if they found nothing, so
- * that one mistake is reported once. With saved drafts, a breaking change says how many of them it touches.
+ * All faults of `schemas/` and `locales/`. A stage is checked only if those before it found nothing, so that one
+ * mistake is reported once.
  */
-export function findFaults(files: Texts, drafts?: readonly Draft[]): Fault[] {
+export function findFaults(files: Texts, { drafts, before }: Circumstances = {}): Fault[] {
   const texts = new Map([...files].filter(([file]) => file.endsWith(".json")));
-  return (
-    firstOf([
-      () => fileFaults(files),
-      () => jsonFaults(texts),
-      () => [...shapeFaults(texts), ...schemaNameFaults(texts)],
-      () => [...releaseIndexFaults(texts), ...pageFaults(texts)],
-      () => referenceFaults(parseSources(texts)),
-      () =>
-        [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].flatMap((look) =>
-          look(parseSources(texts)),
-        ),
-      () => compositionFaults(parseSources(texts)),
-    ]) ?? composedFaults(texts, drafts)
-  );
+  const unread = fileFaults(files);
+  if (unread.length > 0) return unread;
+  const unreadable = jsonFaults(texts);
+  if (unreadable.length > 0) return unreadable;
+  const found = firstFaults(texts, drafts);
+  return before ? tellAtEdits(found, before, texts) : found.map(({ fault }) => fault);
 }
 
-function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
-  const sources = parseSources(texts);
-  const { composed } = composeAll(sources, parseWords(texts));
-  const said = [
-    ...textFaults(texts, sources),
-    ...languageFaults(texts, sources),
-    ...wordFaults(texts, sources, composed),
-    ...promiseFaults(texts, sources, composed),
-    ...profileFaults(sources, composed),
-    ...resumeFaults(sources, composed),
-    ...meaningFaults(sources, composed),
-  ];
-  // Checks against earlier versions: noted translations and released forms.
-  return said.length > 0
-    ? said
-    : [...staleFaults(texts, sources), ...migrationFaults(texts, sources, composed, drafts)];
-}
-
-/** The faults of the first check that finds any. */
-function firstOf(looks: Array<() => Fault[]>): Fault[] | undefined {
-  for (const look of looks) {
-    const faults = look();
-    if (faults.length > 0) return faults;
+/** The faults of the first stage that finds any. */
+function firstFaults(texts: Texts, drafts?: readonly Draft[]): CheckedFault[] {
+  const project = projectOf(texts, drafts);
+  for (const stage of stages) {
+    const found = stage.flatMap((look) => {
+      const check = (others: Texts) => look(projectOf(others, drafts));
+      return look(project).map((fault) => ({ fault, check }));
+    });
+    if (found.length > 0) return found;
   }
-  return undefined;
+  return [];
+}
+
+function projectOf(texts: Texts, drafts?: readonly Draft[]): Project {
+  let [sources, composed]: [Sources?, Composed[]?] = [];
+  return {
+    texts,
+    get sources() {
+      sources ??= parseSources(texts);
+      return sources;
+    },
+    get composed() {
+      composed ??= composeAll(this.sources, parseWords(texts)).composed;
+      return composed;
+    },
+    ...(drafts && { drafts }),
+  };
 }

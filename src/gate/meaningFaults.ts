@@ -49,8 +49,11 @@ const nameOf = ({ title = "" }: FieldSchema) => `"${title.split(".").at(-1)}"`;
 
 function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSchema, rules: string[]): Fault {
   const said = rules.map((rule) => `"${rule}": ${JSON.stringify(field[rule])}`.slice(0, 80)).join(" and ");
+  const places = rules.map((rule) => placeOfField(field.title ?? "", sources, form, rule));
+  // A rule that a market or form changes is more special than the section's own.
+  const place = places.find(({ file }) => !file.startsWith("schemas/sections/")) ?? places.at(-1);
   return {
-    ...placeOfField(field.title ?? "", sources, form, rules.at(-1)),
+    ...(place ?? placeOfField(field.title ?? "", sources, form)),
     says:
       rules.length > 1
         ? `${nameOf(field)} cannot be answered: no answer keeps ${said}; change one of them`

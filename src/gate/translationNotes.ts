@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sources } from "../engine/compose/sources";
 import type { Language } from "../engine/form";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
+import type { Fault, Place } from "./fault";
 import { type Saying, sayingsIn } from "./sayings";
 
 /** `locales/translated/<language>.json`: for each text, a hash of the English original and one of the translation. */
@@ -12,22 +12,17 @@ const translations = ["ja", "zh-TW"] as const satisfies Language[];
 
 export const notesFile = (language: Language) => `locales/translated/${language}.json`;
 
-/** Texts whose English has changed since the translation, and whose translation has not changed. */
+/** English texts that have changed since they were translated, with the places of the translations that have not. */
 export function staleFaults(texts: Texts, sources: Sources): Fault[] {
-  return translations.flatMap((language) => {
-    const notes = notesIn(texts, language);
-    return pairsIn(language, texts, sources).flatMap(({ key, english, own }) =>
-      isStale(notes[key], english, own)
-        ? [
-            {
-              file: own.file,
-              at: own.at,
-              says: `the English has changed since this was translated, and says "${english.text}": translate it again or, if it still fits, npm run schemas -- --accept-translation ${key}`,
-            },
-          ]
-        : [],
-    );
-  });
+  const told = new Map<string, Fault & { also: Place[] }>();
+  for (const { key, english, own } of stalePairs(texts, sources)) {
+    const { file, at } = english;
+    const says = `this text has changed since it was translated: translate it again or, if the translations still fit, npm run schemas -- --accept-translation ${key}`;
+    const fault = told.get(key) ?? { file, at, says, also: [] };
+    fault.also.push({ file: own.file, at: own.at });
+    told.set(key, fault);
+  }
+  return [...told.values()];
 }
 
 /**
@@ -59,10 +54,14 @@ export function renewedNotes(
 
 /** Keys that `--accept-translation` may name. */
 export function staleKeys(texts: Texts, sources: Sources): string[] {
+  return stalePairs(texts, sources).map(({ key }) => key);
+}
+
+function stalePairs(texts: Texts, sources: Sources): Pair[] {
   return translations.flatMap((language) => {
     const notes = notesIn(texts, language);
-    return pairsIn(language, texts, sources).flatMap(({ key, english, own }) =>
-      isStale(notes[key], english, own) ? [key] : [],
+    return pairsIn(language, texts, sources).filter(({ key, english, own }) =>
+      isStale(notes[key], english, own),
     );
   });
 }

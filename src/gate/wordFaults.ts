@@ -1,10 +1,10 @@
 import type { Sources } from "../engine/compose/sources";
-import { type Language, languages } from "../engine/form";
+import { byLanguage, type Language, languages } from "../engine/form";
 import { parsePointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
-import type { Fault } from "./fault";
+import type { Fault, Place } from "./fault";
 import { suggestion } from "./nearestName";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 import { strayWords, twinChoices } from "./strayWords";
@@ -14,60 +14,75 @@ const names: Record<Language, string> = { en: "English", ja: "Japanese", "zh-TW"
 /** Texts that a form or page can show and a language lacks, or has with other placeholders. */
 export function wordFaults(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
   const shown = collectUsedTranslations(sources, composed);
-  const english = sayingsIn("en", texts, sources);
-  const strange = strangePlaces(english, shown);
+  const sayings = byLanguage((language) => sayingsIn(language, texts, sources));
+  const strange = strangePlaces(sayings.en, shown);
   if (strange.length > 0) return strange;
   const stray = strayWords(texts, sources, shown);
-  const told = languages.flatMap((language) => {
-    const sayings = language === "en" ? english : sayingsIn(language, texts, sources);
-    return [
-      ...unsaid(language, sayings, shown),
-      ...(language === "en" ? [] : untranslated(language, sayings, english, shown)),
-      ...unknownRules(sayings, texts),
-    ];
-  });
+  const told = [
+    ...unsaid(sayings, shown),
+    ...untranslated(sayings, shown),
+    ...languages.flatMap((language) => unknownRules(sayings[language], texts)),
+  ];
   const isTold = ({ file, at }: Fault) => told.some((each) => each.file === file && each.at === at);
   return [...told, ...stray.filter((fault) => !isTold(fault)), ...twinChoices(texts, sources)];
 }
 
-/** Required words that a language does not have. */
-function unsaid(language: Language, sayings: Sayings, shown: Shown): Fault[] {
-  return [...shown.needed].flatMap(([key, { file, at, name }]): Fault[] => {
-    if (sayings.has(key)) return [];
-    const path = file.replace("{language}", language);
+type AllSayings = Record<Language, Sayings>;
+
+/** Required words that a language does not have. What no language has words for is told where it is asked. */
+function unsaid(sayings: AllSayings, shown: Shown): Fault[] {
+  return [...shown.needed].flatMap(([key, { file, at, name, neededBy }]): Fault[] => {
+    const lacking = languages.filter((language) => !sayings[language].has(key));
+    const places = lacking.map((language) => ({ file: file.replace("{language}", language), at }));
+    const [first] = lacking;
+    const [place, ...others] = places;
+    if (!first || !place) return [];
     // A text in the same file that nothing shows is probably this one under a misspelt key.
-    const beside = [...sayings]
-      .filter(([other, each]) => each.file === path && !shown.isShown(other))
+    const beside = [...sayings[first]]
+      .filter(([other, each]) => each.file === place.file && !shown.isShown(other))
       .map(
         ([, each]) =>
           parsePointer(each.at)
             .filter((part) => part !== "label")
             .at(-1) ?? "",
       );
-    return [
-      { file: path, at, says: `"${name}" has no words in ${names[language]}${suggestion(name, beside)}` },
-    ];
+    const says = `"${name}" has no words in ${listed(lacking)}${suggestion(name, beside)}`;
+    if (lacking.length === languages.length) return [{ ...neededBy, says, also: places }];
+    return [{ ...place, says, ...(others.length > 0 && { also: others }) }];
   });
 }
 
-function untranslated(language: Language, sayings: Sayings, english: Sayings, shown: Shown): Fault[] {
-  const fillable = placesByFile(english);
-  return [...english].flatMap(([key, said]): Fault[] => {
+const listed = (all: Language[]) =>
+  new Intl.ListFormat("en-GB").format(all.map((language) => names[language]));
+
+/** Translations that are missing, told at the English if no language has them, and those with other placeholders. */
+function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
+  const fillable = placesByFile(sayings.en);
+  return [...sayings.en].flatMap(([key, said]): Fault[] => {
     if (!shown.isShown(key)) return [];
-    const own = sayings.get(key);
-    if (own) return otherPlaces(own, said, fillable.get(said.file) ?? new Set());
-    // A field without a label is already reported by `unsaid`.
-    const label = key.replace(/\.(?:errors\.)?[^.]+$/, ".label");
-    const isTold = shown.needed.has(key) || (shown.needed.has(label) && !sayings.has(label));
-    // English has two plural forms, Japanese and Chinese one.
-    if (isTold || /_(?:one|other)$/.test(key)) return [];
-    return [
-      {
-        ...placeFor(language, said),
-        says: `"${parsePointer(said.at).at(-1)}" is missing in ${names[language]}; in English it says "${said.text}"`,
-      },
-    ];
+    const strange = translations.flatMap((language) => {
+      const own = sayings[language].get(key);
+      return own ? otherPlaces(own, said, fillable.get(said.file) ?? new Set()) : [];
+    });
+    const lacking = translations.filter((language) => lacksWords(key, sayings[language], shown));
+    const places = lacking.map((language) => placeFor(language, said));
+    const [place, ...others] = places;
+    if (!place) return strange;
+    const says = `"${parsePointer(said.at).at(-1)}" is missing in ${listed(lacking)}; in English it says "${said.text}"`;
+    const { file, at } = said;
+    return [...strange, others.length > 0 ? { file, at, says, also: places } : { ...place, says }];
   });
+}
+
+const translations = languages.filter((language) => language !== "en");
+
+function lacksWords(key: string, sayings: Sayings, shown: Shown): boolean {
+  if (sayings.has(key)) return false;
+  // A field without a label is already reported by `unsaid`.
+  const label = key.replace(/\.(?:errors\.)?[^.]+$/, ".label");
+  const isTold = shown.needed.has(key) || (shown.needed.has(label) && !sayings.has(label));
+  // English has two plural forms, Japanese and Chinese one.
+  return !isTold && !/_(?:one|other)$/.test(key);
 }
 
 /** By file, all placeholders of its texts. */
@@ -79,7 +94,7 @@ function placesByFile(english: Sayings): Map<string, Set<string>> {
 }
 
 /** Where the translation of a text should be written. */
-function placeFor(language: Language, { file, at }: Saying): { file: string; at: string } {
+function placeFor(language: Language, { file, at }: Saying): Place {
   return file.startsWith("locales/en/")
     ? { file: file.replace("locales/en/", `locales/${language}/`), at }
     : { file, at: at.replace("/labels/en", `/labels/${language}`) };

@@ -9,6 +9,7 @@ import { findFaults } from "../gate/findFaults";
 import { suggestion } from "../gate/nearestName";
 import { unreleased } from "../gate/releaseFaults";
 import { renewedNotes, staleKeys } from "../gate/translationNotes";
+import { committedTexts } from "./committedTexts";
 import { projectFolders } from "./projectFolders";
 import { releaseForms } from "./releaseForms";
 import { savedDrafts } from "./savedDrafts";
@@ -36,7 +37,8 @@ for (const key of wish["accept-translation"] ?? []) {
 }
 
 const texts = readAll();
-const faults = findFaults(texts, await savedDrafts());
+const [drafts, before] = await Promise.all([savedDrafts(), committedTexts({ schemas, locales })]);
+const faults = findFaults(texts, { ...(drafts && { drafts }), ...(before && { before }) });
 for (const fault of faults) console.error(faultLine(texts, fault));
 const seconds = ((performance.now() - begun) / 1000).toFixed(1);
 if (faults.length > 0) {

@@ -94,7 +94,7 @@ const cases: Case[] = [
         to: text.replace('"other"', '"another"'),
       })),
     ],
-    at: '"included"',
+    at: '"codes"',
     says: `"/gender" loses the choice "other" (since the last release of cabinCrew.jp and 3 more): write {"change":"narrow","field":"/gender"} in ${nextMigration}, with "values" for what an old choice has become`,
     step: { change: "narrow", field: "/gender", values: { other: "another" } },
   },
@@ -153,12 +153,13 @@ it("counts the saved drafts that a change touches, form by form", () => {
   const texts = edited(released, [
     { file: "schemas/options/gender.json", from: '"codes"', to: '"retired": ["other"],\n  "codes"' },
   ]);
-  const [fault] = findFaults(texts, [
+  const drafts = [
     { form: "cabinCrew.jp", answers: { gender: "other" } },
     { form: "cadet.vn", answers: { gender: "female" } },
     { form: "cadet.vn", answers: {} },
     { form: "pilot.tw", answers: { gender: "other" } },
-  ]);
+  ];
+  const [fault] = findFaults(texts, { drafts });
   expect(fault?.says).toContain("1 of 3 saved drafts");
 });
 

@@ -14,11 +14,16 @@ function noted(texts: Texts, accepts?: (key: string) => boolean): Texts {
   return new Map([...texts, ...notes.map(([file, each]): [string, string] => [file, JSON.stringify(each)])]);
 }
 
-const files = (texts: Texts) => staleFaults(texts, parseSources(texts)).map(({ file }) => file);
+/** The files of the translations that are told. */
+const files = (texts: Texts) =>
+  staleFaults(texts, parseSources(texts)).flatMap(({ also }) => also?.map(({ file }) => file) ?? []);
 
 const changed = edited(noted(smallProject), [english]);
 
-it("tells each translation that is older than its English", () => {
+it("tells each translation that is older than its English, once at the English", () => {
+  expect(staleFaults(changed, parseSources(changed))).toMatchObject([
+    { file: english.file, at: "/fields/nationality/label" },
+  ]);
   expect(files(changed)).toEqual(["locales/ja/sections/basic.json", "locales/zh-TW/sections/basic.json"]);
   expect(new Set(staleKeys(changed, parseSources(changed)))).toEqual(new Set([key]));
 });

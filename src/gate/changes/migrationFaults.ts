@@ -5,7 +5,7 @@ import type { Migration, MigrationFile } from "../../engine/migration";
 import { isWithin } from "../../engine/pointer";
 import type { Composed } from "../../forms/composeAll";
 import type { Texts } from "../../forms/texts";
-import type { Fault } from "../fault";
+import type { Fault, Place } from "../fault";
 import { suggestion } from "../nearestName";
 import { placeOfField } from "../placeOfField";
 import { newestReleases } from "../releaseFaults";
@@ -95,7 +95,7 @@ function breakingFault(told: Told, sources: Sources, drafts?: readonly Draft[]):
   const { kind, before, now, keyword, candidate } = change;
   const title = now?.field.title ?? before.field.title ?? "";
   const place = now
-    ? placeOfField(title, sources, composed, keyword)
+    ? (placeOfLostChoices(change, sources) ?? placeOfField(title, sources, composed, keyword))
     : placeOfSection(title, sources, composed);
   const write = (step: Migration) => `write ${JSON.stringify(step)} in ${nextMigration}`;
   const own: Migration = { change: kind, field: before.path };
@@ -113,6 +113,21 @@ function breakingFault(told: Told, sources: Sources, drafts?: readonly Draft[]):
     ...place,
     says: `"${before.path}" ${change.says} (since the last release of ${where}${count}): ${says}`,
   };
+}
+
+/** The option list that a field names as before, if it has lost choices: they are told there. */
+function placeOfLostChoices(
+  { before, now, keyword }: BreakingChange,
+  { options }: Sources,
+): Place | undefined {
+  if (!now || (keyword !== "included" && keyword !== "items")) return undefined;
+  const [old, fresh] = [before.field, now.field].map((field) => field.items || field);
+  const list = fresh?.["x-options"];
+  if (list === undefined || list !== old?.["x-options"] || !Array.isArray(old.included)) return undefined;
+  const lost = old.included.filter((code) => ![fresh?.included].flat().includes(code));
+  if (lost.length === 0) return undefined;
+  const isRetired = lost.some((code) => options[list]?.retired?.includes(code));
+  return { file: `schemas/options/${list}.json`, at: isRetired ? "/retired" : "/codes" };
 }
 
 /** A removed field is reported at the group or section that held it. */

@@ -1,5 +1,5 @@
 import type { Edits, PlacedFault } from "../../contract/formEditor";
-import { placeOfFault } from "../../gate/faultLine";
+import { placeOfFault, sentenceOf } from "../../gate/faultLine";
 import { fieldOfFault } from "../../gate/fieldOfFault";
 import { findFaults } from "../../gate/findFaults";
 import { readSaved, withEdits } from "./readEdited";
@@ -30,6 +30,7 @@ function placed(edits: Edits): PlacedFault[] {
   const texts = withEdits(readSaved({ schemas, locales }), edits);
   return findFaults(texts).map((fault) => {
     const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };
-    return { file: fault.file, line, column, says: fault.says, field: fieldOfFault(texts, fault) ?? null };
+    const says = sentenceOf(texts, fault);
+    return { file: fault.file, line, column, says, field: fieldOfFault(texts, fault) ?? null };
   });
 }

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { extract } from "tar-stream";
+import type { Texts } from "../forms/texts";
+import type { Folders } from "./writeComposedForms";
+
+/**
+ * The files of `schemas/` and `locales/` as they were last committed; undefined without git, a repository or a commit
+ * that holds them, and where the two folders do not stand side by side.
+ */
+export async function committedTexts({
+  schemas,
+  locales,
+}: Pick<Folders, "schemas" | "locales">): Promise<Texts | undefined> {
+  const folder = dirname(schemas);
+  if (schemas !== join(folder, "schemas") || locales !== join(folder, "locales")) return undefined;
+  const git = spawn("git", ["archive", "--format=tar", "HEAD", "--", "schemas", "locales"], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const ended = once(git, "close").catch(() => [undefined]);
+  const texts = new Map<string, string>();
+  try {
+    for await (const entry of git.stdout.pipe(extract())) {
+      const { name, type } = entry.header;
+      if (type === "file" && name.endsWith(".json")) texts.set(name, await text(entry));
+      else entry.resume();
+    }
+  } catch {
+    // What ends early is no archive.
+  }
+  const [status] = await ended;
+  return status === 0 ? texts : undefined;
+}
