@@ -2,20 +2,10 @@ import { expect, it } from "vitest";
 import type { Texts } from "../../src/forms/texts";
 import { findFaults } from "../../src/gate/findFaults";
 import { justReleased } from "./aRelease";
+import { withChanged, withChangedWords } from "./changedTexts";
 import { smallProject } from "./project";
 
 const released = justReleased(smallProject);
-
-/** The texts with a file changed. */
-function changed(texts: Texts, file: string, change: (json: ReturnType<typeof JSON.parse>) => void): Texts {
-  const json = JSON.parse(texts.get(file) ?? "{}");
-  change(json);
-  return new Map([...texts, [file, JSON.stringify(json)]]);
-}
-
-function inEveryLanguage(texts: Texts, file: string, change: Parameters<typeof changed>[2]): Texts {
-  return ["en", "ja", "zh-TW"].reduce((all, each) => changed(all, `locales/${each}/${file}`, change), texts);
-}
 
 /** Changes each file of a folder of `schemas/`. */
 function inAll(
@@ -55,10 +45,10 @@ const step = { id: "later", path: "Later", sections: ["hobbies"] };
 
 /** A new section, with its words. */
 function withSection(texts: Texts, name: string, field: string): Texts {
-  const asked = changed(texts, `schemas/sections/${name}.json`, (json) =>
+  const asked = withChanged(texts, `schemas/sections/${name}.json`, (json) =>
     Object.assign(json, { properties: { [field]: anything }, required: [field] }),
   );
-  return inEveryLanguage(asked, `sections/${name}.json`, (json) =>
+  return withChangedWords(asked, `sections/${name}.json`, (json) =>
     Object.assign(json, { title: "?", fields: { [field]: words } }),
   );
 }
@@ -67,7 +57,7 @@ const additions: Record<string, (texts: Texts) => Texts> = {
   "a question, of each type, at every place of every set": (texts) =>
     inAll(texts, "questions", (all, file, name) => {
       const ids: string[] = [];
-      const asked = changed(all, file, (json) => {
+      const asked = withChanged(all, file, (json) => {
         json.questions = json.questions.flatMap((question: unknown, at: number) => {
           const [text, choice, number] = [`text${at}`, `choice${at}`, `number${at}`];
           ids.push(text, choice, `${choice}.detail`, number);
@@ -85,16 +75,16 @@ const additions: Record<string, (texts: Texts) => Texts> = {
           ];
         });
       });
-      return inEveryLanguage(asked, `questions/${name}.json`, ({ questions }) =>
+      return withChangedWords(asked, `questions/${name}.json`, ({ questions }) =>
         Object.assign(questions, Object.fromEntries(ids.map((id) => [id, words]))),
       );
     }),
   "a choice at both ends of every list": (texts) =>
     inAll(texts, "options", (all, file, name) => {
-      const offered = inEveryLanguage(all, "options.json", (json) => {
+      const offered = withChangedWords(all, "options.json", (json) => {
         if (json[name]) Object.assign(json[name], { newFirst: "1?", newLast: "2?" });
       });
-      return changed(offered, file, (json) => {
+      return withChanged(offered, file, (json) => {
         if (json.codes.every((code: unknown) => typeof code === "string") && !json.regions)
           json.codes = ["newFirst", ...json.codes, "newLast"];
       });
@@ -102,10 +92,10 @@ const additions: Record<string, (texts: Texts) => Texts> = {
   "a field, required or not, in every section, group and list": (texts) =>
     inAll(texts, "sections", (all, file, name) => {
       let paths: string[] = [];
-      const asked = changed(all, file, (json) => {
+      const asked = withChanged(all, file, (json) => {
         paths = addFields(json, name);
       });
-      return inEveryLanguage(asked, `sections/${name}.json`, ({ fields }) =>
+      return withChangedWords(asked, `sections/${name}.json`, ({ fields }) =>
         Object.assign(fields, Object.fromEntries(paths.map((path) => [path, words]))),
       );
     }),
@@ -126,20 +116,20 @@ const additions: Record<string, (texts: Texts) => Texts> = {
         ]),
     ),
   "a step with a section of its own": (texts) =>
-    inEveryLanguage(
+    withChangedWords(
       inAll(withSection(texts, "hobbies", "hobby"), "apply", (all, file) =>
-        changed(all, file, ({ steps }) => steps.splice(1, 0, step)),
+        withChanged(all, file, ({ steps }) => steps.splice(1, 0, step)),
       ),
       "steps.json",
       (json) => Object.assign(json, { later: "?" }),
     ),
   "a section in the first step": (texts) =>
     inAll(withSection(texts, "pets", "pet"), "apply", (all, file) =>
-      changed(all, file, ({ steps }) => steps[0].sections.unshift("pets")),
+      withChanged(all, file, ({ steps }) => steps[0].sections.unshift("pets")),
     ),
   "a field in a market, required there": (texts) =>
     inAll(texts, "markets", (all, file) =>
-      changed(all, file, ({ changes }) =>
+      withChanged(all, file, ({ changes }) =>
         changes.push({
           ...{ change: "add", section: "basic", after: "mobile", field: "station", schema: anything },
           ...{ required: true, labels: { en: words, ja: words, "zh-TW": words } },
@@ -147,8 +137,8 @@ const additions: Record<string, (texts: Texts) => Texts> = {
       ),
     ),
   "a market": (texts) =>
-    inEveryLanguage(
-      changed(texts, "schemas/markets/kr.json", (json) =>
+    withChangedWords(
+      withChanged(texts, "schemas/markets/kr.json", (json) =>
         Object.assign(json, { currency: "KRW", timeZone: "Asia/Seoul", changes: [] }),
       ),
       "app.json",
@@ -157,18 +147,18 @@ const additions: Record<string, (texts: Texts) => Texts> = {
   "an ApplyType": (texts) =>
     new Map([...texts, ["schemas/apply/dispatcher.json", texts.get("schemas/apply/cadet.json") ?? ""]]),
   "a choice that a condition reads, too": (texts) => {
-    const offered = changed(texts, "schemas/options/recruitingChannel.json", ({ codes }) =>
+    const offered = withChanged(texts, "schemas/options/recruitingChannel.json", ({ codes }) =>
       codes.push("onBoard"),
     );
-    const asked = changed(offered, "schemas/sections/basic.json", ({ allOf }) => {
+    const asked = withChanged(offered, "schemas/sections/basic.json", ({ allOf }) => {
       for (const { if: condition } of allOf) condition.properties.recruitingChannel?.enum.push("onBoard");
     });
-    return inEveryLanguage(asked, "options.json", (json) =>
+    return withChangedWords(asked, "options.json", (json) =>
       Object.assign(json.recruitingChannel, { onBoard: "?" }),
     );
   },
   "a type of file, and room for larger ones": (texts) =>
-    changed(texts, "schemas/options/fileKind.json", ({ rules }) => {
+    withChanged(texts, "schemas/options/fileKind.json", ({ rules }) => {
       for (const rule of Object.values<{ mimes: string[]; fileSize?: number }>(rules)) {
         if (!rule.mimes.includes("image/webp")) rule.mimes.push("image/webp");
         if (rule.fileSize !== undefined) rule.fileSize += 1;
