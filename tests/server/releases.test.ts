@@ -10,9 +10,9 @@ import { addJobs } from "../../src/server/store/jobs";
 import { releaseForms } from "../../src/tools/releaseForms";
 import { acceptedResume } from "../examples/readExamples";
 import { justReleased } from "../gate/aRelease";
+import { FormsFolder, oneForm } from "../gate/formsFolder";
 import { type Edit, edited } from "../gate/project";
 import { aJob, aMember, onBothAtFullSize } from "./anApp";
-import { FormsFolder, oneForm } from "./formsFolder";
 
 const basic = "schemas/sections/basic.json";
 const basicUi = "schemas/sections/basic.ui.json";

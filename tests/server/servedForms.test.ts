@@ -25,11 +25,11 @@ import { releaseForms } from "../../src/tools/releaseForms";
 import { byChance, type Chance } from "../engine/generated/chance";
 import { justReleased } from "../gate/aRelease";
 import { renamed, withChanged, withChangedWords } from "../gate/changedTexts";
+import { FormsFolder, oneForm } from "../gate/formsFolder";
 import { aBuild, aJob, raisedLimits } from "./anApp";
 import { addSignedIn } from "./applicants";
 import { startForTest } from "./aServer";
 import { aDataFolder } from "./embedded";
-import { FormsFolder, oneForm } from "./formsFolder";
 import { hasPostgres, startPostgres } from "./postgres";
 
 const draftsOfEach = 50;

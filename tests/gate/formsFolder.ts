@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { readTexts, type Texts } from "../../src/forms/texts";
 import { writeComposedForms } from "../../src/tools/writeComposedForms";
-import { smallProject } from "../gate/project";
+import { smallProject } from "./project";
 
 /** The files of one form, that of cabin crew in Japan, and of the account forms. */
 export const oneForm: Texts = new Map(
@@ -18,14 +18,12 @@ export const oneForm: Texts = new Map(
 export class FormsFolder {
   readonly #folder = mkdtempSync(join(tmpdir(), "forms-"));
   readonly schemas = join(this.#folder, "schemas");
+  readonly locales = join(this.#folder, "locales");
   #composed = 0;
 
   /** Everything that stands there. */
   read(): Texts {
-    return new Map([
-      ...readTexts(this.schemas, "schemas"),
-      ...readTexts(join(this.#folder, "locales"), "locales"),
-    ]);
+    return new Map([...readTexts(this.schemas, "schemas"), ...readTexts(this.locales, "locales")]);
   }
 
   /** Makes the folder hold these texts. */
@@ -41,7 +39,7 @@ export class FormsFolder {
   /** @returns the folder of the forms as they are now */
   async compose(): Promise<string> {
     const out = join(this.#folder, `forms-${++this.#composed}`);
-    await writeComposedForms({ schemas: this.schemas, locales: join(this.#folder, "locales"), out });
+    await writeComposedForms({ schemas: this.schemas, locales: this.locales, out });
     return out;
   }
 
