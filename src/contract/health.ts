@@ -2,6 +2,11 @@ import { Type } from "typebox";
 import type { Call } from "./call";
 
 const Health = Type.Object({ status: Type.Literal("ok") });
+const Readiness = Type.Object({
+  status: Type.Literal("ok"),
+  /** Forms that are served in a version that was never released. */
+  unreleasedForms: Type.Array(Type.String()),
+});
 
 export const healthCalls = {
   live: {
@@ -15,9 +20,9 @@ export const healthCalls = {
   ready: {
     method: "GET",
     path: "/health/ready",
-    summary: "Whether it can also reach its database.",
+    summary: "Whether it can also reach its database; and which forms it serves that were never released.",
     auth: false,
-    answer: Health,
+    answer: Readiness,
     atRoot: true,
   },
 } satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 import { conditionsOf } from "./evaluateCondition";
 import { isForeign } from "./fieldStructure";
 import { isFixed, placeName } from "./fixedPlaces";
-import type { FieldSchema, Json, JsonObject } from "./form";
+import type { Condition, FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer } from "./pointer";
 
 /** One step of a path into a group or list: a field's name, any entry, or a fixed place and its constant. */
@@ -18,46 +18,55 @@ export interface AskedField {
   when: string;
 }
 
-/** Every field that a form asks; a group or list comes before its own fields. One of another dialect is one field. */
-export function* askedFields(
-  schema: FieldSchema,
-  steps: PathSegment[] = [],
-  when = "",
-): Generator<AskedField> {
+/** Says a condition of an object as a text. */
+export type TellCondition = (condition: Condition, schema: FieldSchema) => string;
+
+/**
+ * Every field that a form asks; a group or list comes before its own fields. One of another dialect is one field.
+ * @param tell the text of a condition in `when`; its JSON by default
+ */
+export function askedFields(schema: FieldSchema, tell: TellCondition = toJson): Generator<AskedField> {
+  return fieldsWithin({ schema, steps: [], when: "" }, tell);
+}
+
+const toJson: TellCondition = (condition) => JSON.stringify(condition);
+
+type Within = Pick<AskedField, "steps" | "when"> & { schema: FieldSchema };
+
+function* fieldsWithin({ schema, steps, when }: Within, tell: TellCondition): Generator<AskedField> {
   const parts = [
     { part: schema, when },
     ...conditionsOf(schema).flatMap((branch) => [
-      { part: branch.then, when: `${when} if ${JSON.stringify(branch.if)}` },
-      { part: branch.else, when: `${when} unless ${JSON.stringify(branch.if)}` },
+      { part: branch.then, when: `${when} if ${tell(branch.if, schema)}` },
+      { part: branch.else, when: `${when} unless ${tell(branch.if, schema)}` },
     ]),
   ];
   for (const { part, when } of parts)
     for (const [name, field] of Object.entries(part?.properties ?? {})) {
       if (isFixed(field)) continue;
       const isRequired = part?.required?.includes(name) ?? false;
-      yield* withInner(field, [...steps, { name }], isRequired, when);
+      yield* withInner({ field, steps: [...steps, { name }], isRequired, when }, tell);
     }
   // A condition may require a field that is declared outside it.
   for (const { part, when } of parts.slice(1))
     for (const name of part?.required ?? []) {
       const field = schema.properties?.[name];
-      if (field && !part?.properties?.[name]) yield* withInner(field, [...steps, { name }], true, when);
+      if (field && !part?.properties?.[name]) {
+        yield* withInner({ field, steps: [...steps, { name }], isRequired: true, when }, tell);
+      }
     }
 }
 
-function* withInner(
-  field: FieldSchema,
-  steps: PathSegment[],
-  isRequired: boolean,
-  when: string,
-): Generator<AskedField> {
-  yield { path: pathOf(steps), steps, field, isRequired, when };
+function* withInner(asked: Omit<AskedField, "path">, tell: TellCondition): Generator<AskedField> {
+  const { field, steps, when } = asked;
+  yield { ...asked, path: pathOf(steps) };
   if (field.file || isForeign(field)) return;
+  const within = (schema: FieldSchema, ...segments: PathSegment[]) =>
+    fieldsWithin({ schema, steps: [...steps, ...segments], when }, tell);
   for (const [place, inner] of (field.prefixItems ?? []).entries())
-    yield* askedFields(inner, [...steps, { place, constant: placeName(inner) ?? String(place) }], when);
-  if (field.items && !field.items.file && !isForeign(field.items))
-    yield* askedFields(field.items, [...steps, { entry: "*" }], when);
-  if (field.type === "object") yield* askedFields(field, steps, when);
+    yield* within(inner, { place, constant: placeName(inner) ?? String(place) });
+  if (field.items && !field.items.file && !isForeign(field.items)) yield* within(field.items, { entry: "*" });
+  if (field.type === "object") yield* within(field);
 }
 
 function pathOf(steps: PathSegment[]): string {

@@ -1,8 +1,9 @@
 import { askedFields } from "./askedFields";
 import { effectiveAnswer } from "./effectiveAnswer";
 import { constantsOf } from "./fixedPlaces";
-import type { FieldSchema, FormWithPast, Json, JsonObject } from "./form";
+import type { FieldSchema, FormWithPast, Json, JsonObject, Past } from "./form";
 import type { Migration } from "./migration";
+import { migrationsFromUnreleased } from "./migrationsFromUnreleased";
 import { fieldsAtPath, placeAnswer } from "./placeAnswer";
 import { isObject, joinPointer } from "./pointer";
 import { splitAnswer } from "./splitAnswer";
@@ -18,13 +19,17 @@ export interface MigratedAnswers {
   retired: JsonObject;
 }
 
-/** Migrates answers from another version of a form to this one. An answer is either kept or retired, never lost. */
+/**
+ * Migrates answers from another version of a form to this one. An answer is either kept or retired, never lost.
+ * @param editOf for a version that is no release of the form: see `migrationsSince`
+ */
 export function migrateAnswers(
   { form, past }: FormWithPast,
   version: string,
   answers: JsonObject,
+  editOf?: Past,
 ): MigratedAnswers {
-  const releases = migrationsSince({ form, past }, version);
+  const releases = migrationsSince({ form, past }, version, editOf);
   if (!releases) return { answers, retired: {} };
   let migrated: JsonObject = {};
   const retired = new Set<string>();
@@ -76,12 +81,24 @@ function onlyOf(pointers: ReadonlySet<string>, value: Json, at: string): Json | 
   return Object.keys(part).length > 0 ? part : undefined;
 }
 
+/** Whether a version is a release that led to this form, or the form itself. */
+export function isReleaseOf({ form, past }: FormWithPast, version: string): boolean {
+  return version === form.version || past.some(({ hash }) => hash === version);
+}
+
 /**
- * The migrations since a version, release by release. Undefined for the current version, and for one that is no known
- * release of the form (one of a newer build, for example): its answers stay as they are.
+ * The migrations since a version, release by release; undefined for the current version.
+ * @param editOf for a version that is no release of the form: the release that it was an edit of, and the migrations
+ *   from there to it, where they are known
  */
-export function migrationsSince({ form, past }: FormWithPast, version: string): Migration[][] | undefined {
+export function migrationsSince(
+  { form, past }: FormWithPast,
+  version: string,
+  editOf?: Past,
+): Migration[][] | undefined {
+  if (version === form.version) return undefined;
   const since = past.findLastIndex(({ hash }) => hash === version);
-  if (version === form.version || since < 0) return undefined;
-  return past.slice(since).map(({ steps }) => steps);
+  return since < 0
+    ? migrationsFromUnreleased({ form, past }, editOf)
+    : past.slice(since).map(({ steps }) => steps);
 }

@@ -25,3 +25,18 @@ export function migratePath(path: string, steps: Migration[]): string {
     .toSorted((one, other) => other.from.length - one.from.length);
   return moves[0] ? moves[0].to + path.slice(moves[0].from.length) : path;
 }
+
+/** Whether a path of a migration is one that only the form after these steps has. */
+export function isNewPath(path: string, steps: Migration[]): boolean {
+  const moves = steps.filter((step) => step.change === "move");
+  return !moves.some(({ from }) => isWithin(path, from)) && moves.some(({ to }) => isWithin(path, to));
+}
+
+/** The path before these steps of what a migration names by the path before or after them. */
+export function oldPath(path: string, steps: Migration[]): string {
+  if (!isNewPath(path, steps)) return path;
+  return migratePath(
+    path,
+    steps.flatMap((step) => (step.change === "move" ? [{ ...step, from: step.to, to: step.from }] : [])),
+  );
+}

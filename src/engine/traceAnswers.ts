@@ -1,7 +1,7 @@
 import { effectiveAnswer } from "./effectiveAnswer";
 import type { Json, JsonObject } from "./form";
-import type { Migration } from "./migration";
-import { isObject, isWithin, joinPointer, parsePointer, valueAt, withValue } from "./pointer";
+import { isNewPath, type Migration } from "./migration";
+import { isObject, joinPointer, parsePointer, valueAt, withValue } from "./pointer";
 
 /** A path into answers: names of fields and of fixed places, and indices of entries. */
 export type AnswerPath = ReadonlyArray<string | number>;
@@ -50,9 +50,7 @@ function followRelease(
   const rename = (all: TracedAnswers[], step: Narrowing) => renameChoices(all, step, constants);
   const moves = steps.filter((step) => step.change === "move");
   const narrowed = steps.filter((step) => step.change === "narrow");
-  const isNewPath = (field: string) =>
-    !moves.some(({ from }) => isWithin(field, from)) && moves.some(({ to }) => isWithin(field, to));
-  let staying = narrowed.filter(({ field }) => !isNewPath(field)).reduce(rename, asked);
+  let staying = narrowed.filter(({ field }) => !isNewPath(field, steps)).reduce(rename, asked);
   const left = new Map<Migration, Taken[]>();
   // A field is taken out before the group or list that holds it.
   for (const { step, path } of leaving(steps).toSorted((one, other) => other.path.length - one.path.length)) {
@@ -65,7 +63,7 @@ function followRelease(
     .toSorted((one, other) => one.path.length - other.path.length);
   const removals = steps.flatMap((step) => (step.change === "remove" ? (left.get(step) ?? []) : []));
   return {
-    asked: narrowed.filter(({ field }) => isNewPath(field)).reduce(rename, [...staying, ...came]),
+    asked: narrowed.filter(({ field }) => isNewPath(field, steps)).reduce(rename, [...staying, ...came]),
     removed: [...removed, ...removals.map(({ answers }) => answers)],
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { basePath, pathOf } from "../contract/call";
 import { pageViewCalls } from "../contract/pageViews";
+import { unreleasedForms } from "./catalog";
 import type { Config } from "./config";
 import { addSecurityHeaders } from "./http/addSecurityHeaders";
 import { answerBrokenHttp } from "./http/answerBrokenHttp";
@@ -105,6 +106,11 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     request.log.info({ method, route: url, status, ms });
   });
   for (const add of routes) add(app, parts);
+  app.addHook("onReady", async () => {
+    const unreleased = unreleasedForms(parts.catalog);
+    if (unreleased.length > 0)
+      app.log.warn({ unreleasedForms: unreleased }, "forms that were never released");
+  });
   const { distDir, production, pageViewsUrl, redirects } = parts.config;
   addSitePages(app, {
     distDir,

@@ -27,6 +27,11 @@ export interface Catalog {
   account(name: string): CatalogForm;
 }
 
+/** The names of the forms that applications are asked by and that are served in a version that was never released. */
+export function unreleasedForms({ applying }: Catalog): string[] {
+  return applying.filter(({ release }) => release === null).map(({ form }) => form.name);
+}
+
 export async function loadCatalog(formsDir: string): Promise<Catalog> {
   const manifest: Manifest = JSON.parse(readFileSync(join(formsDir, "manifest.json"), "utf8"));
   const applying = new Map<string, CatalogForm>();

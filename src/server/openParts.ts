@@ -1,4 +1,5 @@
 import type { Config } from "./config";
+import { keepServedForms } from "./keepServedForms";
 import { startMailer } from "./mail/mailer";
 import { createMailTransport } from "./mail/mailTransport";
 import { startMaintenance } from "./maintenance";
@@ -31,6 +32,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
     await seedDatabase(parts.db, parts.catalog, clock());
+    await keepServedForms(parts, print);
     await rebuildSearchIndex(parts.db, parts.words);
     const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
     const transport = createMailTransport(config, print);

@@ -32,7 +32,9 @@ export async function initialDraft({ module, blank, base, remembered }: DraftSou
       : // Hardly ever needed: the form has changed since these answers were typed.
         (await import("./migrateEntry")).migrateEntry(module, remembered);
   const left = typed?.left;
-  if (typed && base && typed.base?.revision !== base.revision) {
+  // The server knows more of forms that were never released, so that its copy may have answers that were retired here.
+  const isMigrated = typed !== remembered;
+  if (typed && base && (isMigrated || typed.base?.revision !== base.revision)) {
     const { merged, conflicts } = mergeAnswers(
       module.form.schema,
       typed.base?.answers ?? {},

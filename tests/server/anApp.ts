@@ -69,6 +69,20 @@ const aManifest = {
   "locales/ja/pages/jobs.json": { file: "assets/jobs-1a2b.js" },
 };
 
+/** Writes the files of a build that the server reads into a folder of the given one. @returns that folder */
+export function aBuild(folder: string): string {
+  const distDir = join(folder, "dist");
+  for (const folder of [".vite", "assets", "builds"])
+    mkdirSync(join(distDir, "client", folder), { recursive: true });
+  writeFileSync(join(distDir, "client", "index.html"), aTemplate);
+  writeFileSync(join(distDir, "client", ".vite", "manifest.json"), JSON.stringify(aManifest));
+  writeFileSync(join(distDir, "client", "assets", "main-1a2b.js"), "export {};");
+  writeFileSync(join(distDir, "client", "assets", "main-1a2b.js.br"), brotliCompressSync("export {};"));
+  writeFileSync(join(distDir, "client", "builds", "latest.json"), '{"build":"1a2b"}');
+  writeFileSync(join(distDir, "client", "favicon.svg"), "<svg/>");
+  return distDir;
+}
+
 /** A site under test, with a clock that can be set and mails that can be read. */
 export class TestApp {
   now = new Date("2026-03-02T03:00:00Z");
@@ -79,15 +93,7 @@ export class TestApp {
   app: FastifyInstance;
 
   constructor(readonly database: Database) {
-    const distDir = join(this.#folder, "dist");
-    for (const folder of [".vite", "assets", "builds"])
-      mkdirSync(join(distDir, "client", folder), { recursive: true });
-    writeFileSync(join(distDir, "client", "index.html"), aTemplate);
-    writeFileSync(join(distDir, "client", ".vite", "manifest.json"), JSON.stringify(aManifest));
-    writeFileSync(join(distDir, "client", "assets", "main-1a2b.js"), "export {};");
-    writeFileSync(join(distDir, "client", "assets", "main-1a2b.js.br"), brotliCompressSync("export {};"));
-    writeFileSync(join(distDir, "client", "builds", "latest.json"), '{"build":"1a2b"}');
-    writeFileSync(join(distDir, "client", "favicon.svg"), "<svg/>");
+    const distDir = aBuild(this.#folder);
     this.#config = readConfig({
       DATA_DIR: this.#folder,
       DIST_DIR: distDir,

@@ -1,21 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import { isObject } from "../../src/engine/pointer";
-import { readTexts, type Texts } from "../../src/forms/texts";
 import { nextMigration } from "../../src/gate/changes/migrationFaults";
 import { findFaults } from "../../src/gate/findFaults";
 import { type Catalog, type CatalogForm, loadCatalog } from "../../src/server/catalog";
 import { applicationExport } from "../../src/server/personalData/applicationExport";
 import { addJobs } from "../../src/server/store/jobs";
 import { releaseForms } from "../../src/tools/releaseForms";
-import { writeComposedForms } from "../../src/tools/writeComposedForms";
 import { acceptedResume } from "../examples/readExamples";
 import { justReleased } from "../gate/aRelease";
-import { type Edit, edited, reduced, smallProject, withoutWords } from "../gate/project";
+import { FormsFolder, oneForm } from "../gate/formsFolder";
+import { type Edit, edited, withoutWords } from "../gate/project";
 import { aJob, aMember, onBothAtFullSize } from "./anApp";
 
 const basic = "schemas/sections/basic.json";
@@ -86,58 +82,29 @@ const releases: Release[] = [
   },
 ];
 
-/** The files of one form and of the account forms. */
-const oneForm: Texts = reduced(
-  new Map(
-    [...smallProject].filter(
-      ([file]) =>
-        !/^schemas\/(?:apply\/cadet|questions\/cadet\w+|markets\/vn)\.json$/.test(file) &&
-        !/\/sections\/(?:flightLicences|medicalCertificate|pilotFiles|trainingOutline)\b/.test(file),
-    ),
-  ),
-);
-
-const folder = mkdtempSync(join(tmpdir(), "releases-"));
+const folder = new FormsFolder();
 /** The server's forms after each release, the first one included. */
 const catalogs: Catalog[] = [];
 /** The gate's faults for each change, without its migration and with it. */
 const said: Array<{ without: string[]; withOne: string[] }> = [];
 
-function write(texts: Texts): void {
-  for (const [file, text] of texts) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-}
-
-async function catalogOf(number: number): Promise<Catalog> {
-  const out = join(folder, `forms-${number}`);
-  await writeComposedForms({ schemas: join(folder, "schemas"), locales: join(folder, "locales"), out });
-  return loadCatalog(out);
-}
-
 beforeAll(async () => {
-  let texts = justReleased(oneForm);
-  write(texts);
-  catalogs.push(await catalogOf(1));
-  for (const [index, { edits, step }] of releases.entries()) {
-    const changed = edited(texts, edits);
+  folder.write(justReleased(oneForm));
+  catalogs.push(await loadCatalog(await folder.compose()));
+  for (const { edits, step } of releases) {
+    const changed = edited(folder.read(), edits);
     const migrated = edited(changed, [{ file: nextMigration, to: JSON.stringify({ steps: [step] }) }]);
     said.push({
       without: findFaults(changed).map(({ says }) => says),
       withOne: findFaults(migrated).map(({ says }) => says),
     });
-    write(migrated);
-    releaseForms(migrated, join(folder, "schemas"));
-    texts = new Map([
-      ...readTexts(join(folder, "schemas"), "schemas"),
-      ...readTexts(join(folder, "locales"), "locales"),
-    ]);
-    catalogs.push(await catalogOf(index + 2));
+    folder.write(migrated);
+    releaseForms(migrated, folder.schemas);
+    catalogs.push(await loadCatalog(await folder.compose()));
   }
 }, 180_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => folder.remove());
 
 const catalogOfRelease = (release: number): Catalog => catalogs.at(release) ?? expect.fail("no such release");
 

@@ -377,11 +377,24 @@ describe("another version of the form", () => {
     expect(sentIn(calls).map(({ body }) => Object(body).left)).toEqual(left ? [left] : []);
   });
 
-  it("is no release of ours: what was typed into it stays as it is", async () => {
-    const { wizard } = await aWizard({
-      remembered: { "7": anEntry(typed, null, { formVersion: "of a newer build" }) },
+  it("is no release of ours: its answers move as they may, and those that are not asked go to the server", async () => {
+    const { wizard, calls } = await aWizard({
+      remembered: { "7": anEntry(typed, null, { formVersion: "never released" }) },
     });
-    expect(answersIn(wizard)).toEqual(typed);
+    expect(answersIn(wizard)).toEqual(migrated);
+    expect(await wizard.sync.save()).toBe(true);
+    expect(Object(sentIn(calls)[0]?.body).left).toEqual({ "never released": { nickname: "Mei" } });
+  });
+
+  it("is no release of ours, and the server knew where an answer belongs: it stays there", async () => {
+    const unknown = { formVersion: "never released" };
+    const here = { surname: "Lin", mail: "lin@example.com" };
+    const { wizard } = await aWizard({
+      answers: stored({ surname: "Lin", phone: "+886912345678" }, 3),
+      remembered: { "7": anEntry({ ...here, height: 170 }, { answers: here, revision: 3 }, unknown) },
+    });
+    expect(answersIn(wizard)).toEqual({ surname: "Lin", phone: "+886912345678", height: 170 });
+    expect(isUnsent(wizard)).toBe(true);
   });
 
   it("has answers that are read anew once they have been sent", async () => {

@@ -5,6 +5,7 @@ import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSec
 import { checkMarketChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
 import { questionSection } from "./questionSection";
+import { saidTwice } from "./saidTwice";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
 /** Everything but the version, which is a hash of `canonicalSchema(schema)`. */
@@ -36,8 +37,8 @@ interface Plan {
 
 function compose(sources: Sources, { name, form, market, file, place }: Plan): Unversioned {
   const changes: Changes = {
-    own: oncePerField(file.changes ?? [], form),
-    market: oncePerField(place?.changes ?? [], form),
+    own: appliedChanges(file.changes ?? [], form),
+    market: appliedChanges(place?.changes ?? [], form),
   };
   const steps = file.steps.map((step): FormStep => {
     const sections = step.sections.map((id) => composeSection(sources, id, changes, name));
@@ -72,17 +73,17 @@ interface Changes {
   market: Change[];
 }
 
-/** The changes that apply to one form. @throws Error when two change the same field; its `cause` is the second one */
-function oncePerField(changes: Change[], form: string): Change[] {
+/** The changes that apply to one form. @throws Error when two contradict each other; its `cause` is the second one */
+function appliedChanges(changes: Change[], form: string): Change[] {
   const mine = changes.filter((change) => appliesToForm(change, form));
-  const changed = new Set<string>();
-  for (const change of mine) {
-    const { section, in: place, field } = change;
-    const key = [section, place, field].filter((part) => part !== undefined).join(".");
-    if (changed.has(key))
-      throw new Error(`${form}: ${key} is changed twice; one change for each field`, { cause: change });
-    changed.add(key);
-  }
+  for (const [index, change] of mine.entries())
+    for (const earlier of mine.slice(0, index)) {
+      const said = saidTwice(earlier, change);
+      if (said === undefined) continue;
+      const { section, in: place, field } = change;
+      const name = [section, place, field].filter((part) => part !== undefined).join(".");
+      throw new Error(`${form}: ${name}: ${said}`, { cause: change });
+    }
   return mine;
 }
 

@@ -1,6 +1,7 @@
-import { type AskedField, askedFields } from "../../engine/askedFields";
+import { type AskedField, askedFields, type TellCondition } from "../../engine/askedFields";
 import type { FieldSchema } from "../../engine/form";
 import { type Migration, migratePath } from "../../engine/migration";
+import { neverHolds, tellOldChoices } from "./tellOldChoices";
 import { tightenedRules } from "./tightenedRules";
 
 /** A change of a form that existing answers may not survive as they are. */
@@ -23,7 +24,8 @@ export function breakingChanges(
   now: FieldSchema,
   steps: Migration[] = [],
 ): BreakingChange[] {
-  const [old, fresh] = [fieldsByPath(before), fieldsByPath(now)];
+  const tell = tellOldChoices(before);
+  const [old, fresh] = [fieldsByPath(before, tell), fieldsByPath(now, tell)];
   const found: BreakingChange[] = [];
   for (const [path, [first, ...others]] of old) {
     if (!first) continue;
@@ -35,9 +37,10 @@ export function breakingChanges(
   return found;
 }
 
-function fieldsByPath(schema: FieldSchema): Map<string, AskedField[]> {
+function fieldsByPath(schema: FieldSchema, tell: TellCondition): Map<string, AskedField[]> {
   const fields = new Map<string, AskedField[]>();
-  for (const field of askedFields(schema)) fields.set(field.path, [...(fields.get(field.path) ?? []), field]);
+  for (const field of askedFields(schema, tell))
+    fields.set(field.path, [...(fields.get(field.path) ?? []), field]);
   return fields;
 }
 
@@ -46,7 +49,9 @@ function narrowed(before: AskedField[], now: AskedField[]): BreakingChange[] {
   if (!first) return [];
   const wasRequired = (when: string) =>
     before.some((old) => old.isRequired && (old.when === "" || old.when === when));
-  const stricter = now.find((fresh) => fresh.isRequired && !wasRequired(fresh.when));
+  const stricter = now.find(
+    (fresh) => fresh.isRequired && !neverHolds(fresh.when) && !wasRequired(fresh.when),
+  );
   const rules = now.flatMap((fresh) => {
     const old = before.find(({ when }) => when === fresh.when) ?? first;
     return tightenedRules(old.field, fresh.field).map(

@@ -1,4 +1,4 @@
-import { isGroup } from "../../engine/fieldStructure";
+import { isFixedList, isGroup } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 
@@ -33,8 +33,7 @@ export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened
   if (before.type !== now.type)
     return [{ keyword: "type", says: `is of type ${now.type} and was of type ${before.type}` }];
   return [
-    ...most.flatMap((keyword) => limit(before, now, keyword, (old, fresh) => fresh < old)),
-    ...least.flatMap((keyword) => limit(before, now, keyword, (old, fresh) => fresh > old)),
+    ...limits(before, now),
     ...limit(before, now, "multipleOf", (old, fresh) => !Number.isInteger(old / fresh)),
     ...flags.flatMap((keyword) =>
       now[keyword] !== undefined &&
@@ -53,6 +52,15 @@ export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened
     ...(before.file?.kind === now.file?.kind
       ? []
       : [{ keyword: "file", says: `takes files of another kind, "${now.file?.kind}"` }]),
+  ];
+}
+
+function limits(before: FieldSchema, now: FieldSchema): Tightened[] {
+  // The places of a fixed list are fields of their own, and the page makes them: their number limits no answer.
+  if (isFixedList(before) && isFixedList(now)) return [];
+  return [
+    ...most.flatMap((keyword) => limit(before, now, keyword, (old, fresh) => fresh < old)),
+    ...least.flatMap((keyword) => limit(before, now, keyword, (old, fresh) => fresh > old)),
   ];
 }
 

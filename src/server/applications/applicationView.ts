@@ -51,7 +51,7 @@ export async function applicationView(
   });
   if (!form || !(isDraft || rights.canEdit)) return storedView();
   const { aad, stored: row } = editableRow(stored, rights.edit);
-  const migrated = decryptAndMigrate(parts, aad, row, form);
+  const migrated = await decryptAndMigrate(parts.db, parts, aad, row, form);
   const changes = {
     carried: await retiredAnswersView(parts.db, form, migrated.retired, language),
     added: await addedSince(parts.db, form, row.form_version),

@@ -10,14 +10,14 @@ import { documentAad } from "./decryptApplication";
 import { decryptAndMigrate } from "./migrateResume";
 
 /** How much of a draft is there, judged as the page judges it once it has loaded it; null for any other application. */
-export function draftProgress(
-  { keys, catalog }: Pick<Parts, "keys" | "catalog">,
+export async function draftProgress(
+  { db, keys, catalog }: Pick<Parts, "db" | "keys" | "catalog">,
   stored: StoredApplication,
   now: Date,
-): DraftProgress | null {
+): Promise<DraftProgress | null> {
   const module = catalog.forJob(stored.apply_type, stored.market);
   if (stored.status !== "saved" || !module) return null;
-  const { resume } = decryptAndMigrate({ keys }, documentAad(stored.id), stored, module);
+  const { resume } = await decryptAndMigrate(db, { keys }, documentAad(stored.id), stored, module);
   const problems = checkAnswers(module, normaliseLoadedResume(resume, randomUUID), now);
   const byStep = problemsByStep(module.form, problems);
   const isOpen = ({ id }: { id: string }) => (byStep.get(id)?.length ?? 0) > 0;

@@ -103,7 +103,7 @@ async function saveIn(tx: Db, parts: SavingParts, context: JobSaveContext): Prom
   const reason = draft ? whyNotSave(history) : whyNotBegin(await loadEligibility(tx, account, job, now));
   if (reason) throw new Refusal(reason);
   if (draft && !isExpectedRevision(draft.revision, () => decryptApplication(parts, draft), body)) {
-    return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, draft)] }) };
+    return { refusal: new Refusal("OLD_REVISION", { data: [await serverCopy(tx, parts, form, draft)] }) };
   }
   const stored = await write(tx, parts, context, draft);
   if (!body.isSubmitButton) parts.drafts.keep(stored);
@@ -123,7 +123,7 @@ async function write(
   const before = draft && { aad, stored: draft };
   const content = {
     ...encryptDraftContent(parts, context, aad),
-    carried: retiredColumn(parts, context, aad, before),
+    carried: await retiredColumn(tx, parts, context, aad, before),
   };
   await keepForm(tx, form, now);
   if (draft) {

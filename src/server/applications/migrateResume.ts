@@ -1,5 +1,5 @@
-import type { JsonObject } from "../../engine/form";
-import { migrateAnswers, migrationsSince, type RetiredAnswers } from "../../engine/migrateAnswers";
+import type { JsonObject, Past } from "../../engine/form";
+import { isReleaseOf, migrateAnswers, type RetiredAnswers } from "../../engine/migrateAnswers";
 import { isObject } from "../../engine/pointer";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
@@ -7,11 +7,13 @@ import { decryptDocument, encryptDocument } from "../encryption/encryptDocument"
 import { draftLimits, malformedPart } from "../http/malformed";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
+import type { Db } from "../store/database";
+import { findEditOf } from "../store/formsUsed";
 
 /** A resume in the shape of the API, migrated to the newest version of its form. */
 export interface MigratedResume {
   resume: JsonObject;
-  /** The form version that the resume follows. A version that is no release of the form is not migrated. */
+  /** The newest version of the form, which the resume follows. */
   version: string;
   retired: RetiredAnswers;
 }
@@ -21,13 +23,15 @@ export type StoredResume = Pick<StoredApplication, "form_version" | "document" |
 type Keys = Pick<Parts, "keys">;
 
 /** Decrypts the resume of a row and migrates it to the form's newest version. `aad`: see `decryptApplication.ts`. */
-export function decryptAndMigrate(
+export async function decryptAndMigrate(
+  db: Db,
   { keys }: Keys,
   aad: string,
   row: StoredResume,
   form: CatalogForm,
-): MigratedResume {
-  const migrated = migrateResume(form, row.form_version, decryptDocument(keys.document, aad, row.document));
+): Promise<MigratedResume> {
+  const resume = decryptDocument(keys.document, aad, row.document);
+  const migrated = migrateResume(form, row.form_version, resume, await editOf(db, form, row.form_version));
   return {
     ...migrated,
     retired: mergeRetiredAnswers(decryptRetiredAnswers({ keys }, aad, row.carried), migrated.retired),
@@ -42,10 +46,20 @@ export function decryptRetiredAnswers({ keys }: Keys, aad: string, carried: Buff
   );
 }
 
+/** For a version that is no release of the form: the release that it was an edit of, as far as that is known. */
+export async function editOf(db: Db, form: CatalogForm, version: string): Promise<Past | undefined> {
+  return isReleaseOf(form, version) ? undefined : findEditOf(db, form.form.name, version);
+}
+
 /** Migrates a resume that follows another version of the form. */
-export function migrateResume(form: CatalogForm, version: string, resume: JsonObject): MigratedResume {
-  if (!migrationsSince(form, version)) return { resume, version, retired: {} };
-  const { answers, retired } = migrateAnswers(form, version, resumeFromWire(resume));
+export function migrateResume(
+  form: CatalogForm,
+  version: string,
+  resume: JsonObject,
+  edited?: Past,
+): MigratedResume {
+  if (version === form.form.version) return { resume, version, retired: {} };
+  const { answers, retired } = migrateAnswers(form, version, resumeFromWire(resume), edited);
   return {
     resume: resumeToWire(answers),
     version: form.form.version,

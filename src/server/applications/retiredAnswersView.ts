@@ -29,9 +29,10 @@ export async function retiredAnswersView(
 
 /** Label keys of the fields that the newest form has and the version did not have. */
 export async function addedSince(db: Db, form: CatalogForm, version: string): Promise<string[]> {
-  const steps = migrationsSince(form, version);
-  const before = steps && (await findForm(db, form.form.name, version));
-  if (!before) return [];
+  if (version === form.form.version) return [];
+  const before = await findForm(db, form.form.name, version);
+  const steps = before && migrationsSince(form, version, before.edit_of ?? undefined);
+  if (!steps) return [];
   const today = ({ path }: AskedField) => steps.reduce(migratePath, path);
   const old = new Set([...askedFields(before.form.schema)].map(today));
   const added = [...askedFields(form.form.schema)].filter(({ path }) => !old.has(path));

@@ -1,13 +1,16 @@
 import type { Save } from "../../contract/applications";
 import type { Language } from "../../engine/form";
-import { migrationsSince, type RetiredAnswers } from "../../engine/migrateAnswers";
+import { isReleaseOf, type RetiredAnswers } from "../../engine/migrateAnswers";
 import type { CatalogForm } from "../catalog";
 import { encryptDocument } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
+import type { Db } from "../store/database";
+import { findForm } from "../store/formsUsed";
 import type { StoredJob } from "../store/jobs";
 import {
   decryptAndMigrate,
+  decryptRetiredAnswers,
   encryptRetiredAnswers,
   mergeRetiredAnswers,
   migrateResume,
@@ -27,6 +30,7 @@ export interface SaveContext extends SaveRequest {
   form: CatalogForm;
   /** The form version that the resume follows: the newest, or the page's where that is no release of this form. */
   version: string;
+  /** Those that the page has sent, whose versions may never have been, and those of the resume. */
   retired: RetiredAnswers;
 }
 
@@ -35,17 +39,21 @@ export interface JobSaveContext extends SaveContext {
   job: StoredJob;
 }
 
-/** Migrates the resume of a save to the newest version of its form. */
+/**
+ * Migrates the resume of a save to the newest version of its form. One of a form that was never released is stored as
+ * it is, and migrated when it is read: the page may be newer than this server.
+ */
 export function saveContext(request: SaveRequest, form: CatalogForm): SaveContext {
   const { resume, formVersion, left = {} } = request.body;
-  const migrated = migrateResume(form, formVersion, resume);
-  const known = Object.entries(left).filter(([version]) => migrationsSince(form, version));
+  const migrated = isReleaseOf(form, formVersion)
+    ? migrateResume(form, formVersion, resume)
+    : { resume, version: formVersion, retired: {} };
   return {
     ...request,
     form,
     body: { ...request.body, resume: migrated.resume },
     version: migrated.version,
-    retired: mergeRetiredAnswers(Object.fromEntries(known), migrated.retired),
+    retired: mergeRetiredAnswers(left, migrated.retired),
   };
 }
 
@@ -65,12 +73,38 @@ export function encryptDraftContent(
 }
 
 /** The `carried` column: the stored retired answers merged with those of this save. */
-export function retiredColumn(
+export async function retiredColumn(
+  db: Db,
   parts: Pick<Parts, "keys">,
-  { form, retired }: SaveContext,
+  { form, version, retired }: SaveContext,
   aad: string,
   before: { aad: string; stored: StoredResume } | undefined,
-): Buffer | null {
-  const known = before ? decryptAndMigrate(parts, before.aad, before.stored, form).retired : {};
-  return encryptRetiredAnswers(parts, aad, mergeRetiredAnswers(known, retired));
+): Promise<Buffer | null> {
+  const known = before ? await retiredBefore(db, parts, before, form, version) : {};
+  return encryptRetiredAnswers(
+    parts,
+    aad,
+    mergeRetiredAnswers(known, await ofServedForms(db, form, retired)),
+  );
+}
+
+/** Those of the row that a save replaces. What the row's own form asks is in the resume of a save of that form. */
+async function retiredBefore(
+  db: Db,
+  parts: Pick<Parts, "keys">,
+  { aad, stored }: { aad: string; stored: StoredResume },
+  form: CatalogForm,
+  version: string,
+): Promise<RetiredAnswers> {
+  if (stored.form_version === version) return decryptRetiredAnswers(parts, aad, stored.carried);
+  return (await decryptAndMigrate(db, parts, aad, stored, form)).retired;
+}
+
+/** Without those of forms that never were. */
+async function ofServedForms(db: Db, form: CatalogForm, retired: RetiredAnswers): Promise<RetiredAnswers> {
+  const entries = Object.entries(retired).map(async ([version, answers]): Promise<RetiredAnswers> => {
+    const isKnown = isReleaseOf(form, version) || (await findForm(db, form.form.name, version));
+    return isKnown ? { [version]: answers } : {};
+  });
+  return Object.assign({}, ...(await Promise.all(entries)));
 }

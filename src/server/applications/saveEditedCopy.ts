@@ -54,13 +54,17 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
     ? isExpectedRevision(before.revision, () => decryptEditedCopy(parts, before), body)
     : body.revision === application.revision;
   if (!isOnTheNewest) {
-    return { refusal: new Refusal("OLD_REVISION", { data: [serverCopy(parts, form, application, before)] }) };
+    return {
+      refusal: new Refusal("OLD_REVISION", {
+        data: [await serverCopy(tx, parts, form, application, before)],
+      }),
+    };
   }
   const aad = editAad(application.id);
   const edit = {
     application_id: application.id,
     ...encryptDraftContent(parts, context, aad),
-    carried: retiredColumn(parts, context, aad, editableRow(application, before)),
+    carried: await retiredColumn(tx, parts, context, aad, editableRow(application, before)),
   };
   await saveEdit(tx, edit);
   await keepForm(tx, form, now);

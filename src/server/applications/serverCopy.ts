@@ -2,19 +2,21 @@ import type { ServerCopy } from "../../contract/applications";
 import type { CatalogForm } from "../catalog";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
+import type { Db } from "../store/database";
 import type { StoredEdit } from "../store/edits";
 import { editableRow } from "./decryptApplication";
 import { decryptAndMigrate, type MigratedResume } from "./migrateResume";
 
 /** The newest saved answers, which the page merges with its own: those of the copy under edit if there is one. */
-export function serverCopy(
+export async function serverCopy(
+  db: Db,
   parts: Pick<Parts, "keys">,
   form: CatalogForm,
   application: StoredApplication,
   edit?: StoredEdit,
-): ServerCopy {
+): Promise<ServerCopy> {
   const { aad, stored } = editableRow(application, edit);
-  return copyOf(application.id, stored, decryptAndMigrate(parts, aad, stored, form));
+  return copyOf(application.id, stored, await decryptAndMigrate(db, parts, aad, stored, form));
 }
 
 /** A migrated resume in the shape of the API. */

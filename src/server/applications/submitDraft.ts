@@ -30,7 +30,7 @@ export async function submitDraft(
   const reason = whyNotSubmit(eligibility);
   if (reason) return refusedButSaved(reason, stored);
   if (body.formVersion !== form.form.version) {
-    return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, form, stored)] }) };
+    return { refusal: new Refusal("FORM_CHANGED", { data: [await serverCopy(tx, parts, form, stored)] }) };
   }
   const { submission, problems, files, numbers } = await checkSubmission(tx, parts, context, stored.id);
   if (problems.length > 0) {

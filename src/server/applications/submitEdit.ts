@@ -36,7 +36,9 @@ export async function submitEdit(
   const kept = { ...application, revision: edit.revision };
   if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved("PRIVACY", kept);
   if (body.formVersion !== form.form.version) {
-    return { refusal: new Refusal("FORM_CHANGED", { data: [serverCopy(parts, form, application, edit)] }) };
+    return {
+      refusal: new Refusal("FORM_CHANGED", { data: [await serverCopy(tx, parts, form, application, edit)] }),
+    };
   }
   const { submission, problems, files, numbers } = await checkSubmission(tx, parts, context, id);
   if (problems.length > 0) {

@@ -34,7 +34,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
         ...summaryView(each, rights),
         jobTitle: job?.words.title[language] ?? "",
         closesAt: job?.closes_at?.toISOString() ?? null,
-        progress: draftProgress(parts, each, now),
+        progress: await draftProgress(parts, each, now),
       };
     });
     return { data: await Promise.all(data) };

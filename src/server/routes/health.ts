@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { healthCalls } from "../../contract/health";
+import { unreleasedForms } from "../catalog";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -16,6 +17,6 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
     } catch {
       throw new Refusal("UNAVAILABLE");
     }
-    return ok;
+    return { data: [{ status: "ok" as const, unreleasedForms: unreleasedForms(parts.catalog) }] };
   });
 }

@@ -1,22 +1,30 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
-import type { ComposedForm, Labels, Language } from "../../engine/form";
+import type { FormWithPast, Labels, Language, Past } from "../../engine/form";
 import type { Db } from "./database";
 import type { FormsUsedTable } from "./tables";
 
-/** Stores a form at its first use, so that answers given to it can always be shown with it. */
-export async function keepForm(
-  db: Db,
-  { form, labels, release }: { form: ComposedForm; labels: Record<Language, Labels>; release: number | null },
-  at: Date,
-): Promise<void> {
+interface ServedForm extends FormWithPast {
+  labels: Record<Language, Labels>;
+  release: number | null;
+}
+
+/**
+ * Stores a form when it is served, so that answers given to it can always be shown with it. One that is no release is
+ * stored with the release that it is an edit of, so that its answers can be migrated.
+ */
+export async function keepForm(db: Db, { form, past, labels, release }: ServedForm, at: Date): Promise<void> {
   const { name, version } = form;
-  const known = db
+  const base = release === null ? past.at(-1) : undefined;
+  const edit_of = base ? JSON.stringify(base) : null;
+  const known = await db
     .selectFrom("forms_used")
-    .select("name")
+    .select("edit_of")
     .where("name", "=", name)
-    .where("version", "=", version);
+    .where("version", "=", version)
+    .executeTakeFirst();
   // The form is large and nearly always stored already, so look before inserting.
-  if (await known.executeTakeFirst()) return;
+  if (known && (!base || isDeepStrictEqual(known.edit_of, base))) return;
   await db
     .insertInto("forms_used")
     .values({
@@ -26,9 +34,21 @@ export async function keepForm(
       form: JSON.stringify(form),
       labels: JSON.stringify(labels),
       first_used_at: at,
+      edit_of,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(["name", "version"]).doUpdateSet({ edit_of }))
     .execute();
+}
+
+/** The release that a served form was an edit of; undefined for a release, and where it is not known. */
+export async function findEditOf(db: Db, name: string, version: string): Promise<Past | undefined> {
+  const found = await db
+    .selectFrom("forms_used")
+    .select("edit_of")
+    .where("name", "=", name)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return found?.edit_of ?? undefined;
 }
 
 /** The stored form of this name and version. */

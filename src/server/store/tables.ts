@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Status } from "../../contract/applications";
-import type { ComposedForm, JsonObject, Labels, Language } from "../../engine/form";
+import type { ComposedForm, JsonObject, Labels, Language, Past } from "../../engine/form";
 
 export type Translated = Record<Language, string>;
 export type TranslatedParagraphs = Record<Language, string[]>;
@@ -200,6 +200,8 @@ export interface FormsUsedTable {
   form: Jsonb<ComposedForm>;
   labels: Jsonb<Record<Language, Labels>>;
   first_used_at: Instant;
+  /** Null for a release. */
+  edit_of: ColumnType<Past | null, string | null, string | null>;
 }
 
 export interface AuditTable {

@@ -85,6 +85,18 @@ describe("a market", () => {
     expect(form.schema).toEqual(composedWith().schema);
   });
 
+  it("changes one field in several ways that do not contradict each other", () => {
+    const place = { section: "crew", field: "nickname" };
+    const form = composedWith(
+      { change: "require", ...place },
+      { change: "limit", ...place, limits: { maxLength: 10 } },
+      { change: "limit", ...place, limits: { minLength: 2 } },
+      { change: "relabel", ...place, labels },
+    );
+    expect(form.schema.required).toContain("nickname");
+    expect(form.schema.properties.nickname).toMatchObject({ minLength: 2, maxLength: 10 });
+  });
+
   it("changes only the forms that it names", () => {
     expect(composedWith({ ...add, forms: ["ground"] }).schema).toEqual(composedWith().schema);
   });
@@ -112,7 +124,39 @@ describe("a market cannot", () => {
       [{ change: "hide", section: "crew", in: "jobs", field: "company" }],
       /neither hide nor make optional/,
     ],
-    ["change a field twice", [add, { ...add, after: "country" }], /crew\.kana is changed twice/],
+    ["add a field twice", [add, { ...add, after: "country" }], /crew\.kana: .* that it is asked: keep one/],
+    [
+      "require a field and make it optional",
+      [
+        { change: "require", section: "crew", field: "nickname" },
+        { change: "optional", section: "crew", field: "nickname" },
+      ],
+      /crew\.nickname: .* whether it must be answered: keep one/,
+    ],
+    [
+      "limit a field twice in the same way",
+      [
+        { change: "limit", section: "crew", field: "name", limits: { maxLength: 10 } },
+        { change: "limit", section: "crew", field: "name", limits: { minLength: 2, maxLength: 20 } },
+      ],
+      /crew\.name: .* its "maxLength": keep one/,
+    ],
+    [
+      "say a field in other words twice",
+      [
+        { change: "relabel", section: "crew", field: "name", labels },
+        { change: "relabel", section: "crew", field: "name", labels },
+      ],
+      /crew\.name: .* its words: keep one/,
+    ],
+    [
+      "hide a field and require it",
+      [
+        { change: "require", section: "crew", field: "nickname" },
+        { change: "hide", section: "crew", field: "nickname" },
+      ],
+      /crew\.nickname: it is hidden/,
+    ],
     ["add a field that is there", [{ ...add, field: "nickname" }], /there already/],
     ["put a field after one that is not there", [{ ...add, after: "nowhere" }], /no field nowhere/],
     [

@@ -1,0 +1,36 @@
+import type { Change } from "./sources";
+
+/** What a change says about its field: each thing as the words that name it. */
+const sayings: { [Kind in Change["change"]]: (change: Extract<Change, { change: Kind }>) => string[] } = {
+  add: ({ schema }) => ["that it is asked", need, words, choices, ...Object.keys(schema).map(quoted)],
+  require: () => [need],
+  optional: () => [need],
+  hide: () => ["that it is not asked"],
+  limit: ({ limits }) => Object.keys(limits).map(quoted),
+  relabel: () => [words],
+  replaceOptions: () => [choices],
+};
+
+const need = "whether it must be answered";
+const words = "its words";
+const choices = "its choices";
+const quoted = (keyword: string) => `its "${keyword}"`;
+
+/**
+ * What two changes that apply to one form both say about one field; undefined where they can stand beside each other. A
+ * hidden field has no other change.
+ */
+export function saidTwice(earlier: Change, change: Change): string | undefined {
+  const isSameField =
+    earlier.section === change.section && earlier.in === change.in && earlier.field === change.field;
+  if (!isSameField) return undefined;
+  const known = sayingsOf(earlier);
+  const thing = sayingsOf(change).find((each) => known.includes(each));
+  if (thing) return `an earlier change says already ${thing}: keep one of the two`;
+  const isHidden = earlier.change === "hide" || change.change === "hide";
+  return isHidden ? "it is hidden, so that no other change of it is seen: keep one of the two" : undefined;
+}
+
+function sayingsOf<Kind extends Change["change"]>(change: Extract<Change, { change: Kind }>): string[] {
+  return sayings[change.change](change);
+}

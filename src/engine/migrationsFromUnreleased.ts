@@ -1,0 +1,74 @@
+import { askedFields } from "./askedFields";
+import type { FormWithPast, Json, Past } from "./form";
+import { isEqualJson } from "./isEqualJson";
+import { type Migration, migratePath, oldPath } from "./migration";
+import { isWithin } from "./pointer";
+
+/**
+ * The migrations to a form from one that was served and never released, release by release. It was an edit of a release:
+ * some of what leads from there to the next one it had done already, and some in another way. Where that release is not
+ * known, the moves of all releases that can mean one thing only. What no migration maps is retired.
+ * @param editOf the release, and the migrations from it to the served form
+ */
+export function migrationsFromUnreleased({ form, past }: FormWithPast, editOf?: Past): Migration[][] {
+  const asked = new Set([...askedFields(form.schema)].map(({ path }) => path));
+  const all = past.map(({ steps }) => steps);
+  const base = past.findLastIndex(({ hash }) => hash === editOf?.hash);
+  if (!editOf || base < 0)
+    return all.map((steps) => steps.filter((step) => isCertain(step, all.flat(), asked)));
+  const done = editOf.steps;
+  const [next = [], ...later] = all.slice(base);
+  const isStillAsked = (path: string) => asked.has(later.reduce(migratePath, path));
+  const remaining = next.flatMap((step) => remainingOf(step, next, done));
+  return [[...remaining, ...undone(next, done, isStillAsked)], ...later];
+}
+
+/** Whether a step moves what no newer form asks there, and no other release has moved. */
+function isCertain(step: Migration, all: Migration[], asked: ReadonlySet<string>): boolean {
+  if (step.change !== "move" || asked.has(step.from)) return false;
+  return all.filter((other) => other.change === "move" && other.from === step.from).length === 1;
+}
+
+/** What is left of a step to the next release after those that the served form had done, from its paths. */
+function remainingOf(step: Migration, next: Migration[], done: Migration[]): Migration[] {
+  switch (step.change) {
+    case "move": {
+      const from = migratePath(step.from, done);
+      return from === step.to ? [] : [{ ...step, from }];
+    }
+    case "remove": {
+      const isDone = done.some((other) => other.change === "remove" && other.field === step.field);
+      return isDone ? [] : [{ ...step, field: migratePath(step.field, done) }];
+    }
+    case "narrow": {
+      const before = oldPath(step.field, next);
+      const renamed = renamedChoices(before, done);
+      const values = Object.entries(step.values ?? {}).filter(
+        ([choice, value]) => !isEqualJson(renamed.get(choice), value),
+      );
+      return [{ ...step, field: migratePath(before, done), values: Object.fromEntries(values) }];
+    }
+    case "require":
+      return [];
+  }
+}
+
+/** What the choices of a field are called in the served form. */
+function renamedChoices(before: string, done: Migration[]): Map<string, Json> {
+  const same = done.filter((step) => step.change === "narrow" && oldPath(step.field, done) === before);
+  return new Map(same.flatMap((step) => ("values" in step ? Object.entries(step.values ?? {}) : [])));
+}
+
+/** Moves back what the served form had moved and the next release has elsewhere. */
+function undone(next: Migration[], done: Migration[], isStillAsked: (path: string) => boolean): Migration[] {
+  return done.flatMap((step): Migration[] => {
+    if (step.change !== "move" || isStillAsked(step.to)) return [];
+    const to = migratePath(step.from, next);
+    const isTold = next.some((other) =>
+      other.change === "move"
+        ? other.from === step.from
+        : other.change === "remove" && isWithin(step.from, other.field),
+    );
+    return isTold || to === step.to ? [] : [{ change: "move", from: step.to, to }];
+  });
+}

@@ -1,0 +1,37 @@
+import { askedFields, type TellCondition } from "../../engine/askedFields";
+import { fieldsNamed } from "../../engine/fieldStructure";
+import type { FieldSchema, Json } from "../../engine/form";
+
+/** Stands for a condition on new choices alone. */
+const never = "never";
+
+/**
+ * Tells conditions of a form as they hold for answers to an older one: without the choices that the older form did not
+ * offer, since no answer is one of them. So a condition that was widened by a new choice is still the same.
+ */
+export function tellOldChoices(before: FieldSchema): TellCondition {
+  const choices = choicesByTitle(before);
+  return ({ properties = {}, required = [] }, schema) => {
+    const rules = Object.entries(properties).map(([name, rule]): [string, Json[]] => {
+      const [field] = fieldsNamed(schema, name);
+      const old = choices.get(field?.title ?? "");
+      const values = [...(rule.const === undefined ? [] : [rule.const]), ...(rule.enum ?? [])];
+      return [name, values.filter((value) => old?.has(value) ?? true).toSorted()];
+    });
+    const isOfNewChoices = rules.some(([name, values]) => values.length === 0 && required.includes(name));
+    return isOfNewChoices ? never : JSON.stringify([rules, required]);
+  };
+}
+
+/** Whether answers to the older form never meet these conditions (see `AskedField.when`). */
+export function neverHolds(when: string): boolean {
+  return when.includes(` if ${never}`);
+}
+
+function choicesByTitle(schema: FieldSchema): Map<string, Set<Json>> {
+  const choices = new Map<string, Set<Json>>();
+  for (const { field } of askedFields(schema))
+    if (Array.isArray(field.included) && field.title !== undefined)
+      choices.set(field.title, new Set([...(choices.get(field.title) ?? []), ...field.included]));
+  return choices;
+}

@@ -1,0 +1,341 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Call, pathOf } from "../../src/contract/call";
+import { calls } from "../../src/contract/calls";
+import { hasChoices, isFixedList, isGroup } from "../../src/engine/fieldStructure";
+import { isFixed } from "../../src/engine/fixedPlaces";
+import type { FieldSchema, Json, JsonObject } from "../../src/engine/form";
+import { isObject, joinPointer, valueAt } from "../../src/engine/pointer";
+import { allFields } from "../../src/engine/shownFields";
+import type { Texts } from "../../src/forms/texts";
+import { nextMigration } from "../../src/gate/changes/migrationFaults";
+import { findFaults } from "../../src/gate/findFaults";
+import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
+import { buildApp } from "../../src/server/app";
+import type { CatalogForm } from "../../src/server/catalog";
+import { readConfig } from "../../src/server/config";
+import { openParts } from "../../src/server/openParts";
+import { openDatabase } from "../../src/server/store/database";
+import { addJobs } from "../../src/server/store/jobs";
+import { releaseForms } from "../../src/tools/releaseForms";
+import { byChance, type Chance } from "../engine/generated/chance";
+import { justReleased } from "../gate/aRelease";
+import { renamed, withChanged, withChangedWords } from "../gate/changedTexts";
+import { FormsFolder, oneForm } from "../gate/formsFolder";
+import { aBuild, aJob, raisedLimits } from "./anApp";
+import { addSignedIn } from "./applicants";
+import { startForTest } from "./aServer";
+import { aDataFolder } from "./embedded";
+import { hasPostgres, startPostgres } from "./postgres";
+
+const draftsOfEach = 50;
+
+/** Renames a field or list of a section, with its look and words. */
+function withRenamed(texts: Texts, section: string, from: string, to: string): Texts {
+  const quoted = [`schemas/sections/${section}.json`, `schemas/sections/${section}.ui.json`].map(
+    (file): [string, string] => [file, (texts.get(file) ?? "").replaceAll(`"${from}"`, `"${to}"`)],
+  );
+  return withChangedWords(new Map([...texts, ...quoted]), `sections/${section}.json`, (json) => {
+    json.fields = renamed(json.fields, from, to);
+  });
+}
+
+function withSteps(texts: Texts, steps: object[] | undefined): Texts {
+  const all = new Map([...texts].filter(([file]) => file !== nextMigration));
+  return steps ? all.set(nextMigration, JSON.stringify({ steps })) : all;
+}
+
+const basic = "schemas/sections/basic.json";
+const channels = "schemas/options/recruitingChannel.json";
+const goneGender = { change: "narrow", field: "/gender" };
+const goneTitle = { change: "remove", field: "/references/*/jobTitle" };
+const referees = { change: "move", from: "/references", to: "/referees" };
+
+/** A renamed field, a choice that is no longer offered, and a field and a choice that will not last; with migrations. */
+function firstEdit(texts: Texts): Texts {
+  let all = withRenamed(texts, "basic", "preferredName", "nickname");
+  all = withChanged(all, "schemas/options/gender.json", (json) =>
+    Object.assign(json, { retired: ["other"] }),
+  );
+  all = withChanged(all, basic, ({ properties }) =>
+    Object.assign(properties, { motto: { type: "string", maxLength: 90 } }),
+  );
+  all = withChangedWords(all, "sections/basic.json", ({ fields }) =>
+    Object.assign(fields, { motto: { label: "Motto" } }),
+  );
+  all = withChanged(all, channels, ({ codes }) => codes.push("podcast"));
+  all = withChangedWords(all, "options.json", (json) =>
+    Object.assign(json.recruitingChannel, { podcast: "Podcast" }),
+  );
+  return withSteps(all, [goneGender, { change: "move", from: "/preferredName", to: "/nickname" }]);
+}
+
+/** The field is renamed again, a list moves, and a field of its entries is taken away; with migrations. */
+function secondEdit(texts: Texts): Texts {
+  let all = withRenamed(texts, "basic", "nickname", "callName");
+  all = withChanged(all, "schemas/sections/references.json", ({ allOf }) => {
+    delete allOf[0].else.properties.references.items.properties.jobTitle;
+  });
+  all = withRenamed(all, "references", "references", "referees");
+  const move = { change: "move", from: "/preferredName", to: "/callName" };
+  return withSteps(all, [goneGender, goneTitle, referees, move]);
+}
+
+/** The field is renamed once more, a question goes, and so does what did not last. Nobody wrote what becomes of them. */
+function thirdEdit(texts: Texts): Texts {
+  let all = withRenamed(texts, "basic", "callName", "shortName");
+  all = withChanged(all, basic, ({ properties }) => {
+    delete properties.motto;
+  });
+  all = withChanged(all, channels, (json) => {
+    json.codes = json.codes.filter((code: string) => code !== "podcast");
+  });
+  all = withChanged(all, "schemas/questions/cabinCrewRecruiting.json", (json) => {
+    json.questions = json.questions.filter(({ id }: { id: string }) => id !== "armReach");
+  });
+  return withSteps(all, undefined);
+}
+
+/** The third edit as it is released, with everything that the gate asks for. */
+const released = (texts: Texts): Texts =>
+  withSteps(texts, [
+    goneGender,
+    goneTitle,
+    referees,
+    { change: "move", from: "/preferredName", to: "/shortName" },
+    { change: "remove", field: "/recruitingAnswers/armReach/answer" },
+  ]);
+
+interface ServedForm {
+  edit(texts: Texts): Texts;
+  /** Where answers are under the release that are elsewhere in this form. */
+  moves: Array<[from: string, to: string]>;
+  /** What the release asks no more. */
+  isRetired(pointer: string, value: Json): boolean;
+}
+
+const isShortLived = (pointer: string, value: Json) =>
+  pointer === "/motto" || value === "podcast" || pointer === "/recruitingAnswers/4/answer";
+
+const served: ServedForm[] = [
+  {
+    edit: firstEdit,
+    moves: [
+      ["/nickname", "/shortName"],
+      ["/references", "/referees"],
+    ],
+    isRetired: (pointer, value) =>
+      /^\/references\/\d+\/jobTitle$/.test(pointer) || isShortLived(pointer, value),
+  },
+  { edit: secondEdit, moves: [["/callName", "/shortName"]], isRetired: isShortLived },
+  { edit: thirdEdit, moves: [], isRetired: () => false },
+];
+
+/** A draft with answers to most of what a form asks, whatever its conditions say. No text or number is given twice. */
+function aDraft(chance: Chance, schema: FieldSchema): JsonObject {
+  let given = 100_000;
+  const answerTo = (field: FieldSchema): Json => {
+    if (isFixed(field)) return field.const ?? null;
+    if (field.file) return { kind: field.file.kind, slot: "one", fileName: `${++given}.pdf` };
+    if (isFixedList(field)) return (field.prefixItems ?? []).map((place) => groupOf(place, true));
+    if (isGroup(field)) return groupOf(field);
+    const { items, included, type } = field;
+    if (type === "array" && items && hasChoices(field)) return [answerTo(items)];
+    if (type === "array" && items)
+      return Array.from({ length: 1 + chance.upTo(2) }, () =>
+        isGroup(items) ? { entryId: `entry ${++given}`, ...groupOf(items) } : answerTo(items),
+      );
+    if (Array.isArray(included)) return chance.pick(included);
+    if (type === "boolean") return chance.once(2);
+    return type === "string" ? `text ${++given}` : ++given;
+  };
+  const groupOf = (group: FieldSchema, isPlace = false): JsonObject =>
+    Object.fromEntries(
+      Object.entries(allFields(group)).flatMap(
+        ([name, field]): Array<[string, Json]> =>
+          (isPlace && isFixed(field)) || !chance.once(4) ? [[name, answerTo(field)]] : [],
+      ),
+    );
+  return groupOf(schema);
+}
+
+/** Every single answer, with its pointer; one of several choices, and a file, are one. */
+function* answersOf(value: Json, pointer = ""): Generator<[pointer: string, value: Json]> {
+  if (Array.isArray(value) && value.some(isObject))
+    for (const [index, entry] of value.entries()) yield* answersOf(entry, joinPointer(pointer, index));
+  else if (isObject(value) && !("fileName" in value)) {
+    for (const [name, inner] of Object.entries(value))
+      if (name !== "entryId" && name !== "questionId" && name !== "id")
+        yield* answersOf(inner, joinPointer(pointer, name));
+  } else yield [pointer, value];
+}
+
+function movedBy(moves: ServedForm["moves"], pointer: string): string {
+  const [from, to] = moves.find(([old]) => pointer === old || pointer.startsWith(`${old}/`)) ?? ["", ""];
+  return to + pointer.slice(from.length);
+}
+
+const formOf = (forms: { forJob(applyType: string, market: string): CatalogForm | undefined }): CatalogForm =>
+  forms.forJob("cabinCrew", "jp") ?? expect.fail("there is no such form");
+
+/** A running server, and what it said when it started. */
+interface Running {
+  app: FastifyInstance;
+  form: CatalogForm;
+  said: string[];
+  stop(): Promise<void>;
+}
+
+const folder = new FormsFolder();
+const builds = mkdtempSync(join(tmpdir(), "build-"));
+const distDir = aBuild(builds);
+/** The folders of the composed forms: the released ones, those of each edit, and those of the next release. */
+const composed: string[] = [];
+
+beforeAll(async () => {
+  const compose = async (texts: Texts) => {
+    folder.write(texts);
+    composed.push(await folder.compose());
+  };
+  await compose(justReleased(oneForm));
+  for (const { edit } of served) await compose(edit(folder.read()));
+  const next = released(folder.read());
+  expect(findFaults(next)).toEqual([]);
+  folder.write(next);
+  releaseForms(next, folder.schemas);
+  await compose(folder.read());
+}, 120_000);
+
+afterAll(() => {
+  folder.remove();
+  rmSync(builds, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string>, forms: number): Promise<Running> {
+  const said: string[] = [];
+  const config = readConfig({ ...env, FORMS_DIR: composed[forms] ?? "", DIST_DIR: distDir });
+  const fail = (error: unknown) => expect.fail(String(error));
+  const { parts, close } = await openParts(config, {
+    clock: () => new Date(),
+    print: (line) => said.push(line),
+    onMailError: fail,
+    onUpkeepError: fail,
+    onDatabaseLost: fail,
+  });
+  const app = buildApp({ ...parts, limits: raisedLimits });
+  const stop = async () => {
+    await app.close();
+    await close();
+  };
+  return { app, form: formOf(parts.catalog), said, stop };
+}
+
+async function ask(app: FastifyInstance, call: Call, token: string, path: string, payload?: object) {
+  const answer = await app.inject({
+    method: call.method,
+    url: pathOf(call).replace(/:\w+/, path),
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().result.data[0];
+}
+
+const save = (app: FastifyInstance, token: string, payload: object) =>
+  ask(app, calls.save, token, "cabinCrew", { isSubmitButton: false, ...payload });
+
+interface Draft {
+  applyId: number;
+  id: number;
+  answers: JsonObject;
+}
+
+/** What a draft holds, when it is opened: each answer is in its place, or is shown as asked no more. */
+async function expectShown(server: Running, token: string, { moves, isRetired }: ServedForm, draft: Draft) {
+  const opened = await ask(server.app, calls.application, token, String(draft.id));
+  expect(opened.formVersion).toBe(server.form.form.version);
+  const resume = resumeFromWire(opened.resume);
+  const shown = new Set(opened.carried.map(({ path }: { path: string }) => path));
+  for (const [pointer, value] of answersOf(draft.answers)) {
+    if (isRetired(pointer, value)) expect(shown, pointer).toContain(pointer);
+    else expect(valueAt(resume, movedBy(moves, pointer)), pointer).toEqual(value);
+  }
+  expect(shown.size).toBe([...answersOf(draft.answers)].filter(([at, value]) => isRetired(at, value)).length);
+  return opened;
+}
+
+/** Puts so many jobs, with the ids from 1 on, and one account into a database. @returns the account's token */
+async function addApplicant(env: Record<string, string>, jobs: number): Promise<string> {
+  const place = env.DATABASE_URL ? { url: env.DATABASE_URL } : { directory: env.DATA_DIR ?? "" };
+  const { db, close } = await openDatabase(place);
+  const { token } = await addSignedIn(db, new Date());
+  const posting = { apply_type: "cabinCrew", market: "jp", closes_at: null };
+  await addJobs(
+    db,
+    Array.from({ length: jobs }, (_, index) => aJob({ ...posting, id: index + 1 })),
+  );
+  await close();
+  return token;
+}
+
+const databases: Record<string, () => Promise<{ env: Record<string, string>; stop(): Promise<void> }>> = {
+  "the embedded database": async () => ({ env: { DATA_DIR: await aDataFolder() }, stop: async () => {} }),
+};
+if (hasPostgres && process.env.FULL)
+  databases.PostgreSQL = async () => {
+    const { url, stop } = await startPostgres();
+    return { env: { DATABASE_URL: url, DATA_DIR: mkdtempSync(join(tmpdir(), "careers-")) }, stop };
+  };
+
+describe.each(Object.entries(databases))("on %s", (_name, open) => {
+  it(`keeps every answer of ${draftsOfEach} drafts under each of three forms that were served and never released`, async () => {
+    const { env, stop } = await open();
+    const token = await addApplicant(env, served.length * draftsOfEach);
+
+    const drafts: Draft[][] = [];
+    for (const index of served.keys()) {
+      const server = await start(env, index + 1);
+      expect(server.said).toContainEqual(expect.stringContaining("never released: cabinCrew.jp"));
+      const { form } = server.form;
+      const made = fc.sample(
+        byChance((chance) => aDraft(chance, form.schema)),
+        { seed: 14 + index, numRuns: draftsOfEach },
+      );
+      drafts.push([]);
+      for (const [at, answers] of made.entries()) {
+        const applyId = index * draftsOfEach + at + 1;
+        const body = { applyId, formVersion: form.version, resume: resumeToWire(answers) };
+        const { id } = await save(server.app, token, body);
+        drafts[index]?.push({ applyId, id, answers });
+      }
+      await server.stop();
+    }
+
+    const server = await start(env, served.length + 1);
+    expect(server.said.join()).not.toContain("never released");
+    const { version } = server.form.form;
+    for (const [index, form] of served.entries())
+      for (const draft of drafts[index] ?? []) {
+        const { resume } = await expectShown(server, token, form, draft);
+        // The page saves what it was given, and nothing goes by that.
+        await save(server.app, token, { applyId: draft.applyId, formVersion: version, resume, revision: 1 });
+        await expectShown(server, token, form, draft);
+      }
+    await server.stop();
+    await stop();
+  }, 240_000);
+});
+
+it("says at its start, in its log and in its readiness which forms were never released", async () => {
+  const env = { DATA_DIR: await aDataFolder() };
+  await addApplicant(env, 1);
+  const served = await startForTest({ ...env, FORMS_DIR: composed[1] ?? "" });
+  expect(served.output()).toContain("These forms are served as they were never released: cabinCrew.jp");
+  expect(served.output()).toMatch(/"level":40.*"unreleasedForms":\["cabinCrew.jp"\]/);
+  const ready = await fetch(`${served.url}/health/ready`);
+  expect((await ready.json()).result.data).toEqual([{ status: "ok", unreleasedForms: ["cabinCrew.jp"] }]);
+}, 60_000);
