@@ -4,15 +4,47 @@ import { join } from "node:path";
 /** The texts of JSON files by their path within the project: `schemas/markets/jp.json`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Reads every JSON file under a folder; the paths begin with `name` in place of the folder. */
-export function readTexts(folder: string, name: "schemas" | "locales"): Texts {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".json"),
-  );
-  return new Map(
-    files
-      .map((file) => file.replaceAll("\\", "/"))
-      .sort()
-      .map((file) => [`${name}/${file}`, readFileSync(join(folder, file), "utf8")]),
-  );
+/** Takes note of a file or folder that cannot be read, and why. */
+export type Unread = (file: string, says: string) => void;
+
+/**
+ * Reads every JSON file under a folder; the paths begin with `name` in place of the folder.
+ * @throws Error that names what cannot be read, unless `unread` takes note of it
+ */
+export function readTexts(folder: string, name: "schemas" | "locales", unread: Unread = refuse): Texts {
+  const files = attempt(name, unread, () => readdirSync(folder, { recursive: true, encoding: "utf8" })) ?? [];
+  const texts = new Map<string, string>();
+  for (const each of files.map((file) => file.replaceAll("\\", "/")).sort()) {
+    if (!each.endsWith(".json")) continue;
+    const file = `${name}/${each}`;
+    const text = attempt(file, unread, () => readFileSync(join(folder, each), "utf8"));
+    if (text !== undefined) texts.set(file, text);
+  }
+  return texts;
+}
+
+function refuse(file: string, says: string): never {
+  throw new Error(`${file}: ${says}`);
+}
+
+/** Why a file cannot be read, by the code of the system's error. */
+const reasons: Readonly<Record<string, string>> = {
+  EISDIR: 'this is a folder, and its name ends as that of a file does: rename it without ".json"',
+  EACCES: "this file may not be read: allow it",
+  EPERM: "this file may not be read: allow it",
+  ENOENT: "this is not there, or links to a file that is not there: bring it back",
+  ELOOP: "this links to itself: put the file in its place",
+  ENOTDIR: "this should be a folder, and is a file",
+  ERR_STRING_TOO_LONG: "this file is too large to be read",
+  ERR_FS_FILE_TOO_LARGE: "this file is too large to be read",
+};
+
+function attempt<Result>(file: string, unread: Unread, read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    unread(file, reasons[code] ?? `this cannot be read (${code})`);
+    return undefined;
+  }
 }

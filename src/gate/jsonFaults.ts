@@ -1,10 +1,10 @@
+import { shortened } from "../forms/quoted";
+import { isJson } from "../forms/syntax/mend";
+import { mostOpen } from "../forms/syntax/readTokens";
+import { syntaxFault } from "../forms/syntax/syntaxFault";
+import { type Token, tokensOf } from "../forms/syntax/tokens";
 import type { Texts } from "../forms/texts";
 import type { Fault, Found } from "./fault";
-import { shortened } from "./quoted";
-import { isJson } from "./syntax/mend";
-import { mostOpen } from "./syntax/readTokens";
-import { syntaxFault } from "./syntax/syntaxFault";
-import { type Token, tokensOf } from "./syntax/tokens";
 
 /** The result for each file's last text: few files change between two calls. */
 const last = new Map<string, { text: string; found: Found[] }>();

@@ -1,6 +1,6 @@
-import type { Found } from "../fault";
 import { shortened } from "../quoted";
 import { bracketMends, isCloser, openingMends, placeOf } from "./bracketMends";
+import type { Mistake } from "./mend";
 import { firstThatMends } from "./mend";
 import { quoteFault } from "./quoteFault";
 import { mostOpen, type Reading, readTokens, type Wanted } from "./readTokens";
@@ -8,7 +8,7 @@ import type { Token } from "./tokens";
 import { wordFault } from "./wordFault";
 
 /** The first mistake of a text that is no JSON, where it was made and how to mend it; undefined for JSON. */
-export function syntaxFault(text: string): Found | undefined {
+export function syntaxFault(text: string): Mistake | undefined {
   const reading = readTokens(text);
   const { broken, open, wanted } = reading;
   if (!broken && wanted === "end") return undefined;
@@ -29,7 +29,7 @@ export function syntaxFault(text: string): Found | undefined {
 }
 
 /** What is wrong with a file as a whole. */
-function oddFile(text: string): Found | undefined {
+function oddFile(text: string): Mistake | undefined {
   if (text.trim() === "") return { offset: 0, says: "the file is empty: delete it, or write what it is for" };
   if (text.startsWith("\ufeff"))
     return {
@@ -44,7 +44,7 @@ function oddFile(text: string): Found | undefined {
     : undefined;
 }
 
-function endFault(text: string, { open, wanted, before }: Reading): Found {
+function endFault(text: string, { open, wanted, before }: Reading): Mistake {
   const last = open.at(-1);
   const offset = text.trimEnd().length;
   if (last && (wanted === "comma" || wanted === "name or }" || wanted === "value or ]"))
@@ -55,7 +55,7 @@ function endFault(text: string, { open, wanted, before }: Reading): Found {
 }
 
 /** A piece of JSON that cannot stand where it does. */
-function misplaced(text: string, broken: Token, { wanted, open, before }: Reading): Found {
+function misplaced(text: string, broken: Token, { wanted, open, before }: Reading): Mistake {
   const last = open.at(-1);
   const end = before ? before.offset + before.text.length : 0;
   const said = shortened(before?.text ?? "");
@@ -77,7 +77,7 @@ function misplaced(text: string, broken: Token, { wanted, open, before }: Readin
   return firstThatMends(text, mends) ?? unexpected(text, broken, wanted, last);
 }
 
-function unexpected(text: string, token: Token, wanted: Wanted, last: Token | undefined): Found {
+function unexpected(text: string, token: Token, wanted: Wanted, last: Token | undefined): Mistake {
   const { kind, offset } = token;
   const said = shortened(token.text);
   if (wanted === "end" || !last)

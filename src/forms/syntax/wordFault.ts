@@ -1,5 +1,5 @@
-import type { Found } from "../fault";
 import { quoted, shortened } from "../quoted";
+import type { Mistake } from "./mend";
 import type { Reading } from "./readTokens";
 import { control, escaped, type Token } from "./tokens";
 
@@ -28,7 +28,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /** A piece that is none of JSON, and what was probably meant. */
-export function wordFault({ text: word, offset }: Token, { wanted, before }: Reading): Found {
+export function wordFault({ text: word, offset }: Token, { wanted, before }: Reading): Mistake {
   if (word.startsWith('"')) return textFault(word, offset);
   const strange = /[^\S \t\r\n]|[\p{Default_Ignorable_Code_Point}\p{Control}]/u.exec(word);
   if (strange)
@@ -69,7 +69,7 @@ export function wordFault({ text: word, offset }: Token, { wanted, before }: Rea
 }
 
 /** A text that ends where it should, but holds what JSON does not take. */
-function textFault(word: string, offset: number): Found {
+function textFault(word: string, offset: number): Mistake {
   const hidden = word.replaceAll(escaped, (each) => "-".repeat(each.length));
   const slash = hidden.indexOf("\\");
   const strange = control.exec(word);

@@ -1,10 +1,12 @@
-import type { Found } from "../fault";
-
-/** One mistake of a text, and the edit that would take it back. */
-export interface Mend {
-  /** Where the mistake is. */
+/** What keeps a text from being JSON. */
+export interface Mistake {
+  /** Where it is, in characters from the text's begin. */
   offset: number;
   says: string;
+}
+
+/** A mistake and the edit that would take it back. */
+export interface Mend extends Mistake {
   /** How many characters are taken out there, and what is put in. */
   cut: number;
   put: string;
@@ -16,7 +18,7 @@ export interface Mend {
 const mostTries = 100;
 
 /** The first edit with which the whole text is JSON; else the first that is no guess. */
-export function firstThatMends(text: string, mends: Iterable<Mend>): Found | undefined {
+export function firstThatMends(text: string, mends: Iterable<Mend>): Mistake | undefined {
   let first: Mend | undefined;
   let tries = 0;
   for (const mend of mends) {

@@ -1,5 +1,5 @@
-import type { Found } from "../fault";
 import { shortened } from "../quoted";
+import type { Mistake } from "./mend";
 import { type Reading, readTokens } from "./readTokens";
 
 /** In a longer line, no place is tried: a file that somebody writes has none. */
@@ -18,7 +18,7 @@ interface Mend {
  * A quotation mark that is missing or too many in the line where reading broke off: texts never go over a line, so that
  * their number is odd. It is where the line and the next can be read with it.
  */
-export function quoteFault(text: string, offset: number): Found | undefined {
+export function quoteFault(text: string, offset: number): Mistake | undefined {
   const begin = text.lastIndexOf("\n", offset - 1) + 1;
   const end = endOfLine(text, offset);
   const line = text.slice(begin, end);
