@@ -5,18 +5,13 @@ import { syntaxFault } from "../forms/syntax/syntaxFault";
 import { type Token, tokensOf } from "../forms/syntax/tokens";
 import type { Texts } from "../forms/texts";
 import type { Fault, Found } from "./fault";
-
-/** The result for each file's last text: few files change between two calls. */
-const last = new Map<string, { text: string; found: Found[] }>();
+import { remembered } from "./memory";
 
 /** Invalid JSON, and names that stand twice in one object, of which a parser would drop the first. */
 export function jsonFaults(texts: Texts): Fault[] {
-  return [...texts].flatMap(([file, text]) => {
-    const before = last.get(file);
-    const found = before?.text === text ? before.found : foundIn(text);
-    last.set(file, { text, found });
-    return found.map((each) => ({ file, ...each }));
-  });
+  return [...texts].flatMap(([file, text]) =>
+    remembered("json", [text], () => foundIn(text)).map((found) => ({ file, ...found })),
+  );
 }
 
 function foundIn(text: string): Found[] {

@@ -3,6 +3,7 @@ import type { Composed } from "../forms/composeAll";
 import { formVersion } from "../forms/formVersion";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
+import { remembered } from "./memory";
 
 /** `schemas/released/<form>/<n>.json`: release number n of a form. */
 export interface Released {
@@ -21,9 +22,35 @@ export function releasesIn(texts: Texts): Released[] {
   return [...texts]
     .flatMap(([file, text]): Released[] => {
       const [, name = "", number] = released.exec(file) ?? [];
-      return number === undefined ? [] : [{ ...JSON.parse(text), file, name, number: Number(number) }];
+      return number === undefined ? [] : [read(text, { file, name, number: Number(number) })];
     })
     .sort((one, other) => one.number - other.number);
+}
+
+/** A release, which is long: most are asked for their hash alone. */
+function read(text: string, place: Pick<Released, "file" | "name" | "number">): Released {
+  const whole = once((): Released => JSON.parse(text));
+  const hash = once(() => remembered("hash of a release", [text], () => whole().hash));
+  return {
+    ...place,
+    get hash() {
+      return hash();
+    },
+    get schema() {
+      return whole().schema;
+    },
+    get labels() {
+      return whole().labels;
+    },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** The newest release of each form that has one. */
@@ -34,26 +61,32 @@ export function newestReleases(texts: Texts): Map<string, Released> {
 /** Released forms are never edited: each must match its hash, and their numbers have no gaps. */
 export function releaseFaults(texts: Texts): Fault[] {
   const releases = releasesIn(texts);
-  return releases.flatMap(({ file, name, number, hash, schema }) => [
-    ...(hash === formVersion(schema)
-      ? []
-      : [
-          {
-            file,
-            at: "/hash",
-            says: "it was edited after its release: take the edit back, and change the form instead",
-          },
-        ]),
-    ...(number === 1 || releases.some((each) => each.name === name && each.number === number - 1)
-      ? []
-      : [
-          {
-            file,
-            says: `${number - 1}.json is missing beside it: releases are numbered from 1, without gaps`,
-          },
-        ]),
-  ]);
+  return releases.flatMap((release) => {
+    const { file, name, number } = release;
+    return [
+      ...(isUnedited(release, texts.get(file) ?? "")
+        ? []
+        : [
+            {
+              file,
+              at: "/hash",
+              says: "it was edited after its release: take the edit back, and change the form instead",
+            },
+          ]),
+      ...(number === 1 || releases.some((each) => each.name === name && each.number === number - 1)
+        ? []
+        : [
+            {
+              file,
+              says: `${number - 1}.json is missing beside it: releases are numbered from 1, without gaps`,
+            },
+          ]),
+    ];
+  });
 }
+
+const isUnedited = (release: Released, text: string) =>
+  remembered("release", [text], () => release.hash === formVersion(release.schema));
 
 /** The forms whose current version was never released. */
 export function unreleased(texts: Texts, composed: Composed[]): Composed[] {

@@ -3,35 +3,38 @@ import { Ajv2020 } from "ajv/dist/2020";
 import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import { metaSchemaOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
+import type { Fault, Found } from "./fault";
+import { remembered } from "./memory";
 import { nearestName, suggestion } from "./nearestName";
 
 /** Files that do not match the meta schema of their folder. */
 export function shapeFaults(texts: Texts): Fault[] {
-  const ajv = metaSchemas(texts);
+  const metas = [...texts].filter(([file]) => file.startsWith(folder));
+  const from = JSON.stringify(metas);
   return [...texts].flatMap(([file, text]): Fault[] => {
     const shape = metaSchemaOf(file);
     if (shape === undefined) return [];
-    const validate = ajv.getSchema(`file:///${shape}`);
-    if (!validate) throw new Error(`schemas/meta/${shape} is missing`);
-    if (validate(JSON.parse(text))) return [];
-    return told(validate.errors ?? []).map((error) => ({ file, at: placeOf(error), says: worded(error) }));
+    const found = remembered("shape", [from, shape, text], () => foundIn(text, shape, metas, from));
+    return found.map((each) => ({ file, ...each }));
   });
 }
 
 const folder = "schemas/meta/";
 
+type Metas = Array<[file: string, text: string]>;
+
+function foundIn(text: string, shape: string, metas: Metas, from: string): Found[] {
+  if (last?.from !== from) last = { from, ajv: compiled(metas) };
+  const validate = last.ajv.getSchema(`file:///${shape}`);
+  if (!validate) throw new Error(`${folder}${shape} is missing`);
+  if (validate(JSON.parse(text))) return [];
+  return told(validate.errors ?? []).map((error) => ({ at: placeOf(error), says: worded(error) }));
+}
+
 /** The compiled meta-schemas, and the texts that they were compiled from: they hardly ever change. */
 let last: { from: string; ajv: Ajv2020 } | undefined;
 
-function metaSchemas(texts: Texts): Ajv2020 {
-  const metas = [...texts].filter(([file]) => file.startsWith(folder));
-  const from = JSON.stringify(metas);
-  if (last?.from !== from) last = { from, ajv: compiled(metas) };
-  return last.ajv;
-}
-
-function compiled(metas: Array<[file: string, text: string]>): Ajv2020 {
+function compiled(metas: Metas): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,

@@ -320,7 +320,7 @@ export const doors: Record<string, Doors> = {
   },
   gate: {
     rooms: ["engine", "engine/compose", "forms"],
-    npm: ["ajv", "jsonc-parser", "recheck", "@eslint-community/regexpp", "node:crypto"],
+    npm: ["ajv", "jsonc-parser", "recheck", "@eslint-community/regexpp", "node:crypto", "node:module"],
   },
   tools: {
     rooms: [
