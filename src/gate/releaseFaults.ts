@@ -1,6 +1,7 @@
 import type { Labels, Language, ObjectSchema } from "../engine/form";
 import type { Composed } from "../forms/composeAll";
 import { formVersion } from "../forms/formVersion";
+import { once } from "../forms/once";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 import { remembered } from "./memory";
@@ -42,14 +43,6 @@ function read(text: string, place: Pick<Released, "file" | "name" | "number">): 
     get labels() {
       return whole().labels;
     },
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

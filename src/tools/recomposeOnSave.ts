@@ -3,8 +3,8 @@ import type { FSWatcher } from "vite";
 import { loadCatalog } from "../server/catalog";
 import type { Parts } from "../server/parts";
 import { loadWords } from "../server/words";
+import { composeOrTell } from "./composeOrTell";
 import { projectFolders, root } from "./projectFolders";
-import { writeComposedForms } from "./writeComposedForms";
 
 /** Milliseconds to wait for more saves: some text editors save several files at once. */
 const pause = 60;
@@ -31,7 +31,7 @@ export function recomposeOnSave(watcher: FSWatcher, parts: Parts): void {
 async function recompose(saved: string, parts: Parts): Promise<void> {
   const begun = performance.now();
   try {
-    const { missing } = await writeComposedForms(projectFolders);
+    const { missing } = await composeOrTell(projectFolders);
     for (const key of missing) console.warn(`No words for ${key}`);
     // The routes hold references to these two objects, so they are updated in place.
     Object.assign(parts.catalog, await loadCatalog(projectFolders.out));
