@@ -13,6 +13,7 @@ import { patternFaults } from "./patternFaults";
 import { profileFaults } from "./profileFaults";
 import { referenceFaults } from "./referenceFaults";
 import { releaseFaults } from "./releaseFaults";
+import { reservedFaults } from "./reservedFaults";
 import { shapeFaults } from "./shapeFaults";
 import { textFaults } from "./textFaults";
 import { staleFaults } from "./translationNotes";
@@ -27,6 +28,7 @@ export function findFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
   return (
     firstOf([
       () => jsonFaults(texts),
+      () => reservedFaults(texts),
       () => shapeFaults(texts),
       () => referenceFaults(parseSources(texts)),
       () =>

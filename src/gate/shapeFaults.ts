@@ -5,11 +5,15 @@ import { metaSchemaOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
 import type { Fault, Found } from "./fault";
 import { remembered } from "./memory";
+import { metaFaults, metaFolder } from "./metaFaults";
 import { nearestName, suggestion } from "./nearestName";
 
 /** Files that do not match the meta schema of their folder. */
 export function shapeFaults(texts: Texts): Fault[] {
-  const metas = [...texts].filter(([file]) => file.startsWith(folder));
+  const shapes = [...new Set([...texts.keys()].flatMap((file) => metaSchemaOf(file) ?? []))].sort();
+  const faults = metaFaults(texts, shapes);
+  if (faults.length > 0) return faults;
+  const metas = [...texts].filter(([file]) => file.startsWith(metaFolder));
   const from = JSON.stringify(metas);
   return [...texts].flatMap(([file, text]): Fault[] => {
     const shape = metaSchemaOf(file);
@@ -19,14 +23,12 @@ export function shapeFaults(texts: Texts): Fault[] {
   });
 }
 
-const folder = "schemas/meta/";
-
 type Metas = Array<[file: string, text: string]>;
 
 function foundIn(text: string, shape: string, metas: Metas, from: string): Found[] {
   if (last?.from !== from) last = { from, ajv: compiled(metas) };
   const validate = last.ajv.getSchema(`file:///${shape}`);
-  if (!validate) throw new Error(`${folder}${shape} is missing`);
+  if (!validate) throw new Error(`there is no ${shape}`);
   if (validate(JSON.parse(text))) return [];
   return told(validate.errors ?? []).map((error) => ({ at: placeOf(error), says: worded(error) }));
 }
@@ -43,7 +45,8 @@ function compiled(metas: Metas): Ajv2020 {
     strictRequired: false,
     formats: { regex: isRegex },
   });
-  for (const [file, text] of metas) ajv.addSchema(JSON.parse(text), `file:///${file.slice(folder.length)}`);
+  for (const [file, text] of metas)
+    ajv.addSchema(JSON.parse(text), `file:///${file.slice(metaFolder.length)}`);
   return ajv;
 }
 

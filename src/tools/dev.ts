@@ -6,29 +6,34 @@ import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
 import { unindexedHead } from "../server/page/head";
 import { noncePlaceholder, renderPage } from "../server/page/page";
-import { composeOrTell, NotComposed } from "./composeOrTell";
 import { pageFile } from "./formEditor/buildPage";
 import { editorApp, isEditorAddress } from "./formEditor/editorApp";
+import { FaultyFiles, orTellFaults } from "./orTellFaults";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
+import { writeComposedForms } from "./writeComposedForms";
 
 /**
  * `npm run dev`: the site with hot reload and its API in one process. The Content-Security-Policy is that of production
  * plus what hot reload needs. Every save of a schema or of words composes the forms again.
  */
 const config = readConfig();
-const { missing } = await composeOrTell(projectFolders).catch(endWith);
+const { missing } = await orTellFaults(projectFolders, () => writeComposedForms(projectFolders)).catch(
+  endWith,
+);
 for (const key of missing) console.warn(`No words for ${key}`);
-const { parts, mailPlace, close } = await openParts(config, {
-  clock: () => new Date(),
-  print: console.log,
-  onMailError: console.error,
-  onUpkeepError: console.error,
-  onDatabaseLost(error) {
-    console.error(error.message);
-    process.exit(1);
-  },
-});
+const { parts, mailPlace, close } = await orTellFaults(projectFolders, () =>
+  openParts(config, {
+    clock: () => new Date(),
+    print: console.log,
+    onMailError: console.error,
+    onUpkeepError: console.error,
+    onDatabaseLost(error) {
+      console.error(error.message);
+      process.exit(1);
+    },
+  }),
+).catch(endWith);
 
 const alsoAllowed = {
   "script-src": [`'nonce-${noncePlaceholder}'`],
@@ -76,7 +81,7 @@ app.get("/kitchenSink", async (request, reply) => {
 recomposeOnSave(vite.watcher, parts);
 
 function endWith(error: unknown): never {
-  if (!(error instanceof NotComposed)) throw error;
+  if (!(error instanceof FaultyFiles)) throw error;
   console.error(error.message);
   process.exit(1);
 }
