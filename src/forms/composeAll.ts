@@ -4,11 +4,15 @@ import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../engine/form";
 import { countryNames, withCountrySearchTerms } from "./countries";
 import { formVersion } from "./formVersion";
+import { once } from "./once";
 
 export interface Composed {
   form: ComposedForm;
   kind: "apply" | "account";
-  labels: Record<Language, Labels>;
+  /** Made when they are asked for: the gate needs none of them. */
+  readonly labels: Record<Language, Labels>;
+  /** Keys without words. */
+  readonly missing: string[];
 }
 
 /**
@@ -24,28 +28,47 @@ export function composeAll(
     Object.keys(sources.markets).map((market) => composer.application(name, market)),
   );
   const accounts = Object.keys(sources.account).map((name) => composer.account(name));
-  return { composed: [...applications, ...accounts], missing: composer.missing };
+  const composed = [...applications, ...accounts];
+  return {
+    composed,
+    get missing() {
+      return composed.flatMap((each) => each.missing);
+    },
+  };
 }
 
-/** Composes forms one by one. `missing` collects the keys without words. */
+/** Composes forms one by one. */
 export function createComposer(sources: Sources, said: Record<Language, FormWords>) {
-  const missing: string[] = [];
-  const words = byLanguage((language) => {
-    const country = countryNames(sources.options.country?.codes ?? [], language);
-    return { ...said[language], options: { ...said[language].options, country } };
-  });
+  const words = once(() =>
+    byLanguage((language) => {
+      const country = countryNames(sources.options.country?.codes ?? [], language);
+      return { ...said[language], options: { ...said[language].options, country } };
+    }),
+  );
   const withWords = (unversioned: Unversioned, kind: Composed["kind"], changes: Change[]): Composed => {
     const form = { ...unversioned, version: formVersion(unversioned.schema) };
-    const english = composeLabels(form, words.en, changes, "en");
-    const labels = byLanguage((language) => {
-      const own = composeLabels(form, words[language], changes, language);
-      missing.push(...own.missing.map((key) => `${language}: ${form.name}: ${key}`));
-      return withCountrySearchTerms({ ...english.labels, ...own.labels }, sources.options.country?.also);
+    const worded = once(() => {
+      const missing: string[] = [];
+      const english = composeLabels(form, words().en, changes, "en");
+      const labels = byLanguage((language) => {
+        const own = composeLabels(form, words()[language], changes, language);
+        missing.push(...own.missing.map((key) => `${language}: ${form.name}: ${key}`));
+        return withCountrySearchTerms({ ...english.labels, ...own.labels }, sources.options.country?.also);
+      });
+      return { labels, missing };
     });
-    return { form, kind, labels };
+    return {
+      form,
+      kind,
+      get labels() {
+        return worded().labels;
+      },
+      get missing() {
+        return worded().missing;
+      },
+    };
   };
   return {
-    missing,
     application(name: string, market: string): Composed {
       const changes = [...(sources.apply[name]?.changes ?? []), ...(sources.markets[market]?.changes ?? [])];
       const own = changes.filter((change) => appliesToForm(change, name));

@@ -13,8 +13,14 @@ const shortNamed = new Set(["HK", "MO", "PS"]);
 /** Names come from the Unicode CLDR in Node, everything else from countries-list. */
 function nameOf(code: string, language: Language): string {
   const style = shortNamed.has(code) ? "short" : "long";
-  return new Intl.DisplayNames(language, { type: "region", style }).of(code) ?? code;
+  const key = `${language} ${style}`;
+  const names = displayNames.get(key) ?? new Intl.DisplayNames(language, { type: "region", style });
+  displayNames.set(key, names);
+  return names.of(code) ?? code;
 }
+
+/** To make one takes longer than to ask it for every country. */
+const displayNames = new Map<string, Intl.DisplayNames>();
 
 /** All that is known of these countries, in their order. */
 export function countryList(codes: Array<string | number>, language: Language): Country[] {

@@ -8,6 +8,8 @@ import type {
   Sources,
 } from "../engine/compose/sources";
 import { byLanguage, type Language, type UiSchema } from "../engine/form";
+import { positionAt } from "./positionAt";
+import { syntaxFault } from "./syntax/syntaxFault";
 import { readTexts, type Texts } from "./texts";
 
 /** Reads `schemas/`. @throws Error that names the file that is not JSON */
@@ -62,9 +64,12 @@ function inFolder<File>(texts: Texts, folder: string): Record<string, File> {
 
 /** Does not check the shape: the gate does (`npm run schemas`). */
 function parsed<File>(texts: Texts, path: string): File {
+  const text = texts.get(path) ?? "{}";
   try {
-    return JSON.parse(texts.get(path) ?? "{}");
-  } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    return JSON.parse(text);
+  } catch {
+    const { offset = 0, says = "this is no JSON" } = syntaxFault(text) ?? {};
+    const { line, column } = positionAt(text, offset);
+    throw new Error(`${path}:${line}:${column}  ${says}`);
   }
 }

@@ -1,4 +1,5 @@
 import { composeAccount, composeApply } from "../engine/compose/compose";
+import { isComposingError } from "../engine/compose/isComposingError";
 import type { Sources } from "../engine/compose/sources";
 import { changesOf } from "./changesOf";
 import type { Fault } from "./fault";
@@ -11,7 +12,7 @@ export function compositionFaults(sources: Sources): Fault[] {
       compose();
       return [];
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
+      if (!isComposingError(error)) throw error;
       const placed = changes.find(({ change }) => change === error.cause);
       return [{ file: placed?.file ?? file, ...(placed && { at: placed.at }), says: error.message }];
     }

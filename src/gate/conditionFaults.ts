@@ -7,6 +7,7 @@ import { takes } from "./applications/answers";
 import type { Outcome } from "./applications/coverConditions";
 import { day } from "./applications/proveForms";
 import type { Fault } from "./fault";
+import { remembered } from "./memory";
 import { suggestion } from "./nearestName";
 import { placeOfCondition } from "./placeOfCondition";
 
@@ -21,12 +22,15 @@ export function deadAnswers(sources: Sources, composed: Composed[]): Fault[] {
         for (const { name, answer, at } of answersIn(condition)) {
           const key = `${place.file} ${place.at}${at}`;
           const fields = declarations(schema, name);
-          if (fields.some((field) => takes(field, answer, day))) alive.add(key);
+          if (fields.some((field) => accepts(field, answer))) alive.add(key);
           else dead.set(key, { ...place, at: ifAt(place.at) + at, says: never(name, answer, fields) });
         }
       }
   return [...dead].flatMap(([key, fault]) => (alive.has(key) ? [] : [fault]));
 }
+
+const accepts = (field: FieldSchema, answer: Json): boolean =>
+  remembered("answer", [JSON.stringify([field, answer])], () => takes(field, answer, day));
 
 /** The fault of a condition with an impossible outcome: it always holds, or never. */
 export function conditionFault(

@@ -1,13 +1,8 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { parsePointer } from "../engine/pointer";
+import { positionAt, type TextPosition } from "../forms/positionAt";
 import type { Texts } from "../forms/texts";
 import type { Fault, Place } from "./fault";
-
-/** Lines and columns count from 1, as editors do. */
-export interface TextPosition {
-  line: number;
-  column: number;
-}
 
 /** `schemas/markets/jp.json:14:7  …`: a place that editors can open, and the fault. */
 export function faultLine(texts: Texts, fault: Fault): string {
@@ -34,13 +29,7 @@ function addressOf(texts: Texts, place: Place): string {
 export function placeOfFault(texts: Texts, { file, at, offset }: Place): TextPosition | undefined {
   const text = texts.get(file);
   if (text === undefined) return undefined;
-  return placeAt(text, offset ?? offsetOf(text, at ?? ""));
-}
-
-function placeAt(text: string, offset: number): TextPosition {
-  const before = text.slice(0, offset);
-  const begin = before.lastIndexOf("\n") + 1;
-  return { line: before.split("\n").length, column: offset - begin + 1 };
+  return positionAt(text, offset ?? offsetOf(text, at ?? ""));
 }
 
 /** The offset of the property's name, else of the array entry; for a missing place, of the nearest parent. */

@@ -19,6 +19,7 @@ import { profileFaults } from "./profileFaults";
 import { promiseFaults } from "./promiseFaults";
 import { referenceFaults } from "./referenceFaults";
 import { releaseIndexFaults } from "./releaseIndex";
+import { reservedFaults } from "./reservedFaults";
 import { resumeFaults } from "./resumeFaults";
 import { shapeFaults } from "./shapeFaults";
 import { textFaults } from "./textFaults";
@@ -51,6 +52,7 @@ const inSources =
 
 /** Each stage relies on those before it, and so does every look in it. */
 const stages: Look[][] = [
+  [({ texts }) => reservedFaults(texts)],
   [({ texts }) => [...shapeFaults(texts), ...schemaNameFaults(texts)]],
   [({ texts }) => [...releaseIndexFaults(texts), ...pageFaults(texts)]],
   [inSources(referenceFaults)],

@@ -1,66 +1,65 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { shortened } from "../forms/quoted";
+import { isJson } from "../forms/syntax/mend";
+import { mostOpen } from "../forms/syntax/readTokens";
+import { syntaxFault } from "../forms/syntax/syntaxFault";
+import { type Token, tokensOf } from "../forms/syntax/tokens";
 import type { Texts } from "../forms/texts";
 import type { Fault, Found } from "./fault";
+import { remembered } from "./memory";
 
-/** The result for each file's last text: few files change between two calls. */
-const last = new Map<string, { text: string; found: Found[] }>();
-
-/** Invalid JSON, and duplicate keys, of which a parser would drop the first. */
+/** Invalid JSON, and names that stand twice in one object, of which a parser would drop the first. */
 export function jsonFaults(texts: Texts): Fault[] {
-  return [...texts].flatMap(([file, text]) => {
-    const before = last.get(file);
-    const found = before?.text === text ? before.found : foundIn(text);
-    last.set(file, { text, found });
-    return found.map((each) => ({ file, ...each }));
-  });
+  return [...texts].flatMap(([file, text]) =>
+    remembered("json", [text], () => foundIn(text)).map((found) => ({ file, ...found })),
+  );
 }
 
 function foundIn(text: string): Found[] {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
-  const [error] = errors;
-  const found = error ? [{ offset: error.offset, says: worded(text, error) }] : strict(text);
-  return found.length === 0 && tree ? twice(tree) : found;
+  const shape = shapeOf(text);
+  if (!shape || shape.isDeep) return [syntaxFault(text) ?? { offset: 0, says: "this is no JSON" }];
+  // Counts every name at least once: only where there are more than in the value may one stand twice.
+  const names = text.match(/"[ \t\r\n]*:/g)?.length ?? 0;
+  return names === shape.names ? [] : twice(text);
 }
 
-const sentences: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
-  CommaExpected: "a comma is missing before",
-  ColonExpected: "a colon is missing before",
-  CloseBraceExpected: "a } is missing before",
-  CloseBracketExpected: "a ] is missing before",
-  PropertyNameExpected: "a name in quotation marks should stand here, not",
-  ValueExpected: "a value should stand here, not",
-  EndOfFileExpected: "the file should end here, before",
-  InvalidCommentToken: "JSON knows no comments: leave out",
-  UnexpectedEndOfString: "the quotation mark at the end is missing:",
-};
-
-function worded(text: string, { error, offset }: ParseError): string {
-  const [word] = text.slice(offset).match(/^(?:"[^"\n]*"?|[^\s,:[\]{}"]+|\S)/) ?? ["the end of the file"];
-  return `${sentences[printParseErrorCode(error)] ?? "this is no JSON:"} ${word}`;
-}
-
-/** Errors that the lenient parser accepts. */
-function strict(text: string): Found[] {
-  try {
-    JSON.parse(text);
-    return [];
-  } catch (error) {
-    return [{ says: `this is no JSON: ${error instanceof Error ? error.message : String(error)}` }];
+/** How many names the value of a text has, and whether it is nested too deep; undefined for a text that is no JSON. */
+function shapeOf(text: string): { names: number; isDeep: boolean } | undefined {
+  if (!isJson(text)) return undefined;
+  let names = 0;
+  let level: unknown[] = [JSON.parse(text)];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostOpen) return { names, isDeep: true };
+    const inner: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== "object" || value === null) continue;
+      const values = Object.values(value);
+      if (!Array.isArray(value)) names += values.length;
+      for (const each of values) inner.push(each);
+    }
+    level = inner;
   }
+  return { names, isDeep: false };
 }
 
-function twice(node: Node): Found[] {
-  const { type, children = [] } = node;
-  const names =
-    type === "object" ? children.flatMap(({ children: [name] = [] }) => (name ? [name] : [])) : [];
-  const seen = new Set<unknown>();
-  const repeated = names.filter(({ value }) => seen.size === seen.add(value).size);
-  return [
-    ...repeated.map(({ value, offset }) => ({
-      offset,
-      says: `"${value}" stands here twice: keep one of the two`,
-    })),
-    ...children.flatMap(twice),
-  ];
+/** Names that stand twice in one object of a text that is JSON. */
+function twice(text: string): Found[] {
+  const open: Array<Set<string>> = [];
+  const found: Found[] = [];
+  let before: Token | undefined;
+  for (const token of tokensOf(text)) {
+    if (token.kind === "{" || token.kind === "[") open.push(new Set());
+    if (token.kind === "}" || token.kind === "]") open.pop();
+    if (token.kind === ":" && before) {
+      const names = open.at(-1);
+      const name = String(JSON.parse(before.text));
+      if (names?.has(name))
+        found.push({
+          offset: before.offset,
+          says: `${shortened(before.text)} stands here twice: keep one of the two`,
+        });
+      names?.add(name);
+    }
+    before = token;
+  }
+  return found;
 }

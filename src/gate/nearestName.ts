@@ -1,6 +1,8 @@
 /** The name that the writer probably meant; undefined when none is near enough for a typing error. */
 export function nearestName(typed: string, names: Iterable<string>): string | undefined {
   const [best] = [...names]
+    // What was typed is no help, where it is known but cannot stand.
+    .filter((name) => name !== typed)
     .map((name) => ({ name, slips: slips(typed.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, slips }) => slips <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)))
     .sort((one, other) => one.slips - other.slips);

@@ -1,10 +1,14 @@
-import { checkSync } from "recheck";
+import { createRequire } from "node:module";
 import type { Sources } from "../engine/compose/sources";
 import { isObject, joinPointer } from "../engine/pointer";
 import type { Fault, Found } from "./fault";
+import { remembered } from "./memory";
 
 // The JavaScript backend: the others need Java, a separate program or a thread.
 process.env.RECHECK_SYNC_BACKEND = "pure";
+
+/** Loading it takes longer than most checks, and few edits change a pattern. */
+const require = createRequire(import.meta.url);
 
 /** Milliseconds after which a pattern counts as safe. A check usually ends within a tenth of that. */
 const timeoutMs = 5000;
@@ -25,7 +29,7 @@ function patternsIn(value: unknown, at: string): Found[] {
     const place = joinPointer(at, key);
     if (key !== "pattern" || typeof inner !== "string") return patternsIn(inner, place);
     const slow = slowText(inner);
-    return slow === undefined
+    return slow === null
       ? []
       : [
           {
@@ -36,13 +40,11 @@ function patternsIn(value: unknown, at: string): Found[] {
   });
 }
 
-const known = new Map<string, string | undefined>();
-
-/** A text on which matching takes more than linear time; undefined for a safe pattern. */
-function slowText(pattern: string): string | undefined {
-  if (!known.has(pattern)) {
+/** A text on which matching takes more than linear time; null for a safe pattern. */
+function slowText(pattern: string): string | null {
+  return remembered("pattern", [pattern], () => {
+    const { checkSync }: typeof import("recheck") = require("recheck");
     const verdict = checkSync(pattern, "u", { timeout: timeoutMs });
-    known.set(pattern, verdict.status === "vulnerable" ? verdict.attack.pattern : undefined);
-  }
-  return known.get(pattern);
+    return verdict.status === "vulnerable" ? verdict.attack.pattern : null;
+  });
 }

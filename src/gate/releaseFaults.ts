@@ -1,6 +1,8 @@
 import type { Labels, Language, ObjectSchema } from "../engine/form";
 import type { Composed } from "../forms/composeAll";
+import { once } from "../forms/once";
 import type { Texts } from "../forms/texts";
+import { remembered } from "./memory";
 
 /** `schemas/released/<form>/<n>.json`: release number n of a form. */
 export interface Released {
@@ -19,9 +21,27 @@ export function releasesIn(texts: Texts): Released[] {
   return [...texts]
     .flatMap(([file, text]): Released[] => {
       const [, name = "", number] = released.exec(file) ?? [];
-      return number === undefined ? [] : [{ ...JSON.parse(text), file, name, number: Number(number) }];
+      return number === undefined ? [] : [read(text, { file, name, number: Number(number) })];
     })
     .sort((one, other) => one.number - other.number);
+}
+
+/** A release, which is long: most are asked for their hash alone. */
+function read(text: string, place: Pick<Released, "file" | "name" | "number">): Released {
+  const whole = once((): Released => JSON.parse(text));
+  const hash = once(() => remembered("hash of a release", [text], () => whole().hash));
+  return {
+    ...place,
+    get hash() {
+      return hash();
+    },
+    get schema() {
+      return whole().schema;
+    },
+    get labels() {
+      return whole().labels;
+    },
+  };
 }
 
 /** The newest release of each form that has one. */

@@ -4,38 +4,43 @@ import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import { metaSchemaOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
 import type { Fault, Found } from "./fault";
+import { remembered } from "./memory";
+import { metaFaults, metaFolder } from "./metaFaults";
 import { nearestName, suggestion } from "./nearestName";
 
 /** Files that do not match the meta schema of their folder. */
 export function shapeFaults(texts: Texts): Fault[] {
-  const ajv = metaSchemas(texts);
+  const shapes = [...new Set([...texts.keys()].flatMap((file) => metaSchemaOf(file) ?? []))].sort();
+  const faults = metaFaults(texts, shapes);
+  if (faults.length > 0) return faults;
+  const metas = [...texts].filter(([file]) => file.startsWith(metaFolder));
+  const from = JSON.stringify(metas);
   return [...texts].flatMap(([file, text]): Fault[] => {
     const shape = metaSchemaOf(file);
     if (shape === undefined) return [];
-    const validate = ajv.getSchema(`file:///${shape}`);
-    if (!validate) throw new Error(`schemas/meta/${shape} is missing`);
-    if (validate(JSON.parse(text))) return [];
-    return faultsOfErrors(validate.errors ?? []).map((found) => ({ file, ...found }));
+    const found = remembered("shape", [from, shape, text], () => foundIn(text, shape, metas, from));
+    return found.map((each) => ({ file, ...each }));
   });
+}
+
+type Metas = Array<[file: string, text: string]>;
+
+function foundIn(text: string, shape: string, metas: Metas, from: string): Found[] {
+  if (last?.from !== from) last = { from, ajv: compiled(metas) };
+  const validate = last.ajv.getSchema(`file:///${shape}`);
+  if (!validate) throw new Error(`there is no ${shape}`);
+  if (validate(JSON.parse(text))) return [];
+  return faultsOfErrors(validate.errors ?? []);
 }
 
 /** The errors of a file's shape, each told once, at its place and in words. They are `verbose`. */
 export const faultsOfErrors = (errors: ErrorObject[]): Found[] =>
   told(errors).map((error) => ({ at: placeOf(error), says: worded(error) }));
 
-const folder = "schemas/meta/";
-
 /** The compiled meta-schemas, and the texts that they were compiled from: they hardly ever change. */
 let last: { from: string; ajv: Ajv2020 } | undefined;
 
-function metaSchemas(texts: Texts): Ajv2020 {
-  const metas = [...texts].filter(([file]) => file.startsWith(folder));
-  const from = JSON.stringify(metas);
-  if (last?.from !== from) last = { from, ajv: compiled(metas) };
-  return last.ajv;
-}
-
-function compiled(metas: Array<[file: string, text: string]>): Ajv2020 {
+function compiled(metas: Metas): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -44,7 +49,8 @@ function compiled(metas: Array<[file: string, text: string]>): Ajv2020 {
     strictRequired: false,
     formats: { regex: isRegex },
   });
-  for (const [file, text] of metas) ajv.addSchema(JSON.parse(text), `file:///${file.slice(folder.length)}`);
+  for (const [file, text] of metas)
+    ajv.addSchema(JSON.parse(text), `file:///${file.slice(metaFolder.length)}`);
   return ajv;
 }
 

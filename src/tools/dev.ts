@@ -8,6 +8,7 @@ import { unindexedHead } from "../server/page/head";
 import { noncePlaceholder, renderPage } from "../server/page/page";
 import { pageFile } from "./formEditor/buildPage";
 import { editorApp, isEditorAddress } from "./formEditor/editorApp";
+import { FaultyFiles, orTellFaults } from "./orTellFaults";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
 import { writeComposedForms } from "./writeComposedForms";
@@ -17,18 +18,22 @@ import { writeComposedForms } from "./writeComposedForms";
  * plus what hot reload needs. Every save of a schema or of words composes the forms again.
  */
 const config = readConfig();
-const { missing } = await writeComposedForms(projectFolders);
+const { missing } = await orTellFaults(projectFolders, () => writeComposedForms(projectFolders)).catch(
+  endWith,
+);
 for (const key of missing) console.warn(`No words for ${key}`);
-const { parts, mailPlace, close } = await openParts(config, {
-  clock: () => new Date(),
-  print: console.log,
-  onMailError: console.error,
-  onUpkeepError: console.error,
-  onDatabaseLost(error) {
-    console.error(error.message);
-    process.exit(1);
-  },
-});
+const { parts, mailPlace, close } = await orTellFaults(projectFolders, () =>
+  openParts(config, {
+    clock: () => new Date(),
+    print: console.log,
+    onMailError: console.error,
+    onUpkeepError: console.error,
+    onDatabaseLost(error) {
+      console.error(error.message);
+      process.exit(1);
+    },
+  }),
+).catch(endWith);
 
 const alsoAllowed = {
   "script-src": [`'nonce-${noncePlaceholder}'`],
@@ -74,6 +79,12 @@ app.get("/kitchenSink", async (request, reply) => {
   );
 });
 recomposeOnSave(vite.watcher, parts);
+
+function endWith(error: unknown): never {
+  if (!(error instanceof FaultyFiles)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 
 async function end(): Promise<void> {
   await editor.close();

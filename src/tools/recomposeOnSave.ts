@@ -3,6 +3,7 @@ import type { FSWatcher } from "vite";
 import { loadCatalog } from "../server/catalog";
 import type { Parts } from "../server/parts";
 import { loadWords } from "../server/words";
+import { FaultyFiles, orTellFaults } from "./orTellFaults";
 import { projectFolders, root } from "./projectFolders";
 import { writeComposedForms } from "./writeComposedForms";
 
@@ -31,13 +32,19 @@ export function recomposeOnSave(watcher: FSWatcher, parts: Parts): void {
 async function recompose(saved: string, parts: Parts): Promise<void> {
   const begun = performance.now();
   try {
-    const { missing } = await writeComposedForms(projectFolders);
+    const missing = await orTellFaults(projectFolders, () => composeInto(parts));
     for (const key of missing) console.warn(`No words for ${key}`);
-    // The routes hold references to these two objects, so they are updated in place.
-    Object.assign(parts.catalog, await loadCatalog(projectFolders.out));
-    Object.assign(parts.words, loadWords(projectFolders.locales));
     console.log(`${saved}: composed again in ${Math.round(performance.now() - begun)} ms`);
   } catch (error) {
-    console.error(`${saved}: ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof FaultyFiles) console.error(error.message);
+    else console.error(`${saved}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** The routes hold references to catalog and words, so they are updated in place. @returns the keys without words */
+async function composeInto(parts: Parts): Promise<string[]> {
+  const { missing } = await writeComposedForms(projectFolders);
+  Object.assign(parts.catalog, await loadCatalog(projectFolders.out));
+  Object.assign(parts.words, loadWords(projectFolders.locales));
+  return missing;
 }

@@ -1,71 +1,138 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
+import { pathToFileURL } from "node:url";
 import { composeAll } from "../forms/composeAll";
 import { parseSources, parseWords } from "../forms/readSources";
-import { readTexts, type Texts } from "../forms/texts";
-import { faultLine } from "../gate/faultLine";
+import type { Texts } from "../forms/texts";
 import { findFaults } from "../gate/findFaults";
+import { jsonFaults } from "../gate/jsonFaults";
+import { type Verdict, verdictOn } from "../gate/lastResort";
 import { suggestion } from "../gate/nearestName";
 import { unreleased } from "../gate/releaseFaults";
+import { formats } from "../gate/report/formats";
+import { shapeFaults } from "../gate/shapeFaults";
 import { renewedNotes, staleKeys } from "../gate/translationNotes";
 import { committedTexts } from "./committedTexts";
-import { projectFolders } from "./projectFolders";
+import { projectFolders, root } from "./projectFolders";
+import { readProject } from "./readProject";
 import { releaseForms } from "./releaseForms";
-import { savedDrafts } from "./savedDrafts";
+import { exitCodes, schemasOptions, usage } from "./schemasOptions";
+import { watchSchemas } from "./watchSchemas";
+
+const { schemas, locales } = projectFolders;
 
 /**
- * `npm run schemas`: reports the faults of `schemas/` and `locales/`. `--accept-translation KEY` first notes that a
- * translation still fits its changed English; `--release` releases the forms if there is no fault.
+ * `npm run schemas`: reports the faults of `schemas/` and `locales/` (`usage` says with which options). `onChecked` is
+ * called after each look. @returns the exit code
  */
-const { values: wish } = parseArgs({
-  options: { release: { type: "boolean" }, "accept-translation": { type: "string", multiple: true } },
-});
-const { schemas, locales } = projectFolders;
-const begun = performance.now();
-
-for (const key of wish["accept-translation"] ?? []) {
-  const texts = readAll();
-  const sources = parseSources(texts);
-  const stale = staleKeys(texts, sources);
-  const accepts = (each: string) => each === key || each.startsWith(`${key}.`);
-  if (stale.some(accepts)) noteTranslations(texts, accepts);
-  else {
-    console.error(`No translation "${key}" is older than its English${suggestion(key, stale)}`);
-    process.exit(1);
+export async function runSchemas(args: string[], onChecked = () => {}): Promise<number> {
+  const wish = schemasOptions(args);
+  if (typeof wish === "string") return refused(wish);
+  if (wish.help) {
+    console.log(usage);
+    return exitCodes.fits;
+  }
+  try {
+    if (wish.watch) return await watchSchemas([schemas, locales], look, onChecked);
+    for (const key of wish.accepted) {
+      const unknown = acceptTranslation(key);
+      if (unknown !== undefined) return refused(unknown);
+    }
+    const begun = performance.now();
+    const { texts, ...verdict } = await look();
+    onChecked();
+    return report(texts, verdict, wish, begun);
+  } catch (error) {
+    return failed(error, "The gate failed, and should have said why.");
   }
 }
 
-const texts = readAll();
-const [drafts, before] = await Promise.all([savedDrafts(), committedTexts({ schemas, locales })]);
-const faults = findFaults(texts, { ...(drafts && { drafts }), ...(before && { before }) });
-for (const fault of faults) console.error(faultLine(texts, fault));
-const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-if (faults.length > 0) {
-  console.error(`\n${faults.length === 1 ? "1 problem" : `${faults.length} problems`} (${seconds} s)`);
-  process.exit(1);
+/** Looks at all files as they are saved. */
+async function look(): Promise<Verdict & { texts: Texts }> {
+  const { texts, unread } = readProject({ schemas, locales });
+  if (unread.length > 0) return { texts, faults: unread };
+  const hasDrafts = process.env.DATABASE_URL || process.env.DATA_DIR;
+  const [drafts, before] = await Promise.all([
+    hasDrafts ? (await import("./savedDrafts")).savedDrafts() : undefined,
+    committedTexts({ schemas, locales }),
+  ]);
+  const known = { ...(drafts && { drafts }), ...(before && { before }) };
+  return { texts, ...verdictOn(texts, (each) => findFaults(each, known), before) };
 }
-noteTranslations(texts);
-if (wish.release) for (const file of releaseForms(texts, schemas)) console.log(`Released schemas/${file}`);
-else {
-  const waiting = unreleased(texts, composeAll(parseSources(texts), parseWords(texts)).composed);
-  if (waiting.length > 0)
-    console.log(`Not released as they are now: ${waiting.map(({ form }) => form.name).join(", ")}`);
-}
-console.log(`Every schema fits (${seconds} s).`);
 
-function readAll(): Texts {
-  return new Map([...readTexts(schemas, "schemas"), ...readTexts(locales, "locales")]);
+function report(
+  texts: Texts,
+  { faults, failure }: Verdict,
+  { format, release }: { format: string; release: boolean },
+  begun: number,
+): number {
+  const isText = format === "text";
+  for (const line of formats[format]?.(texts, faults) ?? []) (isText ? console.error : console.log)(line);
+  if (failure !== undefined) return failed(failure, "This is a mistake of the gate.");
+  if (faults.length > 0) {
+    console.error(
+      `\n${faults.length === 1 ? "1 problem" : `${faults.length} problems`} (${secondsSince(begun)})`,
+    );
+    return exitCodes.faults;
+  }
+  const say = isText ? console.log : console.error;
+  noteTranslations(texts, say);
+  if (release) for (const file of releaseForms(texts, schemas)) say(`Released schemas/${file}`);
+  else {
+    const waiting = unreleased(texts, composeAll(parseSources(texts), parseWords(texts)).composed);
+    if (waiting.length > 0)
+      say(`Not released as they are now: ${waiting.map(({ form }) => form.name).join(", ")}`);
+  }
+  say(`Every schema fits (${secondsSince(begun)}).`);
+  return exitCodes.fits;
+}
+
+function refused(says: string): number {
+  console.error(says);
+  return exitCodes.wrongUse;
+}
+
+/** The details of an error of the gate itself go into a file: nobody who writes forms can read them. */
+function failed(error: unknown, says: string): number {
+  const file = "node_modules/.cache/schemas.failure.txt";
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  writeFileSync(join(root, file), `${details}\n`);
+  console.error(`${says} Its details are in ${file}`);
+  return exitCodes.gateFailed;
+}
+
+/** Notes that a translation still fits its changed English. @returns a sentence if there is no such key */
+function acceptTranslation(key: string): string | undefined {
+  const { texts, unread } = readProject({ schemas, locales });
+  const { faults } = verdictOn(texts, (each) => [...jsonFaults(each), ...shapeFaults(each)]);
+  // What cannot be read is told by the look that follows.
+  if (unread.length + faults.length > 0) return undefined;
+  const sources = parseSources(texts);
+  const stale = staleKeys(texts, sources);
+  const accepts = (each: string) => each === key || each.startsWith(`${key}.`);
+  if (!stale.some(accepts))
+    return `No translation "${key}" is older than its English${suggestion(key, stale)}`;
+  noteTranslations(texts, console.log, accepts);
+  return undefined;
 }
 
 /** Updates the notes about which English text each translation was made from. */
-function noteTranslations(texts: Texts, accepts?: (key: string) => boolean): void {
+function noteTranslations(
+  texts: Texts,
+  say: (line: string) => void,
+  accepts?: (key: string) => boolean,
+): void {
   for (const [file, notes] of renewedNotes(texts, parseSources(texts), accepts)) {
     const text = `${JSON.stringify(notes, null, 2)}\n`;
     if (texts.get(file) === text) continue;
     const path = join(dirname(locales), file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    console.log(`Noted new translations in ${file}`);
+    say(`Noted new translations in ${file}`);
   }
 }
+
+const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  process.exitCode = await runSchemas(process.argv.slice(2));

@@ -329,7 +329,7 @@ export const doors: Record<string, Doors> = {
       "pageSources.ts",
       "paths.ts",
     ],
-    npm: ["ajv", "jsonc-parser", "recheck", "@eslint-community/regexpp", "node:crypto"],
+    npm: ["ajv", "jsonc-parser", "recheck", "@eslint-community/regexpp", "node:crypto", "node:module"],
   },
   tools: {
     rooms: [

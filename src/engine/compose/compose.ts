@@ -4,6 +4,7 @@ import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkMarketChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
+import { isComposingError } from "./isComposingError";
 import { questionSection } from "./questionSection";
 import { saidTwice } from "./saidTwice";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
@@ -95,7 +96,8 @@ function composeSection(sources: Sources, id: string, { own, market }: Changes, 
       check(section, change);
       changeSection(section, change);
     } catch (error) {
-      throw new Error(`${form}, section ${id}, change ${change.change} ${change.field}: ${reason(error)}`, {
+      if (!isComposingError(error)) throw error;
+      throw new Error(`${form}, section ${id}, change ${change.change} ${change.field}: ${error.message}`, {
         cause: change,
       });
     }
@@ -104,10 +106,6 @@ function composeSection(sources: Sources, id: string, { own, market }: Changes, 
   for (const change of market) carryOut(change, checkMarketChange);
   resolve(section.schema, id, sources);
   return section;
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function sectionDraft(sources: Sources, id: string): SectionDraft {

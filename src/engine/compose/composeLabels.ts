@@ -36,11 +36,12 @@ export function composeLabels(
   language: string,
 ): { labels: Labels; missing: string[] } {
   const said = { ...plainWords(form, words), ...changedWords(changes, language) };
+  const choices = choiceLabels(words.options);
   const currency = form.currency === null ? "" : currencyName(form.currency, language);
   const labels: Labels = {};
   const missing: string[] = [];
   for (const key of keysOf(form)) {
-    const label = said[key];
+    const label = said[key] ?? choices[key];
     if (label) labels[key] = withCurrency(label, currency);
     else missing.push(key);
   }
@@ -62,9 +63,20 @@ function plainWords({ steps }: Pick<ComposedForm, "steps">, words: FormWords): L
           said[`${section}.${fields[0]}.${id.endsWith(".detail") ? id : `${id}.answer`}`] = label;
     }
   }
-  for (const [list, choices] of Object.entries(words.options))
-    for (const [code, label] of Object.entries(choices)) said[`options.${list}.${code}`] = { label };
   return said;
+}
+
+/** The labels of all option lists by their words, which all forms of a language have in common. */
+const knownChoices = new WeakMap<FormWords["options"], Labels>();
+
+function choiceLabels(options: FormWords["options"]): Labels {
+  const known = knownChoices.get(options);
+  if (known) return known;
+  const labels: Labels = {};
+  for (const [list, choices] of Object.entries(options))
+    for (const [code, label] of Object.entries(choices)) labels[`options.${list}.${code}`] = { label };
+  knownChoices.set(options, labels);
+  return labels;
 }
 
 function changedWords(changes: Change[], language: string): Labels {

@@ -3,6 +3,7 @@ import { createAjv } from "../../engine/ajv";
 import type { FieldSchema, Json, JsonObject } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 import { after as laterThan } from "../../engine/keywords/after";
+import { once } from "../../forms/once";
 import { datesFor } from "./datesFor";
 import { textsMatching } from "./textsMatching";
 
@@ -49,7 +50,7 @@ export function takes(field: FieldSchema, answer: Json, today: string): boolean 
 const silent = new Set(["title", "type", "x-options", "x-byNameAfter", "x-profile"]);
 
 // Each validator runs a few times only, so optimising its code would cost more than it saves.
-const ajv = createAjv({ optimize: false });
+const ajv = once(() => createAjv({ optimize: false }));
 const judges = new Map<string, ValidateFunction>();
 
 /**
@@ -57,7 +58,7 @@ const judges = new Map<string, ValidateFunction>();
  */
 function judgeOf({ title, confirmed, after, ...field }: FieldSchema): ValidateFunction {
   const key = JSON.stringify(field);
-  const judge = judges.get(key) ?? ajv.compile({ type: "object", properties: { answer: field } });
+  const judge = judges.get(key) ?? ajv().compile({ type: "object", properties: { answer: field } });
   judges.set(key, judge);
   return judge;
 }

@@ -2,9 +2,10 @@ import { createAjv } from "../../engine/ajv";
 import type { FieldSchema, JsonObject, ObjectSchema, Problem, Validate } from "../../engine/form";
 import { toProblems } from "../../engine/problems";
 import { projectAnswers } from "../../engine/projectAnswers";
+import { once } from "../../forms/once";
 
 // Each validator runs a few times only, so optimising its code would cost more than it saves.
-const ajv = createAjv({ optimize: false });
+const ajv = once(() => createAjv({ optimize: false }));
 const names = new Map<string, string>();
 
 /**
@@ -18,7 +19,7 @@ export function createFormChecker(schema: ObjectSchema, today: string): (answers
     ...(branch.else && { else: withNames(branch.else) }),
   }));
   const shell = { ...withNames(schema), ...(branches.length > 0 && { allOf: branches }) };
-  const validate: Validate = ajv.compile(shell);
+  const validate: Validate = ajv().compile(shell);
   return (answers) =>
     validate.call({ today }, projectAnswers(schema, answers)) ? [] : toProblems(validate.errors ?? []);
 }
@@ -34,6 +35,6 @@ function named(field: FieldSchema): string {
   if (known !== undefined) return known;
   const name = `field:${names.size}`;
   names.set(text, name);
-  ajv.addSchema(field, name);
+  ajv().addSchema(field, name);
   return name;
 }

@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
-import type { ComposedForm, FieldSchema, Problem } from "../../engine/form";
+import type { FieldSchema, ObjectSchema, Problem } from "../../engine/form";
 import type { Composed } from "../../forms/composeAll";
+import { remembered } from "../memory";
 import { createFormChecker } from "./createFormChecker";
+import { type IndependentPart, independentParts } from "./independentParts";
 import { missedRefusals } from "./missedRefusals";
 import { type SyntheticApplications, syntheticApplications } from "./syntheticApplications";
 
@@ -16,23 +17,36 @@ export interface Proof extends Pick<SyntheticApplications, "impossible" | "unans
   empty: FieldSchema[];
 }
 
-let known = new Map<string, Proof>();
-
-/** Proofs of unchanged forms are reused, since the form editor asks for all of them at every save. */
+/** What contradicts each form. */
 export function proveForms(composed: Composed[]): Proof[] {
-  const proofs = composed.map(({ form }): [string, Proof] => {
-    const key = createHash("sha256").update(JSON.stringify(form.schema)).digest("hex");
-    return [key, known.get(key) ?? prove(form)];
+  return composed.map(({ form: { schema } }) => {
+    const proofs = independentParts(schema).map((part) => inForm(proofOf(part.schema), part, schema));
+    return {
+      impossible: proofs.flatMap(({ impossible }) => impossible),
+      unanswerable: proofs.flatMap(({ unanswerable }) => unanswerable),
+      refused: proofs.flatMap(({ refused }) => refused),
+      empty: proofs.flatMap(({ empty }) => empty),
+    };
   });
-  known = new Map(proofs);
-  return proofs.map(([, proof]) => proof);
 }
 
-function prove(form: ComposedForm): Proof {
-  const { applications, impossible, unanswerable } = syntheticApplications(form, day);
+const proofOf = (schema: ObjectSchema) => remembered("proof", [JSON.stringify(schema)], () => prove(schema));
+
+/** Conditions at the top of a part are told by their places in the form. Only the top has no title. */
+function inForm(proof: Proof, { places }: IndependentPart, form: ObjectSchema): Proof {
+  const impossible = proof.impossible.map(({ schema, way }) =>
+    schema.title === undefined
+      ? { schema: form, way: { ...way, index: places[way.index] ?? 0 } }
+      : { schema, way },
+  );
+  return { ...proof, impossible };
+}
+
+function prove(schema: ObjectSchema): Proof {
+  const { applications, impossible, unanswerable } = syntheticApplications({ schema }, day);
   const proof: Proof = { impossible, unanswerable, refused: [], empty: [] };
   if (impossible.length + unanswerable.length > 0) return proof;
-  const judge = createFormChecker(form.schema, day);
+  const judge = createFormChecker(schema, day);
   proof.refused = applications.flatMap(({ answers }) => judge(answers));
   if (proof.refused.length === 0)
     proof.empty = applications.flatMap((application) => missedRefusals(judge, application));

@@ -68,6 +68,7 @@ export function neededMigrations(
   now: Parameters<typeof breakingChanges>[1],
   steps: Migration[],
 ): Migration[] {
+  if (steps.length === 0) return [];
   // A removed group removes the fields in it, too.
   const unmoved = breakingChanges(before, now);
   const moved = breakingChanges(before, now, steps);

@@ -1,5 +1,6 @@
 import { type BrokenForm, type EditedForm, formEditor, type WantedForm } from "../../contract/formEditor";
 import { composeFileKinds } from "../../engine/compose/composeFileKinds";
+import { isComposingError } from "../../engine/compose/isComposingError";
 import { dateInTimeZone } from "../../engine/dateInTimeZone";
 import { compileValidator } from "../../forms/compileValidator";
 import { createComposer } from "../../forms/composeAll";
@@ -20,9 +21,11 @@ export async function composeForEditor(
   modules: ModuleCache,
   now: Date,
 ): Promise<EditedForm | BrokenForm> {
+  let isComposed = false;
   try {
     const sources = parseSources(texts);
     const { form, labels } = createComposer(sources, parseWords(texts)).application(name, market);
+    isComposed = true;
     const { rules, schema } = composeFileKinds(sources.options.fileKind ?? { codes: [] });
     const [module, fileKinds] = await Promise.all([
       compileValidator(form.schema, { form }),
@@ -38,6 +41,8 @@ export async function composeForEditor(
       branches: conditionOutcomes(applications),
     };
   } catch (error) {
-    return { broken: error instanceof Error ? error.message : String(error) };
+    // What V8 and ajv say tells nothing to somebody who writes forms: the gate's faults do.
+    const isTold = !isComposed && isComposingError(error);
+    return { broken: isTold ? error.message : "The files do not fit each other: see the faults." };
   }
 }

@@ -7,10 +7,11 @@ import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
 import { unindexedHead } from "../../server/page/head";
 import { type DevelopmentPage, renderPage } from "../../server/page/page";
+import { readProject } from "../readProject";
 import { composeForEditor } from "./composeForEditor";
 import { isLoopbackRequest } from "./isLoopbackRequest";
 import { createComposedModuleCache } from "./moduleCache";
-import { readSaved, type SourceFolders, withEdits } from "./readEdited";
+import { type SourceFolders, withEdits } from "./readEdited";
 import { startGateProcess } from "./startGateProcess";
 import { watchSaves } from "./watchSaves";
 
@@ -48,16 +49,11 @@ export function editorApp({ sources, page, assets, clock }: EditorSettings): Fas
   const judge = startGateProcess(sources);
   const listeners = new Set<() => void>();
   let saves = 0;
-  let saved = readSaved(sources);
+  let saved = readProject(sources).texts;
   /** Composed forms by request body: three frames side by side send the same request. */
   const forms = new Map<string, ReturnType<typeof composeForEditor>>();
   const stopWatching = watchSaves([sources.schemas, sources.locales], () => {
-    try {
-      saved = readSaved(sources);
-    } catch {
-      // A file is being replaced; the watcher will report the new one, too.
-      return;
-    }
+    saved = readProject(sources).texts;
     saves++;
     forms.clear();
     for (const tell of listeners) tell();

@@ -1,0 +1,11 @@
+/** Lines and columns count from 1, as editors do. */
+export interface TextPosition {
+  line: number;
+  column: number;
+}
+
+/** The place of a character in a text. */
+export function positionAt(text: string, offset: number): TextPosition {
+  const before = text.slice(0, offset);
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+}

@@ -1,0 +1,102 @@
+import type { Mend } from "./mend";
+import { type Token, tokensOf } from "./tokens";
+
+interface Opened {
+  token: Token;
+  /** How far the line on which it stands is indented. */
+  indent: number;
+}
+
+/** At so many places an opening bracket is tried. */
+const mostOpenings = 40;
+
+const closers: Partial<Record<Token["kind"], string>> = { "{": "}", "[": "]" };
+
+/**
+ * Brackets that are missing, too many or of the other kind, as far as the indentation of the lines tells, up to the
+ * token at which reading broke off.
+ */
+export function* bracketMends(text: string, broken: Token | undefined): Generator<Mend> {
+  const open: Opened[] = [];
+  let indent = 0;
+  let end = 0;
+  for (const token of tokensOf(text)) {
+    const gap = text.slice(end, token.offset);
+    const isFirst = gap.includes("\n");
+    if (isFirst) indent = gap.length - gap.lastIndexOf("\n") - 1;
+    const found = mendAt(text, token, open.at(-1), { indent: isFirst ? indent : undefined, end });
+    if (found) yield found;
+    if (token.offset === broken?.offset) return;
+    if (token.kind === "{" || token.kind === "[") open.push({ token, indent });
+    if (token.kind === "}" || token.kind === "]") open.pop();
+    end = token.offset + token.text.length;
+  }
+  const last = open.at(-1);
+  if (last) yield missing(text, last.token, end);
+}
+
+interface Place {
+  /** Of the token, where it is the first of its line. */
+  indent: number | undefined;
+  /** Where the token before it ends. */
+  end: number;
+}
+
+function mendAt(text: string, token: Token, last: Opened | undefined, place: Place): Mend | undefined {
+  const { kind, offset } = token;
+  const { indent, end } = place;
+  if (!isCloser(token)) {
+    const isOutside = last && indent !== undefined && indent <= last.indent && last.token.offset < end - 1;
+    return isOutside ? missing(text, last.token, end) : undefined;
+  }
+  if (!last) return { offset, says: `this ${kind} closes nothing: delete it`, cut: 1, put: "" };
+  if (indent !== undefined && indent < last.indent) return missing(text, last.token, end);
+  if (indent !== undefined && indent > last.indent)
+    return { offset, says: `a ${kind} too many stands here: delete it`, cut: 1, put: "" };
+  const wanted = closers[last.token.kind] ?? "";
+  return kind === wanted
+    ? undefined
+    : {
+        offset,
+        says: `this ${kind} should be a ${wanted}: it closes the ${placeOf(text, last.token)}`,
+        cut: 1,
+        put: wanted,
+      };
+}
+
+/** A closing bracket that is missing after the token that ends there; a comma comes after it. */
+function missing(text: string, opener: Token, end: number): Mend {
+  const offset = text[end - 1] === "," ? end - 1 : end;
+  const wanted = closers[opener.kind] ?? "";
+  return {
+    offset,
+    says: `a ${wanted} is missing here: it closes the ${placeOf(text, opener)}`,
+    cut: 0,
+    put: wanted,
+  };
+}
+
+/** Opening brackets that are missing: after a colon, a comma or another bracket, the nearest before that token first. */
+export function openingMends(text: string, broken: Token): Mend[] {
+  const read: Token[] = [];
+  for (const token of tokensOf(text)) {
+    if (token.offset >= broken.offset) break;
+    if (token.kind !== "text" && token.kind !== "value") read.push(token);
+  }
+  const ends = [
+    ...read
+      .reverse()
+      .slice(0, mostOpenings)
+      .map(({ offset }) => offset + 1),
+    0,
+  ];
+  return ends.flatMap((offset) =>
+    ["{", "["].map((put) => ({ offset, says: `a ${put} is missing here`, cut: 0, put, isGuess: true })),
+  );
+}
+
+/** `{ of line 12`. */
+export const placeOf = (text: string, { kind, offset }: Token) =>
+  `${kind} of line ${text.slice(0, offset).split("\n").length}`;
+
+export const isCloser = ({ kind }: Pick<Token, "kind">) => kind === "}" || kind === "]";

@@ -1,0 +1,40 @@
+/** What keeps a text from being JSON. */
+export interface Mistake {
+  /** Where it is, in characters from the text's begin. */
+  offset: number;
+  says: string;
+}
+
+/** A mistake and the edit that would take it back. */
+export interface Mend extends Mistake {
+  /** How many characters are taken out there, and what is put in. */
+  cut: number;
+  put: string;
+  /** Whether it says nothing unless it mends the text. */
+  isGuess?: boolean;
+}
+
+/** So many are tried. */
+const mostTries = 100;
+
+/** The first edit with which the whole text is JSON; else the first that is no guess. */
+export function firstThatMends(text: string, mends: Iterable<Mend>): Mistake | undefined {
+  let first: Mend | undefined;
+  let tries = 0;
+  for (const mend of mends) {
+    if (!mend.isGuess) first ??= mend;
+    if (isJson(`${text.slice(0, mend.offset)}${mend.put}${text.slice(mend.offset + mend.cut)}`))
+      return { offset: mend.offset, says: mend.says };
+    if (++tries === mostTries) break;
+  }
+  return first && { offset: first.offset, says: first.says };
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { shortened } from "../quoted";
+import type { Mistake } from "./mend";
+import { type Reading, readTokens } from "./readTokens";
+
+/** In a longer line, no place is tried: a file that somebody writes has none. */
+const longestLine = 2000;
+
+/** A way to mend a line, and how much of what follows can be read then. */
+interface Mend {
+  offset: number;
+  isInserted: boolean;
+  reach: number;
+  /** Whether the mark stands beside a letter on the side of its text. */
+  isNeat: boolean;
+}
+
+/**
+ * A quotation mark that is missing or too many in the line where reading broke off: texts never go over a line, so that
+ * their number is odd. It is where the line and the next can be read with it.
+ */
+export function quoteFault(text: string, offset: number): Mistake | undefined {
+  const begin = text.lastIndexOf("\n", offset - 1) + 1;
+  const end = endOfLine(text, offset);
+  const line = text.slice(begin, end);
+  if (countMarks(line) % 2 === 0) return undefined;
+  if (line.length > longestLine)
+    return { offset: begin, says: "a quotation mark is missing in this line, or is one too many" };
+  const before = readTokens(text.slice(0, begin));
+  const next = text.slice(end, endOfLine(text, end + 1));
+  const places = Array.from({ length: line.length + 1 }, (_, place) => place);
+  const mends = places.flatMap((place): Mend[] => [
+    mend(line, place, true, next, before),
+    ...(line[place] === '"' ? [mend(line, place, false, next, before)] : []),
+  ]);
+  const [best] = mends.toSorted(
+    (one, other) => other.reach - one.reach || Number(other.isNeat) - Number(one.isNeat),
+  );
+  return best && { offset: begin + best.offset, says: worded(line, best) };
+}
+
+const endOfLine = (text: string, from: number) => {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+};
+
+const countMarks = (line: string) => line.replaceAll(/\\./g, "").split('"').length - 1;
+
+function mend(line: string, place: number, isInserted: boolean, next: string, before: Reading): Mend {
+  const mended = `${line.slice(0, place)}${isInserted ? '"' : ""}${line.slice(isInserted ? place : place + 1)}`;
+  const { broken } = readTokens(mended + next, before);
+  const isOpening = countMarks(line.slice(0, place)) % 2 === 0;
+  const beside = (isOpening ? line[place] : line[place - 1]) ?? " ";
+  return {
+    offset: place,
+    isInserted,
+    reach: broken?.offset ?? Number.POSITIVE_INFINITY,
+    isNeat: /[^\s:,[\]{}"]/.test(beside),
+  };
+}
+
+function worded(line: string, { offset, isInserted }: Mend): string {
+  if (!isInserted) return "a quotation mark too many stands here: delete it";
+  const isOpening = countMarks(line.slice(0, offset)) % 2 === 0;
+  const [after = ""] = /^[^\s:,[\]{}"]*/.exec(line.slice(offset)) ?? [];
+  const [before = ""] = /[^\s:,[\]{}"]*$/.exec(line.slice(0, offset)) ?? [];
+  return `a quotation mark is missing ${isOpening && after ? `before ${shortened(after)}` : before ? `after ${shortened(before)}` : "here"}`;
+}

@@ -1,0 +1,67 @@
+import { type Token, tokensOf } from "./tokens";
+
+/** What may stand next. */
+export type Wanted = "value" | "value or ]" | "name or }" | "name" | "colon" | "comma" | "end";
+
+/** How far a text was read. */
+export interface Reading {
+  wanted: Wanted;
+  /** The brackets that are open, the outermost first. */
+  open: Token[];
+  /** What was read last. */
+  before?: Token;
+  /** The first piece that cannot stand where it does; nothing after it is read. */
+  broken?: Token;
+}
+
+/** So deep nobody nests by hand: the deepest file has an eighth of it. */
+export const mostOpen = 100;
+
+/** Reads a text by the grammar of JSON, on from an earlier reading. */
+export function readTokens(text: string, from: Reading = { wanted: "value", open: [] }): Reading {
+  let { wanted, before } = from;
+  const open = [...from.open];
+  for (const token of tokensOf(text)) {
+    const next = following(wanted, token, open);
+    if (next === undefined) return { wanted, open, ...(before && { before }), broken: token };
+    if (token.kind === "{" || token.kind === "[") open.push(token);
+    if (token.kind === "}" || token.kind === "]") open.pop();
+    wanted = next === "done" ? (open.length > 0 ? "comma" : "end") : next;
+    before = token;
+  }
+  return { wanted, open, ...(before && { before }) };
+}
+
+/** What may stand after a token; `done` after a whole value; undefined where the token cannot stand. */
+function following(wanted: Wanted, { kind }: Token, open: readonly Token[]): Wanted | "done" | undefined {
+  const inside = open.at(-1)?.kind;
+  switch (wanted) {
+    case "end":
+      return undefined;
+    case "colon":
+      return kind === ":" ? "value" : undefined;
+    case "comma":
+      if (kind === ",") return inside === "{" ? "name" : "value";
+      return closes(kind, inside) ? "done" : undefined;
+    case "name":
+      return kind === "text" ? "colon" : undefined;
+    case "name or }":
+      return kind === "text" ? "colon" : kind === "}" ? "done" : undefined;
+    default:
+      return afterValue(wanted, kind, open);
+  }
+}
+
+function afterValue(
+  wanted: Wanted,
+  kind: Token["kind"],
+  open: readonly Token[],
+): Wanted | "done" | undefined {
+  if (kind === "]") return wanted === "value or ]" ? "done" : undefined;
+  if (kind === "text" || kind === "value") return "done";
+  if (open.length >= mostOpen) return undefined;
+  return kind === "{" ? "name or }" : kind === "[" ? "value or ]" : undefined;
+}
+
+const closes = (kind: Token["kind"], opener: Token["kind"] | undefined) =>
+  (kind === "}" && opener === "{") || (kind === "]" && opener === "[");

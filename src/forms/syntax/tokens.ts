@@ -1,0 +1,67 @@
+/** A piece of a JSON file. `word`: what is none of JSON. Blanks are no tokens. */
+export interface Token {
+  kind: "{" | "}" | "[" | "]" | "," | ":" | "text" | "value" | "word" | "comment";
+  text: string;
+  offset: number;
+}
+
+const marks = ["{", "}", "[", "]", ",", ":"] as const;
+const blanks = /[ \t\r\n]*/y;
+const plain = /[^"\\\r\n]*/y;
+const other = /[{}[\],:]|[^ \t\r\n{}[\],:"]+/y;
+
+/** The tokens of a text. They cover all of it but JSON's own blanks. */
+export function* tokensOf(text: string): Generator<Token> {
+  for (let offset = after(blanks, text, 0); offset < text.length; ) {
+    const end = endOf(text, offset);
+    const found = text.slice(offset, end);
+    yield { kind: kindOf(found), text: found, offset };
+    offset = after(blanks, text, end);
+  }
+}
+
+function endOf(text: string, offset: number): number {
+  if (text[offset] === '"') return endOfText(text, offset + 1);
+  if (text.startsWith("//", offset)) return endAt(text, "\n", offset);
+  if (text.startsWith("/*", offset)) return endAt(text, "*/", offset + 2) + 2;
+  return after(other, text, offset);
+}
+
+/** The end of a text in quotation marks, or of its line. A single expression would overflow V8's stack on long ones. */
+function endOfText(text: string, from: number): number {
+  let offset = after(plain, text, from);
+  while (text[offset] === "\\" && !/[\r\n]/.test(text[offset + 1] ?? "\n"))
+    offset = after(plain, text, offset + 2);
+  return text[offset] === '"' || text[offset] === "\\" ? offset + 1 : offset;
+}
+
+function endAt(text: string, mark: string, from: number): number {
+  const end = text.indexOf(mark, from);
+  return end < 0 ? text.length : end;
+}
+
+function after(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
+  return offset + (pattern.exec(text)?.[0].length ?? 0);
+}
+
+function kindOf(found: string): Token["kind"] {
+  const mark = marks.find((each) => each === found);
+  if (mark) return mark;
+  if (found.startsWith('"')) return isText(found) ? "text" : "word";
+  if (found.startsWith("//") || found.startsWith("/*")) return "comment";
+  return isValue(found) ? "value" : "word";
+}
+
+/** A backslash and what JSON takes after it. */
+export const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/g;
+/** What JSON takes only escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
+export const control = /[\u0000-\u001f]/;
+
+function isText(found: string): boolean {
+  return /^"[^"\\]*"$/.test(found.replaceAll(escaped, "")) && !control.test(found);
+}
+
+const isValue = (found: string) =>
+  /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(found);

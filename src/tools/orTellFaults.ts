@@ -1,0 +1,25 @@
+import { faultLine } from "../gate/faultLine";
+import { findFaults } from "../gate/findFaults";
+import { verdictOn } from "../gate/lastResort";
+import { formats } from "../gate/report/formats";
+import { readProject } from "./readProject";
+import type { Folders } from "./writeComposedForms";
+
+/** Some work with the files of forms failed, since they have faults; the message tells these. */
+export class FaultyFiles extends Error {}
+
+/** Does some work with the files of forms. @throws FaultyFiles if it fails and the gate finds faults in them */
+export async function orTellFaults<Result>(folders: Folders, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const lines = faultLines(folders);
+    throw lines.length > 0 ? new FaultyFiles(lines.join("\n"), { cause: error }) : error;
+  }
+}
+
+function faultLines(folders: Folders): string[] {
+  const { texts, unread } = readProject(folders);
+  if (unread.length > 0) return unread.map((fault) => faultLine(texts, fault));
+  return formats.text?.(texts, verdictOn(texts, findFaults).faults) ?? [];
+}

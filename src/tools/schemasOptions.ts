@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { suggestion } from "../gate/nearestName";
+import { formats } from "../gate/report/formats";
+
+/** What `npm run schemas` is asked to do. */
+export interface SchemasOptions {
+  help: boolean;
+  watch: boolean;
+  release: boolean;
+  /** Keys of translations that still fit. */
+  accepted: string[];
+  /** A name in `formats`. */
+  format: string;
+}
+
+/** How the process ends. */
+export const exitCodes = { fits: 0, faults: 1, wrongUse: 2, gateFailed: 3 } as const;
+
+export const usage = `npm run schemas -- [options]
+
+Says what does not fit in schemas/ and locales/, as file:line:column.
+
+  --watch                   look again at each save, until Ctrl+C; writes nothing
+  --format FORMAT           ${Object.keys(formats).join(", ")}
+  --accept-translation KEY  a translation still fits its changed English; may be given several times
+  --release                 keep the forms as they are now, under a number
+  --help                    this page
+
+It ends with ${exitCodes.fits} if every schema fits, ${exitCodes.faults} if there are faults, ${exitCodes.wrongUse} if it was called in a wrong way, and ${exitCodes.gateFailed} if it failed itself.
+Of more than 50 faults, the text and github formats count the rest; json and sarif have all.`;
+
+const known = {
+  help: { type: "boolean" },
+  watch: { type: "boolean" },
+  release: { type: "boolean" },
+  "accept-translation": { type: "string", multiple: true },
+  format: { type: "string" },
+} as const;
+
+const names = Object.keys(known);
+const isKnown = (name: string): name is keyof typeof known => Object.hasOwn(known, name);
+
+/** The options of a command line; a sentence for one that cannot be meant. */
+export function schemasOptions(args: string[]): SchemasOptions | string {
+  const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === "positional") return `"${token.value}" is no option: see --help`;
+    if (token.kind !== "option") continue;
+    const { name, value, rawName } = token;
+    if (!isKnown(name)) return `there is no option ${rawName}${suggested(name)}: see --help`;
+    if (known[name].type === "boolean" && value !== undefined) return `${rawName} takes no value: see --help`;
+    if (known[name].type === "string" && !value) return `${rawName} needs a value: see --help`;
+    if (name === "format" && !Object.hasOwn(formats, value ?? ""))
+      return `there is no format "${value}"${suggestion(value ?? "", Object.keys(formats))}: ${Object.keys(formats).join(", ")}`;
+  }
+  const { help = false, watch = false, release = false, format = "text" } = values;
+  const accepted = (values["accept-translation"] ?? []).map(String);
+  if (watch && (release || accepted.length > 0 || format !== "text"))
+    return "--watch only looks: it goes with no other option";
+  return {
+    help: Boolean(help),
+    watch: Boolean(watch),
+    release: Boolean(release),
+    accepted,
+    format: String(format),
+  };
+}
+
+function suggested(name: string): string {
+  return suggestion(name, names).replaceAll('"', "").replace("did you mean ", "did you mean --");
+}

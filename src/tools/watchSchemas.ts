@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import type { Texts } from "../forms/texts";
+import { faultLine } from "../gate/faultLine";
+import type { Verdict } from "../gate/lastResort";
+import { formats } from "../gate/report/formats";
+import { watchSaves } from "./formEditor/watchSaves";
+import { exitCodes } from "./schemasOptions";
+
+type Look = () => Promise<Verdict & { texts: Texts }>;
+
+/** Looks at the files at each save and tells what differs, until Ctrl+C. @returns the exit code of the last look */
+export async function watchSchemas(folders: string[], look: Look, onChecked: () => void): Promise<number> {
+  let last: Awaited<ReturnType<Look>> | undefined;
+  let looking = Promise.resolve();
+  const lookAgain = async () => {
+    const begun = performance.now();
+    const now = await look();
+    onChecked();
+    for (const line of differences(last, now)) console.log(line);
+    const count = now.faults.length;
+    const found = count === 0 ? "Every schema fits" : count === 1 ? "1 problem" : `${count} problems`;
+    if (last === undefined || filesThatDiffer(last.texts, now.texts).length > 0)
+      console.log(`${found} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+    last = now;
+  };
+  const stop = watchSaves(folders, () => {
+    looking = looking.then(lookAgain);
+  });
+  await lookAgain();
+  console.log("Save a file, and it is looked at. Press Ctrl+C to stop.");
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  stop();
+  await looking;
+  return last?.failure ? exitCodes.gateFailed : last?.faults.length ? exitCodes.faults : exitCodes.fits;
+}
+
+/** The files that were saved, the faults that are mended, and those that are new. */
+function differences(
+  last: (Verdict & { texts: Texts }) | undefined,
+  now: Verdict & { texts: Texts },
+): string[] {
+  const before = new Set(last?.faults.map((fault) => faultLine(last.texts, fault)));
+  const after = new Set(now.faults.map((fault) => faultLine(now.texts, fault)));
+  const fresh = now.faults.filter((fault) => !before.has(faultLine(now.texts, fault)));
+  return [
+    ...(last ? filesThatDiffer(last.texts, now.texts).map((file) => `Saved ${file}`) : []),
+    ...[...before].filter((line) => !after.has(line)).map((line) => `mended: ${line}`),
+    ...(formats.text?.(now.texts, fresh) ?? []),
+  ];
+}
+
+const filesThatDiffer = (one: Texts, other: Texts) =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
