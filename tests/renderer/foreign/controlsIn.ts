@@ -1,10 +1,10 @@
 /** A control as one meets it in the page: where its answer belongs, and what may be done to it. */
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** All controls within an element but those of rjsf's own making: which branch, which name, which kind of answer. */
+/** All that are shown but those of rjsf's own making: which branch, which name, which kind of answer. */
 export function controlsIn(element: ParentNode): NativeControl[] {
   return [...element.querySelectorAll<NativeControl>("input, select, textarea")].filter(
-    ({ id, type }) => type !== "hidden" && !isQuestionOfRjsf(id),
+    (control) => control.type !== "hidden" && !control.closest(".hidden") && !isQuestionOfRjsf(control.id),
   );
 }
 
