@@ -12,7 +12,12 @@ const isQuestionOfRjsf = (id: string) =>
   /__(?:oneof|anyof)_select|__internal_type_selector|[-:](?:key|name)$|_select$/.test(id);
 
 /** The place that a control answers: its id without what tells the controls of one question apart. */
-export const placeOf = ({ id }: NativeControl): string =>
-  id.replace(/(?::\d+|:[a-z]+|-\d+|_(?:year|month|day|hour|minute|second))$/, "");
+export const placeOf = (control: NativeControl): string =>
+  control.id.replace(control instanceof HTMLSelectElement ? partOfDate : partOfQuestion, "");
+
+const partOfQuestion = /(?::\d+|:[a-z]+|-\d+)$/;
+
+/** rjsf asks for a date by selects. */
+const partOfDate = /_(?:year|month|day|hour|minute|second)$/;
 
 export const placesIn = (element: ParentNode): Set<string> => new Set(controlsIn(element).map(placeOf));
