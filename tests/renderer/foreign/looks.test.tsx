@@ -203,7 +203,7 @@ it("what a uiSchema says at its root reaches fields of rjsf wherever they stand"
   const node = { type: "object", properties: { name: text, next: { $ref: "#/definitions/node" } } };
   await drawn(
     {
-      home: { type: "object", properties: { at: { $ref: "#/definitions/place" } } },
+      flat: { type: "object", properties: { at: { $ref: "#/definitions/place" } } },
       node: { $ref: "#/definitions/node" },
     },
     {
@@ -216,7 +216,7 @@ it("what a uiSchema says at its root reaches fields of rjsf wherever they stand"
     {},
     { definitions: { place, node } },
   );
-  expect(input("/home/at/city").placeholder).toBe("a city");
-  expect(input("/home/at/street").disabled).toBe(true);
+  expect(input("/flat/at/city").placeholder).toBe("a city");
+  expect(input("/flat/at/street").disabled).toBe(true);
   expect(input("/node/name").placeholder).toBe("a name");
 });
