@@ -15,9 +15,7 @@ export function askedInOrder(
 ): Array<[name: string, schema: FieldSchema]> {
   const fields = new Map(Object.entries(properties).filter(([, field]) => !isFixed(field)));
   const { order } = getUiOptions(uiSchema);
-  const names = order
-    ? orderProperties([...fields.keys()], order.includes("*") ? order : [...order, "*"])
-    : [...fields.keys()];
+  const names = order ? orderProperties([...fields.keys()], wholeOrder(order)) : [...fields.keys()];
   return names
     .reduce((all, name) => optionalLater(all, name, uiSchema, required), names)
     .flatMap((name) => {
@@ -25,6 +23,9 @@ export function askedInOrder(
       return schema ? [[name, schema]] : [];
     });
 }
+
+/** An order with one place for all that it leaves out: where it first names one, else at the end. */
+export const wholeOrder = (order: readonly string[]): string[] => [...new Set([...order, "*"])];
 
 function optionalLater(
   names: string[],

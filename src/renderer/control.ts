@@ -59,9 +59,10 @@ export function useControl({
 }: UseControlOptions): Control {
   const context = useFormContext();
   const problem = useProblem(id);
-  const label = numbered
+  const words = numbered
     ? numberedLabel(numbered, context.words)
     : labelOf(context.labels, title, title, options.description ?? schema.description);
+  const label = withLook(words, options);
   return {
     id,
     schema,
@@ -79,4 +80,11 @@ export function useControl({
     },
     context,
   };
+}
+
+/** A label with what a uiSchema adds: its help after the hint, its placeholder where the words have none. */
+function withLook(label: Label, { help, placeholder }: UIOptionsType): Label {
+  if (!help && !placeholder) return label;
+  const hint = [label.hint, help].filter((text) => typeof text === "string").join(" ");
+  return { ...(placeholder && { placeholder }), ...label, ...(hint && { hint }) };
 }

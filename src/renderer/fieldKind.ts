@@ -1,5 +1,6 @@
 import { hasChoices, isCollection, isFixedList, isForeign, isGroup } from "../engine/fieldStructure";
 import type { FieldSchema, Json } from "../engine/form";
+import { answerKind } from "../engine/widgetTable";
 import { isFileList } from "./prepareAnswers";
 import { widgetOf } from "./theme";
 
@@ -14,8 +15,9 @@ interface FieldOptions {
 
 /** Tells the schemas that this renderer draws from those it leaves to rjsf. */
 export function fieldKind(schema: FieldSchema, options: FieldOptions): FieldKind {
-  if (isForeign(schema) || isLookOfRjsf(options)) return "foreign";
   const isFile = schema.file !== undefined || isFileList(schema);
+  if (isForeign(schema) || isLookOfRjsf(options) || (!isFile && isWidgetOfRjsf(schema, options)))
+    return "foreign";
   if (isFile || options.field !== undefined)
     return isFile && widgetOf(schema, options) ? "answer" : "foreign";
   if (isCollection(schema)) return "collection";
@@ -28,7 +30,13 @@ export function fieldKind(schema: FieldSchema, options: FieldOptions): FieldKind
 const optionsOfRjsf = ["enumNames", "enumOptions", "enumDisabled"];
 
 const isLookOfRjsf = (options: FieldOptions) =>
-  optionsOfRjsf.some((name) => name in options) || typeof options.widget === "function";
+  optionsOfRjsf.some((name) => name in options) ||
+  typeof options.widget === "function" ||
+  options.widget === "hidden";
+
+/** Widgets that ask for more than ours of that name: a file as a text, and a question that has a blank beside its no. */
+const isWidgetOfRjsf = (schema: FieldSchema, { widget }: FieldOptions) =>
+  widget === "file" || widget === "files" || (widget === "select" && answerKind(schema) === "question");
 
 const plainTypes: readonly unknown[] = ["string", "number", "integer", "boolean"];
 

@@ -12,6 +12,7 @@ import { Fold } from "../templates/Fold";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { SummaryLine } from "../templates/SummaryLine";
 import { useAnswer, useAnswers } from "../useAnswers";
+import { locksOf } from "./locksOf";
 import type { FieldPlace } from "./place";
 import { type Property, useProperties } from "./properties";
 import { Undo } from "./Undo";
@@ -28,7 +29,8 @@ interface Part {
  * answers are there from the start. Collections in the group stand below them.
  */
 export function AddableParts(place: FieldPlace) {
-  const { name, pointer: id, schema, uiSchema, disabled, readonly } = place;
+  const { name, pointer: id, schema, uiSchema } = place;
+  const { disabled, readonly } = locksOf(place);
   const { words, labels, readOnly } = useFormContext();
   const answers = useAnswers();
   const value = useAnswer(id);

@@ -1,22 +1,15 @@
 import { useControl } from "../control";
 import { fieldFacts } from "../fieldFacts";
 import { fieldFrame } from "../templates/fieldFrame";
+import { locksOf } from "./locksOf";
 import type { FieldPlace } from "./place";
 
 /**
  * A single answer: its widget inside a frame. rjsf is bypassed: it would resolve and merge a schema for each field in
  * which there is nothing to resolve, which took two thirds of the time to draw a step.
  */
-export function AnswerField({
-  name,
-  numbered,
-  pointer,
-  schema,
-  uiSchema,
-  required,
-  disabled,
-  readonly,
-}: FieldPlace) {
+export function AnswerField(place: FieldPlace) {
+  const { name, numbered, pointer, schema, uiSchema, required } = place;
   const { options, drawn } = fieldFacts(schema, uiSchema);
   const control = useControl({
     id: pointer,
@@ -25,8 +18,7 @@ export function AnswerField({
     title: options.title || schema.title || name,
     numbered,
     required,
-    disabled: Boolean(options.disabled ?? disabled),
-    readonly: Boolean(options.readonly ?? (readonly || schema.readOnly)),
+    ...locksOf(place),
   });
   if (!drawn) return null;
   const { widget: Widget, shape } = drawn;

@@ -7,13 +7,15 @@ import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { Entry } from "./Entry";
+import { locksOf } from "./locksOf";
 import type { FieldPlace } from "./place";
 import { Undo } from "./Undo";
 import { useEntries } from "./useEntries";
 import { ValueEntry } from "./ValueEntry";
 
 /** A list whose entries the applicant adds and removes. Entries are keyed by id, so that text stays with its entry. */
-export function Collection(place: FieldPlace) {
+export function Collection(field: FieldPlace) {
+  const place = { ...field, ...locksOf(field) };
   const { name, numbered, pointer: id, schema, uiSchema, required, disabled, readonly } = place;
   const { options } = fieldFacts(schema, uiSchema);
   const { labels, words, readOnly } = useFormContext();
@@ -26,6 +28,7 @@ export function Collection(place: FieldPlace) {
   const nameOf = (index: number) => words("entry", { entry: entryLabel.label, number: numberOf(index) });
   const frozen = readOnly === true || readonly || disabled;
   const orderable = options.orderable !== false && ids.length > 1;
+  const removable = options.removable !== false;
   const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
 
   return (
@@ -33,7 +36,16 @@ export function Collection(place: FieldPlace) {
       <ListLegend id={id} label={label} required={required} />
       <div className="collection">
         {ids.map((entryId, index) => {
-          const entry = { list: place, entryId, index, count: ids.length, orderable, frozen, actions };
+          const entry = {
+            list: place,
+            entryId,
+            index,
+            count: ids.length,
+            orderable,
+            removable,
+            frozen,
+            actions,
+          };
           return isPlainList(schema) ? (
             <ValueEntry
               key={entryId}
@@ -53,7 +65,7 @@ export function Collection(place: FieldPlace) {
               onUndo={() => restore(entry)}
             />
           ))}
-        {!frozen && !full && (
+        {!frozen && !full && options.addable !== false && (
           <Button onClick={add}>
             {label.add ?? words("add", { entry: numbered ? label.label : entryLabel.label })}
           </Button>

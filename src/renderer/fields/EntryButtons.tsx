@@ -7,6 +7,7 @@ export interface EntryPlace {
   index: number;
   count: number;
   orderable: boolean;
+  removable: boolean;
   frozen: boolean;
   actions: { remove(entryId: string): void; move(entryId: string, by: number, button: HTMLElement): void };
 }
@@ -18,10 +19,10 @@ export function EntryButtons({
   index,
   count,
   orderable,
-  removable = true,
+  removable,
   frozen,
   actions,
-}: EntryPlace & { name: string; removable?: boolean }) {
+}: EntryPlace & { name: string }) {
   const { words } = useFormContext();
   if (frozen) return null;
   return (

@@ -4,11 +4,13 @@ import { fieldFacts } from "../fieldFacts";
 import { uiOfEntry } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
+import { locksOf } from "./locksOf";
 import type { FieldPlace } from "./place";
 import { useProperties } from "./properties";
 
 /** A list with a fixed number of places (questions, skills of a language), each drawn with its own fields. */
-export function FixedList(list: FieldPlace) {
+export function FixedList(field: FieldPlace) {
+  const list = { ...field, ...locksOf(field) };
   const { name, pointer: id, schema, uiSchema, required } = list;
   const label = useListLabel(schema, name);
   const inline = fieldFacts(schema, uiSchema).options.inline === true;

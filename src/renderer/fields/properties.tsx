@@ -4,6 +4,7 @@ import { askedInOrder } from "../askedInOrder";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
 import { useShownFields } from "../useShownFields";
 import { fieldComponent } from "./Field";
+import { locksOf } from "./locksOf";
 import type { FieldPlace } from "./place";
 
 export interface Property {
@@ -12,13 +13,11 @@ export interface Property {
 }
 
 /** The fields that an object asks for now, drawn, in the uiSchema's order; without constants. */
-export function useProperties({
-  pointer,
-  schema: object,
-  uiSchema: ui,
-  disabled,
-  readonly,
-}: Pick<FieldPlace, "pointer" | "schema" | "uiSchema" | "disabled" | "readonly">): Property[] {
+export function useProperties(
+  place: Pick<FieldPlace, "pointer" | "schema" | "uiSchema" | "disabled" | "readonly">,
+): Property[] {
+  const { pointer, schema: object, uiSchema: ui } = place;
+  const { disabled, readonly } = locksOf(place);
   const shown = useShownFields(object, pointer);
   return askedInOrder(shown, ui).map(([name, schema]) => {
     const uiSchema = uiSchemaFromRjsf(ui[name]);

@@ -8,11 +8,11 @@ import { type FrameShape, theme } from "../theme";
 
 /** The frame around a field that rjsf draws. */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, required, hidden, uiSchema, rawDescription, rawHelp, children } = props;
+  const { id, label, required, hidden, uiSchema, rawDescription, children } = props;
   const schema = fieldSchemaFromRjsf(props.schema);
   const control = useControl({ id, schema, options: getUiOptions(uiSchema), title: label, required });
-  if (hidden) return <div hidden>{children}</div>;
-  const hint = [control.label.hint ?? rawDescription, rawHelp].filter((text) => text).join(" ");
+  if (hidden) return null;
+  const hint = control.label.hint ?? rawDescription;
   const framed = { ...control, label: { ...control.label, ...(hint && { hint }) } };
   const field = fieldFrame(framed, shapeOf(props), children);
   return ADDITIONAL_PROPERTY_FLAG in props.schema ? (
@@ -23,14 +23,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /** rjsf's widgets that are several controls for one question; those of the theme say so themselves. */
-const groups: readonly unknown[] = [
-  "radio",
-  "checkboxes",
-  "alt-date",
-  "alt-datetime",
-  "date",
-  "RatingWidget",
-];
+const groups: readonly unknown[] = ["radio", "checkboxes", "alt-date", "date", "RatingWidget"];
 
 function shapeOf({ schema, uiSchema, displayLabel, registry }: FieldTemplateProps): FrameShape {
   const { widget } = getUiOptions(uiSchema);

@@ -2,12 +2,14 @@ import Form, { type IChangeEvent } from "@rjsf/core";
 import { Fragment, use, useCallback, useMemo } from "react";
 import { useFormContext } from "../FormContext";
 import type { FieldPlace } from "../fields/place";
+import { uiSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useStep } from "../useStep";
 import { foreignParts } from "./foreignParts";
 import { IslandProvider } from "./island";
 import { narrowestChange } from "./narrowestChange";
 import { documentOf, rjsfSchema } from "./rjsfSchema";
+import { withStepLook } from "./stepLook";
 import { useTranslate } from "./useTranslate";
 import { withConstants } from "./withConstants";
 
@@ -21,7 +23,7 @@ const noSubmitButton = <Fragment />;
 export function ForeignForm({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
   const answers = useAnswers();
   const { readOnly } = useFormContext();
-  const { schema: root } = useStep();
+  const { schema: root, ui } = useStep();
   const value = useAnswer(pointer);
   const around = use(IslandProvider)?.document;
   const drawn = useMemo(() => rjsfSchema(schema, root, name, around), [schema, root, name, around]);
@@ -29,6 +31,7 @@ export function ForeignForm({ name, pointer, schema, uiSchema, required, disable
     () => ({ pointer, required, document: documentOf(drawn) }),
     [pointer, required, drawn],
   );
+  const look = useMemo(() => withStepLook(uiSchema, uiSchemaFromRjsf(ui)), [uiSchema, ui]);
   const change = useCallback(
     ({ formData, schemaUtils }: IChangeEvent, id?: string) => {
       // Without an id it is rjsf that fills in something, and not the applicant.
@@ -48,7 +51,7 @@ export function ForeignForm({ name, pointer, schema, uiSchema, required, disable
         {...foreignParts}
         tagName="div"
         schema={drawn}
-        uiSchema={uiSchema}
+        uiSchema={look}
         formData={value ?? (drawn.type === "object" ? {} : undefined)}
         onChange={change}
         onBlur={answers.leave}

@@ -6,9 +6,11 @@ import {
   getUiOptions,
   hasWidget,
   RJSF_REF_CYCLE_KEY,
+  type UiSchema,
 } from "@rjsf/utils";
 import { use, useMemo } from "react";
 import { joinPointer } from "../../engine/pointer";
+import { wholeOrder } from "../askedInOrder";
 import { fieldFacts } from "../fieldFacts";
 import { fieldComponent } from "../fields/Field";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
@@ -34,7 +36,7 @@ export function ForeignSchemaField(props: FieldProps) {
   const required = isRoot && island ? island.required : props.required === true;
   return (
     RjsfField && (
-      <RjsfField {...props} fieldPathId={place} required={required} uiSchema={withKnownWidget(props)} />
+      <RjsfField {...props} fieldPathId={place} required={required} uiSchema={withKnownLook(props)} />
     )
   );
 }
@@ -86,12 +88,22 @@ function OwnField({ island, fieldPathId, ...props }: FieldProps & { island: Isla
   );
 }
 
-/** rjsf throws for a widget that does not fit; the usual one is drawn instead. */
-function withKnownWidget({ schema, uiSchema, registry }: FieldProps) {
-  const { widget } = getUiOptions(uiSchema);
-  if (typeof widget !== "string" || hasWidget(schema, widget, registry.widgets))
-    return uiSchemaFromRjsf(uiSchema);
-  const { "ui:widget": _, "ui:options": options = {}, ...rest } = uiSchemaFromRjsf(uiSchema);
-  const { widget: __, ...others } = options;
-  return { ...rest, "ui:options": others };
+/**
+ * rjsf throws for a widget that does not fit, draws no label for a field that it does not have, and no field at all where
+ * the order leaves one out. The usual look is drawn instead.
+ */
+function withKnownLook({ schema, uiSchema, registry }: FieldProps): UiSchema {
+  const { widget, field, order } = getUiOptions(uiSchema);
+  const isWrongWidget =
+    typeof widget === "string" && widget !== "hidden" && !hasWidget(schema, widget, registry.widgets);
+  const isWrongField = typeof field === "string" && !(field in registry.fields);
+  const wrong = [...(isWrongWidget ? ["widget"] : []), ...(isWrongField ? ["field"] : [])];
+  const look = wrong.reduce(withoutOption, uiSchemaFromRjsf(uiSchema));
+  return order ? { ...withoutOption(look, "order"), "ui:order": wholeOrder(order) } : look;
+}
+
+function withoutOption(uiSchema: UiSchema, option: string): UiSchema {
+  const { [`ui:${option}`]: _, "ui:options": all = {}, ...rest } = uiSchema;
+  const { [option]: __, ...options } = all;
+  return { ...rest, "ui:options": options };
 }

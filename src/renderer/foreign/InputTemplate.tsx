@@ -21,7 +21,7 @@ export function InputTemplate(props: BaseInputTemplateProps) {
         list={schema.examples ? examplesId(id) : undefined}
         accept={typeof accept === "string" ? accept : undefined}
         multiple={props.multiple}
-        placeholder={label.placeholder ?? props.placeholder}
+        placeholder={label.placeholder}
         // A range, a colour and a file have no read-only state.
         disabled={disabled || frozen}
         onChange={onChangeOverride ?? change}

@@ -37,12 +37,12 @@ export function useWidgetAnswers(
 
 /** The props of a widget of the theme, for a field that rjsf draws. */
 export function useRjsfControl(props: WidgetProps): Control {
-  const { id, label, name, schema, options, required, disabled, readonly } = props;
+  const { id, label, name, schema, options, placeholder, required, disabled, readonly } = props;
   return useControl({
     id,
     title: label || name,
     schema: fieldSchemaFromRjsf(schema),
-    options,
+    options: { ...options, ...(placeholder && { placeholder }) },
     required,
     disabled,
     readonly,

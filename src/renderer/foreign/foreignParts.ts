@@ -1,4 +1,4 @@
-import type { FormProps } from "@rjsf/core";
+import { type FormProps, getDefaultRegistry } from "@rjsf/core";
 import { theme } from "../theme";
 import { Checkbox } from "../widgets/Checkbox";
 import { Checkboxes, Radio } from "../widgets/Choices";
@@ -20,7 +20,9 @@ import { ListField } from "./ListField";
 import { ArrayTemplate, ItemTemplate } from "./listTemplates";
 import { ObjectTemplate } from "./ObjectTemplate";
 import { Rating } from "./Rating";
+import { TypelessField } from "./TypelessField";
 
+const { DateTimeWidget } = getDefaultRegistry().widgets;
 const select = asRjsfChoice(Select, Checkboxes);
 const radio = asRjsfChoice(Radio);
 const checkboxes = asRjsfChoice(Checkboxes);
@@ -43,6 +45,7 @@ export const foreignParts = {
     NullField: () => null,
     AnyOfField: BranchField,
     OneOfField: BranchField,
+    FallbackField: TypelessField,
   },
   templates: {
     ArrayFieldItemTemplate: ItemTemplate,
@@ -60,6 +63,7 @@ export const foreignParts = {
     PasswordWidget: asRjsfWidget(Password),
     DateWidget: asRjsfWidget(TypedDate),
     AltDateWidget: asRjsfWidget(TypedDate),
+    ...(DateTimeWidget && { AltDateTimeWidget: DateTimeWidget }),
     CheckboxWidget: asRjsfWidget(Checkbox),
     SelectWidget: select,
     RadioWidget: radio,

@@ -1,4 +1,4 @@
-import type { RJSFSchema } from "@rjsf/utils";
+import { RJSF_REF_KEY, type RJSFSchema } from "@rjsf/utils";
 import { isObject } from "../../engine/pointer";
 import { inPlace, isRecursive, referenceOf, targetOf } from "./references";
 import type { SchemaDocument } from "./schemaDocument";
@@ -44,7 +44,8 @@ function unroll(schema: unknown, chain: Chain): unknown {
       isWithin: true,
       followed: [...followed, ref],
     });
-    return isObject(target) ? { ...target, ...beside } : undefined;
+    // rjsf's mark of what was referred to, by which it finds the look of a definition.
+    return isObject(target) ? { ...target, ...beside, [RJSF_REF_KEY]: ref } : undefined;
   }
   return Object.fromEntries(
     Object.entries(schema).flatMap(([name, part]) => {

@@ -38,6 +38,10 @@ const leaves: Field[] = [
   leaf({ ...text, examples: ["a", "b"] }),
   leaf({ ...text, default: "a" }),
   leaf({ ...text, deprecated: true }),
+  leaf({ ...text, examples: ["a", "b"], default: "a" }),
+  leaf({ ...text, format: "date-time" }, widget("alt-datetime")),
+  leaf(text, widget("file")),
+  leaf(text, { "ui:field": "nobody" }),
   leaf({ ...text, enum: ["a", "b"] }),
   leaf({ ...text, enum: ["a", "b"] }, widget("radio")),
   leaf({ ...text, enum: ["a", "b"] }, { "ui:enumNames": ["A", "B"] }),
@@ -72,6 +76,8 @@ const leaves: Field[] = [
       { const: false, title: "Off" },
     ],
   }),
+  leaf({ oneOf: [{ const: true }, { const: null, title: "None" }, { const: 3 }] }),
+  leaf({ anyOf: [{ const: "a" }, { const: "b" }] }, { "ui:readonly": true }),
   leaf({ type: ["string", "null"] }),
   leaf({ type: ["integer", "null"] }, { "ui:emptyValue": null }),
   leaf({ type: ["string", "number"] }),
@@ -89,6 +95,7 @@ const leaves: Field[] = [
   }),
   leaf({ type: "array", uniqueItems: true, items: { ...text, enum: ["a", "b", "c"] } }, widget("checkboxes")),
   leaf({ type: "array", uniqueItems: true, items: { ...number, enum: [1, 2, 3] } }),
+  leaf({ type: "array", items: text }, widget("files")),
   leaf({ enum: [{ a: 1 }, { a: 2 }] }, { "ui:enumNames": ["One", "Two"] }),
 ];
 

@@ -31,8 +31,7 @@ export async function faultsOf(sample: Sample): Promise<string[]> {
   for (const place of drawn) {
     const before = answers.get(place);
     const shown = shownAt(place);
-    if (shown !== undefined && isPlain(before) && shown !== String(before))
-      faults.push(`${place}: shows ${shown}`);
+    if (shown !== undefined && shown !== textOf(before)) faults.push(`${place}: shows ${shown}`);
     const typed = answerAt(place);
     if (typed === undefined) continue;
     const after = answers.get(place);
@@ -53,13 +52,32 @@ function namesOfConstants(schema: unknown): Set<string> {
   );
 }
 
-const isPlain = (value: Json | undefined) => typeof value === "string" || typeof value === "number";
+/** What a text field shows of an answer: nothing where there is none. */
+const textOf = (answer: Json | undefined) =>
+  typeof answer === "string" || typeof answer === "number" ? String(answer) : "";
 
 /** `changed`: any answer that is there. */
 const changed = Symbol("changed");
 
 const holds = (after: Json | undefined, typed: string | typeof changed) =>
   typed === changed ? after !== undefined : String(after) === typed;
+
+/** What a schema proposes is nobody's answer, and rjsf would ask for more in it. */
+export function withoutDefaults(schema: RJSFSchema): RJSFSchema {
+  const { default: _, ...rest } = Object.fromEntries(
+    Object.entries(schema).map(([name, part]) => [name, within(name, part)]),
+  );
+  return rest;
+}
+
+function within(keyword: string, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((each) => within("", each));
+  if (!isObject(part) || keyword === "const") return part;
+  const isByName = ["properties", "patternProperties", "definitions", "$defs"].includes(keyword);
+  return isByName
+    ? Object.fromEntries(Object.entries(part).map(([name, each]) => [name, within("", each)]))
+    : withoutDefaults(part);
+}
 
 /** Where rjsf by itself asks for something. */
 function placesOfStockForm({ schema, ui, answers }: Sample): Set<string> {
@@ -71,7 +89,7 @@ function placesOfStockForm({ schema, ui, answers }: Sample): Set<string> {
     const { experimental_defaultFormStateBehavior, fields } = foreignParts;
     const { container } = render(
       <Form
-        schema={schema}
+        schema={withoutDefaults(schema)}
         uiSchema={ui}
         formData={answers}
         validator={branchValidator}
@@ -113,7 +131,7 @@ function shownAt(place: string): string | undefined {
   return isText && controlsAt(place).length === 1 ? control.value : undefined;
 }
 
-const texts = new Set(["text", "number", "tel", "password", "range", "email", "url"]);
+const texts = new Set(["text", "number", "tel", "password", "email", "url"]);
 
 /** What is typed into an input of each type; a file is read later. */
 const typedInto: Readonly<Record<string, string>> = {

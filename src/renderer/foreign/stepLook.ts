@@ -1,0 +1,19 @@
+import type { UiSchema } from "@rjsf/utils";
+import { uiSchemaFromRjsf } from "../rjsfSchemas";
+import { referenceInDocument } from "./schemaDocument";
+
+/** A field's uiSchema with what rjsf reads at the root of a uiSchema alone, from that of the field's step. */
+export function withStepLook(uiSchema: UiSchema, step: UiSchema): UiSchema {
+  const { "ui:globalOptions": options, "ui:definitions": definitions } = step;
+  return {
+    ...uiSchema,
+    ...(options && { "ui:globalOptions": options }),
+    ...(definitions && { "ui:definitions": inDocument(definitions) }),
+  };
+}
+
+/** The looks of definitions by their references as the document has them. */
+const inDocument = (definitions: UiSchema["ui:definitions"] = {}) =>
+  Object.fromEntries(
+    Object.entries(definitions).map(([ref, look]) => [referenceInDocument(ref), uiSchemaFromRjsf(look)]),
+  );
