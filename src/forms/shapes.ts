@@ -14,6 +14,7 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^locales\/[^/]+\/options\.json$/, "words.json#/$defs/options"],
   [/^locales\/[^/]+\/steps\.json$/, "words.json#/$defs/texts"],
   [/^locales\/(?:en|ja|zh-TW)\//, "words.json#/$defs/tree"],
+  [/^locales\/searchWords\.json$/, "words.json#/$defs/search"],
 ];
 
 /** A `$ref` to the meta schema of a file; undefined for a file without one. */

@@ -21,9 +21,11 @@ import { referenceFaults } from "./referenceFaults";
 import { releaseIndexFaults } from "./releaseIndex";
 import { reservedFaults } from "./reservedFaults";
 import { resumeFaults } from "./resumeFaults";
+import { searchWordFaults } from "./searchWordFaults";
 import { shapeFaults } from "./shapeFaults";
 import { textFaults } from "./textFaults";
 import { staleFaults } from "./translationNotes";
+import { twinFields } from "./twinFields";
 import { uiFaults } from "./uiFaults";
 import { wordFaults } from "./wordFaults";
 
@@ -54,7 +56,7 @@ const inSources =
 const stages: Look[][] = [
   [({ texts }) => reservedFaults(texts)],
   [({ texts }) => [...shapeFaults(texts), ...schemaNameFaults(texts)]],
-  [({ texts }) => [...releaseIndexFaults(texts), ...pageFaults(texts)]],
+  [({ texts }) => [...releaseIndexFaults(texts), ...pageFaults(texts), ...searchWordFaults(texts)]],
   [inSources(referenceFaults)],
   [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].map(inSources),
   [inSources(compositionFaults)],
@@ -63,6 +65,7 @@ const stages: Look[][] = [
     ({ texts, sources }) => languageFaults(texts, sources),
     ({ texts, sources, composed }) => wordFaults(texts, sources, composed),
     ({ texts, sources, composed }) => promiseFaults(texts, sources, composed),
+    ({ texts, sources, composed }) => twinFields(texts, sources, composed),
     ({ sources, composed }) => profileFaults(sources, composed),
     ({ sources, composed }) => resumeFaults(sources, composed),
     ({ sources, composed }) => meaningFaults(sources, composed),

@@ -4,7 +4,8 @@ import type { FieldSchema } from "../engine/form";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
-import { type Saying, sayingsIn } from "./sayings";
+import { sayingOf } from "./sayingOf";
+import { sayingsIn } from "./sayings";
 import { titledFields } from "./titledFields";
 
 /** Limits that a hint may promise: how English says them, and which rules set them. Translations say the same numbers. */
@@ -24,7 +25,7 @@ export function promiseFaults(texts: Texts, sources: Sources, composed: Composed
     [...titledFields(form.schema)].flatMap(({ title, field }): Fault[] => {
       const hint = labels.en[title]?.hint;
       const broken = hint === undefined ? undefined : brokenPromise(hint, limitsOf(field, sources));
-      const place = broken && placeOf(title, hint ?? "", english);
+      const place = broken && sayingOf(title, "hint", hint ?? "", english);
       return place ? [{ file: place.file, at: place.at, says: `${broken} (in ${form.name})` }] : [];
     }),
   );
@@ -55,16 +56,4 @@ function limitsOf({ items, file, ...rules }: FieldSchema, sources: Sources): Map
     : {};
   const inner = items ? limitsOf(items, sources) : [];
   return new Map([...inner, ...Object.entries({ ...ofKind, ...dimensions }), ...Object.entries(rules)]);
-}
-
-function placeOf(
-  title: string,
-  hint: string,
-  english: Array<[key: string, saying: Saying]>,
-): Saying | undefined {
-  const name = title.split(".").at(-1) === "answer" ? title.split(".").at(-2) : title.split(".").at(-1);
-  const [section = ""] = title.split(".");
-  return english.find(
-    ([key, { text }]) => text === hint && key.endsWith(`.${name}.hint`) && key.includes(`.${section}.`),
-  )?.[1];
 }

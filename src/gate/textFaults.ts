@@ -72,13 +72,14 @@ function misread(text: string): string | undefined {
   }
 }
 
-/** The byte of each character in the encoding of Western Windows. */
-const windows = new Map(
-  Array.from({ length: 256 }, (_, byte) => [
-    new TextDecoder("windows-1252").decode(new Uint8Array([byte])),
-    byte,
-  ]),
-);
+/** What Western Windows has from 0x80 on, where Latin-1 has controls. */
+const ofWindows = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+/** The byte of each character in either encoding. */
+const windows = new Map([
+  ...Array.from({ length: 256 }, (_, byte) => [String.fromCharCode(byte), byte] as const),
+  ...[...ofWindows].map((character, index) => [character, 0x80 + index] as const),
+]);
 
 function mistakeIn(text: string): string | undefined {
   const meant = misread(text);

@@ -36,7 +36,13 @@ interface Slip {
   makes(said: Said): string;
 }
 
-const windows = new TextDecoder("windows-1252");
+/** Characters of Windows for the bytes 0x91 to 0x97; Node reads those as Latin-1. */
+const quotes = "‘’“”•–—";
+
+const misread = (text: string) =>
+  Buffer.from(text)
+    .toString("latin1")
+    .replaceAll(/[\u0091-\u0097]/g, (character) => quotes[character.charCodeAt(0) - 0x91] ?? "");
 
 /** What happens to a text when it is translated, copied, merged or saved. */
 const slips: Record<string, Slip> = {
@@ -62,7 +68,7 @@ const slips: Record<string, Slip> = {
   },
   "a file opened in another encoding": {
     happensTo: hasOwnScript,
-    makes: ({ text }) => windows.decode(new TextEncoder().encode(text)),
+    makes: ({ text }) => misread(text),
   },
   "marks that stand apart from their letters": {
     happensTo: ({ text }) => text.normalize("NFD") !== text,
