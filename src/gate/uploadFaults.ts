@@ -20,11 +20,11 @@ export function uploadFaults(sources: Sources, composed: Composed[]): Fault[] {
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at} ${fault.says}`, fault])).values()];
 }
 
-/** A field for a file, or for several, and how many must stand there at once. */
+/** A field for a file, or for several, and how many may stand there at once. */
 interface Upload {
   asked: AskedField;
   kind: string;
-  least: number;
+  most: number;
   ui: UiSchema;
 }
 
@@ -39,14 +39,14 @@ function formFaults(form: ComposedForm, fileKind: OptionFile): Array<{ asked: As
       .slice(0, index)
       .filter((each) => each.kind === kind && each.asked.path !== asked.path);
     const needed = [upload, ...before.filter((each) => each.asked.when === "")].reduce(
-      (sum, each) => sum + each.least,
+      (sum, each) => sum + each.most,
       0,
     );
     const name = asked.path.split("/").at(-1);
     const says: string[] = [];
     if (needed > maxFiles)
       says.push(
-        `"${name}" asks for a file of kind ${kind} more than the ${maxFiles} that there may be: raise "maxFiles", or give it another kind`,
+        `"${name}" takes more files of kind ${kind} than the ${maxFiles} that there may be: raise "maxFiles", ask for fewer, or give it another kind`,
       );
     const twin = before.find((each) => isAlone(each) && isAlone(upload) && slotOf(each) === slotOf(upload));
     if (twin)
@@ -62,15 +62,15 @@ function formFaults(form: ComposedForm, fileKind: OptionFile): Array<{ asked: As
 }
 
 function uploadOf(asked: AskedField, { steps }: ComposedForm): Upload[] {
-  const { field, steps: path, isRequired } = asked;
+  const { field, steps: path } = asked;
   const items = field.items || undefined;
   const kind = field.file?.kind ?? items?.file?.kind;
   if (kind === undefined) return [];
   const isOnce = path.every((step) => "name" in step);
-  const least = items ? Number(field.minItems ?? 1) : 1;
+  const most = items ? Number(field.maxItems ?? 1) : 1;
   const names = path.flatMap((step) => ("name" in step ? [step.name] : "entry" in step ? ["items"] : []));
   const ui = steps.map((step) => lookAt(step.ui, names)).find((look) => look !== undefined) ?? {};
-  return [{ asked, kind, ui, least: isRequired && isOnce ? least : 0 }];
+  return [{ asked, kind, ui, most: isOnce ? most : 0 }];
 }
 
 function lookAt(ui: UiSchema, names: string[]): UiSchema | undefined {

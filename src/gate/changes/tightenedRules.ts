@@ -34,7 +34,12 @@ export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened
     return [{ keyword: "type", says: `is of type ${now.type} and was of type ${before.type}` }];
   return [
     ...most.flatMap((keyword) => limit(before, now, keyword, (old, fresh) => fresh < old)),
-    ...least.flatMap((keyword) => limit(before, now, keyword, (old, fresh) => fresh > old)),
+    ...least.flatMap((keyword) =>
+      // The places of a fixed list are there by themselves, however many they are.
+      keyword === "minItems" && now.prefixItems
+        ? []
+        : limit(before, now, keyword, (old, fresh) => fresh > old),
+    ),
     ...limit(before, now, "multipleOf", (old, fresh) => !Number.isInteger(old / fresh)),
     ...flags.flatMap((keyword) =>
       now[keyword] !== undefined &&
