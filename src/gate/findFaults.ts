@@ -23,10 +23,12 @@ import { reservedFaults } from "./reservedFaults";
 import { resumeFaults } from "./resumeFaults";
 import { searchWordFaults } from "./searchWordFaults";
 import { shapeFaults } from "./shapeFaults";
+import { strayWords } from "./strayWords";
 import { textFaults } from "./textFaults";
 import { staleFaults } from "./translationNotes";
 import { twinFields } from "./twinFields";
 import { uiFaults } from "./uiFaults";
+import { uploadFaults } from "./uploadFaults";
 import { wordFaults } from "./wordFaults";
 
 /** What is known beside the files. */
@@ -68,10 +70,12 @@ const stages: Look[][] = [
     ({ texts, sources, composed }) => twinFields(texts, sources, composed),
     ({ sources, composed }) => profileFaults(sources, composed),
     ({ sources, composed }) => resumeFaults(sources, composed),
+    ({ sources, composed }) => uploadFaults(sources, composed),
     ({ sources, composed }) => meaningFaults(sources, composed),
   ],
-  // Against earlier versions: noted translations and released forms.
+  // Words that are left over, and what differs from earlier versions: noted translations and released forms.
   [
+    ({ texts, sources, composed }) => strayWords(texts, sources, composed),
     ({ texts, sources }) => staleFaults(texts, sources),
     ({ texts, sources, composed, drafts }) => migrationFaults(texts, sources, composed, drafts),
   ],

@@ -24,22 +24,32 @@ export function referenceFaults(sources: Sources): Fault[] {
         ),
       ),
     ),
-    ...eachFile("markets", markets, ({ currency }) =>
-      unless(
-        currencies.includes(currency),
+    ...eachFile("markets", markets, ({ currency, timeZone }) => [
+      ...unless(
+        Intl.supportedValuesOf("currency").includes(currency),
         "/currency",
-        () => `there is no currency "${currency}"${suggestion(currency, currencies)}`,
+        () =>
+          `there is no currency "${currency}" (ISO 4217)${suggestion(currency, Intl.supportedValuesOf("currency"))}`,
       ),
-    ),
-    ...eachFile("markets", markets, ({ timeZone }) =>
-      unless(
+      ...unless(
         isTimeZone(timeZone),
         "/timeZone",
         () =>
           `there is no time zone "${timeZone}"${suggestion(timeZone, Intl.supportedValuesOf("timeZone"))}`,
       ),
-    ),
+    ]),
     ...eachFile("options", options, optionFaults),
+    ...Object.entries(options).flatMap(([name, { rules }]) =>
+      rules === undefined || name === "fileKind"
+        ? []
+        : [
+            {
+              file: `schemas/options/${name}.json`,
+              at: "/rules",
+              says: "these rules are read in fileKind.json alone: its codes are kinds of files, and those of this list are not",
+            },
+          ],
+    ),
   ];
 }
 
@@ -86,9 +96,6 @@ function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
     ...Object.entries(schema).flatMap(([key, inner]) => fieldFaults(inner, joinPointer(at, key), sources)),
   ];
 }
-
-/** Codes of ISO 4217. */
-const currencies = Intl.supportedValuesOf("currency");
 
 function isTimeZone(timeZone: string): boolean {
   try {

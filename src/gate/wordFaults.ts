@@ -7,7 +7,7 @@ import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import type { Fault, Place } from "./fault";
 import { suggestion } from "./nearestName";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
-import { strayWords, twinChoices } from "./strayWords";
+import { twinChoices } from "./strayWords";
 
 const names: Record<Language, string> = { en: "English", ja: "Japanese", "zh-TW": "Chinese" };
 
@@ -17,14 +17,12 @@ export function wordFaults(texts: Texts, sources: Sources, composed: Composed[])
   const sayings = byLanguage((language) => sayingsIn(language, texts, sources));
   const strange = strangePlaces(sayings.en, shown);
   if (strange.length > 0) return strange;
-  const stray = strayWords(texts, sources, shown);
   const told = [
     ...unsaid(sayings, shown),
     ...untranslated(sayings, shown),
     ...languages.flatMap((language) => unknownRules(sayings[language], texts)),
   ];
-  const isTold = ({ file, at }: Fault) => told.some((each) => each.file === file && each.at === at);
-  return [...told, ...stray.filter((fault) => !isTold(fault)), ...twinChoices(texts, sources)];
+  return told.length > 0 ? told : twinChoices(texts, sources);
 }
 
 type AllSayings = Record<Language, Sayings>;
