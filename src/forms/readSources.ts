@@ -52,7 +52,9 @@ export function parseWordsOf(texts: Texts, language: string): FormWords {
 }
 
 function inFolder<File>(texts: Texts, folder: string): Record<string, File> {
-  const files = [...texts.keys()].filter((path) => path.slice(0, path.lastIndexOf("/")) === folder);
+  const files = [...texts.keys()].filter(
+    (path) => path.slice(0, path.lastIndexOf("/")) === folder && path.endsWith(".json"),
+  );
   return Object.fromEntries(
     files.map((path) => [path.slice(folder.length + 1, -".json".length), parsed<File>(texts, path)]),
   );

@@ -7,6 +7,8 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^schemas\/markets\//, "market.json"],
   [/^schemas\/options\//, "options.json"],
   [/^schemas\/migrations\//, "migration.json"],
+  [/^schemas\/released\/index\.json$/, "released.json#/$defs/index"],
+  [/^schemas\/released\//, "released.json"],
   [/^locales\/[^/]+\/sections\//, "words.json#/$defs/section"],
   [/^locales\/[^/]+\/questions\//, "words.json#/$defs/questions"],
   [/^locales\/[^/]+\/options\.json$/, "words.json#/$defs/options"],

@@ -1,10 +1,11 @@
 import type { Sources } from "../engine/compose/sources";
+import { fieldsNamed } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
-import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { changesOf, type PlacedChange } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { keywordFaults } from "./keywordFaults";
+import { sameKind } from "./kindFaults";
 import { suggestion } from "./nearestName";
 import { missing } from "./referenceFaults";
 
@@ -64,12 +65,14 @@ function inSection({ change }: PlacedChange, changes: PlacedChange[], sources: S
             says: `there is no field "${name}"${use} in ${change.in ?? change.section}${suggestion(name, names)}`,
           },
         ];
-  const field = fields[change.field] ?? added.find((other) => other.field === change.field)?.schema;
+  const firstNamed = (name: string) =>
+    fieldsNamed(group.items || group, name)[0] ?? added.find((other) => other.field === name)?.schema;
+  const field = fields[change.field] ?? firstNamed(change.field);
   switch (change.change) {
     case "add":
       return [
         ...unknown("after", change.after, ` to put "${change.field}" after`),
-        ...typeFaults(change.field, change.schema, fields[change.field]),
+        ...sameKind(change.field, change.schema, firstNamed(change.field) ?? change.schema, "/schema"),
       ];
     case "limit":
       return [
@@ -94,17 +97,6 @@ const kindOf = ({ type, format }: FieldSchema): FieldSchema => ({
   ...(type && { type }),
   ...(format !== undefined && { format }),
 });
-
-function typeFaults(name: string, added: FieldSchema, there: FieldSchema | undefined): Found[] {
-  return there === undefined || there.type === added.type
-    ? []
-    : [
-        {
-          at: joinPointer("/schema", "type"),
-          says: `"${name}" is of type ${there.type} elsewhere, and answers of two types cannot be kept under one name: write "type": "${there.type}", or give it another name`,
-        },
-      ];
-}
 
 /** The codes of an option list must have the type of the field's answers. */
 function choiceFaults(name: string, field: FieldSchema, list: string, { options }: Sources): Found[] {

@@ -1,19 +1,21 @@
 import type { Sources } from "../engine/compose/sources";
 import { hasChoices, isCollection, isPlainList, schemaParts } from "../engine/fieldStructure";
 import { isFixed } from "../engine/fixedPlaces";
-import type { FieldSchema } from "../engine/form";
-import { joinPointer } from "../engine/pointer";
+import type { ComposedForm, FieldSchema } from "../engine/form";
+import { isObject, joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
+import { answerKind } from "../engine/widgetTable";
 import type { Composed } from "../forms/composeAll";
 import { changesOf } from "./changesOf";
+import { filledIn, inSection, isShown } from "./shownWords";
 
 /** Which words can be shown at all; only those are required. Keys are those of `sayingsIn`. */
 export interface Shown {
   /** Words that must exist, and where they should be written; `{language}` stands for the language. */
   needed: Map<string, { file: string; at: string; name: string }>;
   isShown(key: string): boolean;
-  /** Placeholders that a text of a field may have; undefined for its errors, and for any other text. */
-  filledIn(key: string): string[] | undefined;
+  /** Placeholders that a text may have. */
+  filledIn(key: string): readonly string[];
 }
 
 export function collectUsedTranslations(sources: Sources, composed: Composed[]): Shown {
@@ -34,6 +36,12 @@ export function collectUsedTranslations(sources: Sources, composed: Composed[]):
     const label = labelOf(title, sources);
     if (label && !brought.has(title)) needed.set(`${label.key}.label`, label);
   }
+  for (const market of Object.keys(sources.markets))
+    needed.set(`app.markets.${market}`, {
+      file: "locales/{language}/app.json",
+      at: joinPointer("/markets", market),
+      name: market,
+    });
   // Names of countries come from the Unicode CLDR.
   for (const [list, { codes }] of Object.entries(sources.options))
     if (list !== "country")
@@ -51,8 +59,8 @@ export function collectUsedTranslations(sources: Sources, composed: Composed[]):
   );
   return {
     needed,
-    isShown: (key) => isShown(key, labels, sources),
-    filledIn: (key) => filledIn(key, labels),
+    isShown: (key) => isShown(inSection(key), labels, sources),
+    filledIn: (key) => filledIn(inSection(key), labels),
   };
 }
 
@@ -70,31 +78,57 @@ function titlesBrought(sources: Sources): Set<string> {
   );
 }
 
-interface TitledField {
+export interface TitledField {
   /** Rules that an answer to it can break, in any form. */
   rules: Set<string>;
   /** For a list or group: the fields in it. */
   entry: string[];
-  /** Whether it is a list to which the applicant adds entries. */
+  /** Whether the applicant adds its entries or parts. */
   grows: boolean;
+  /** Whether it is drawn with a control that shows a text while it is empty. */
+  isTyped: boolean;
 }
+
+/** Kinds of answers that are typed, or chosen from a list that unfolds. */
+const typed: ReadonlySet<unknown> = new Set(["text", "email", "phone", "number", "choice"]);
 
 /** Every field that some form can show, by the key of its words. */
 function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
   const fields = new Map<string, TitledField>();
   for (const { form } of composed)
     for (const { title, field, required } of titled(form.schema)) {
-      const known = fields.get(title) ?? { rules: new Set<string>(), entry: [], grows: false };
+      const known = fields.get(title) ?? {
+        rules: new Set<string>(),
+        entry: [],
+        grows: false,
+        isTyped: false,
+      };
       for (const rule of rulesOf(field)) known.rules.add(rule);
       if (required) known.rules.add("required");
       const entry = Object.keys(allFields(field.items || field));
       fields.set(title, {
         ...known,
         entry: [...new Set([...known.entry, ...entry])],
-        grows: known.grows || (isCollection(field) && field.items ? field.items.file === undefined : false),
+        isTyped:
+          known.isTyped || typed.has(answerKind(isPlainList(field) && field.items ? field.items : field)),
+        grows:
+          known.grows ||
+          isAddable(title, form) ||
+          (isCollection(field) && field.items ? field.items.file === undefined : false),
       });
     }
   return fields;
+}
+
+/** Whether a group's parts are added one by one. */
+function isAddable(title: string, { steps }: ComposedForm): boolean {
+  const [, ...path] = title.split(".");
+  return steps.some(({ ui }) =>
+    [...path, "ui:options", "addable"].reduce<unknown>(
+      (look, name) => (isObject(look) ? look[name] : undefined),
+      ui,
+    ),
+  );
 }
 
 function* titled(schema: FieldSchema): Generator<{ title: string; field: FieldSchema; required: boolean }> {
@@ -170,39 +204,4 @@ function labelOf(
     at: joinPointer("/fields", path.join(".")),
     name: path.join("."),
   };
-}
-
-function isShown(
-  key: string,
-  labels: Map<string, TitledField>,
-  { options, questions, sections }: Sources,
-): boolean {
-  const [kind = "", name = "", ...rest] = key.split(".");
-  if (kind === "options") return options[name]?.codes.map(String).includes(rest.join(".")) ?? false;
-  if (kind === "sections" && !(name in sections)) return false;
-  if (kind === "questions" && !(name in questions)) return false;
-  if ((kind !== "sections" && kind !== "questions") || rest[0] === "title" || rest[0] === "intro")
-    return true;
-  const { label, part, rule } = partOf(key);
-  const field = labels.get(label);
-  if (!field) return false;
-  if (part === "summary") return field.entry.length > 0;
-  if (part === "add") return field.grows;
-  return rule === undefined || field.rules.has(rule);
-}
-
-/** The label that a text belongs to, and which part of it the text is. */
-function partOf(key: string): { label: string; part: string; rule?: string } {
-  const [, label = key, rule] = /^(.*)\.errors\.(.+)$/.exec(key) ?? [];
-  if (rule !== undefined) return { label, part: "errors", rule };
-  const cut = key.lastIndexOf(".");
-  return { label: key.slice(0, cut), part: key.slice(cut + 1) };
-}
-
-function filledIn(key: string, labels: Map<string, TitledField>): string[] | undefined {
-  const { label, part } = partOf(key);
-  const field = labels.get(label);
-  if (!field || part === "errors") return undefined;
-  if (part === "summary") return field.entry;
-  return part === "label" || part === "hint" ? ["currency"] : [];
 }

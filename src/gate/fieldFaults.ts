@@ -1,93 +1,122 @@
 import type { Sources } from "../engine/compose/sources";
 import { conditionNames } from "../engine/evaluateCondition";
-import type { FieldSchema } from "../engine/form";
+import { schemaParts } from "../engine/fieldStructure";
+import type { Condition, FieldSchema } from "../engine/form";
 import { isDateFormat } from "../engine/isDateFormat";
 import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { keywordFaults } from "./keywordFaults";
+import { comparisonFaults, placedParts, twoKindFaults } from "./kindFaults";
 import { entryRuleFaults, listFaults, uniqueFaults } from "./listFaults";
 import { suggestion } from "./nearestName";
 
-/** Fields without bounds, and rules that refer to fields that do not exist. */
+/** Fields without bounds, rules that refer to fields that do not exist or are unlike, and fields asked in two ways. */
 export function fieldFaults(sources: Sources): Fault[] {
   const sections = Object.entries(sources.sections).map(([name, section]) => ({
     name,
     schema: { ...section },
   }));
-  const everywhere = new Set([
-    ...sections.flatMap(({ schema }) => Object.keys(allFields(schema))),
-    ...changesOf(sources).map(({ change }) => change.field),
-  ]);
+  const added = changesOf(sources).flatMap(({ change }) =>
+    change.change === "add" && change.in === undefined ? [[change.field, change.schema] as const] : [],
+  );
+  const everywhere = byName([...sections.flatMap(({ schema }) => declarations(schema)), ...added]);
   const inSections = sections.flatMap(({ name, schema }) => {
     const file = `schemas/sections/${name}.json`;
     // A section's own conditions may read any top-level field of the resume.
     return objectFaults(schema, "", everywhere).map((fault) => ({ file, ...fault }));
   });
-  return [...inSections, ...addedFaults(sources)];
+  return [...inSections, ...addedFaults(sources, everywhere)];
 }
 
-function addedFaults(sources: Sources): Fault[] {
-  return changesOf(sources).flatMap(({ change, file, at }) =>
-    change.change === "add" ? faults(change.schema, `${at}/schema`).map((found) => ({ file, ...found })) : [],
-  );
+/** Every declaration of a field beside which a rule may look, by its name. */
+type Beside = ReadonlyMap<string, FieldSchema[]>;
+
+const declarations = (schema: FieldSchema): Array<readonly [string, FieldSchema]> =>
+  schemaParts(schema).flatMap(({ properties = {} }) => Object.entries(properties));
+
+function byName(fields: Array<readonly [string, FieldSchema]>): Beside {
+  const beside = new Map<string, FieldSchema[]>();
+  for (const [name, field] of fields) beside.set(name, [...(beside.get(name) ?? []), field]);
+  return beside;
 }
 
-function objectFaults(
-  schema: FieldSchema,
-  at: string,
-  beside = new Set(Object.keys(allFields(schema))),
-): Found[] {
+function addedFaults(sources: Sources, everywhere: Beside): Fault[] {
+  const changes = changesOf(sources);
+  return changes.flatMap(({ change, file, at }) => {
+    if (change.change !== "add") return [];
+    const { section, in: place, field: name, schema } = change;
+    const group = place === undefined ? undefined : allFields({ ...sources.sections[section] })[place];
+    const siblings = changes.flatMap(({ change: other }) =>
+      other.change === "add" && other.section === section && other.in === place
+        ? [[other.field, other.schema] as const]
+        : [],
+    );
+    const beside = group ? byName([...declarations(group.items || group), ...siblings]) : everywhere;
+    const where = `${at}/schema`;
+    return [
+      ...readFaults(change.when, `${at}/when`, beside),
+      ...readFaults(change.unless, `${at}/unless`, beside),
+      ...besideFaults(name, schema, where, beside),
+      ...faults(schema, where),
+    ].map((found) => ({ file, ...found }));
+  });
+}
+
+const noField = (missing: string, beside: Beside) =>
+  `there is no field "${missing}" beside it${suggestion(missing, beside.keys())}`;
+
+/** Fields that a condition reads and that are not there. */
+function readFaults(condition: Condition | undefined, at: string, beside: Beside): Found[] {
+  if (!condition) return [];
+  return [...conditionNames({ allOf: [{ if: condition }] })]
+    .filter((each) => !beside.has(each))
+    .map((each) => ({
+      at: placeOfRead(condition, each, at),
+      says: `a condition looks at "${each}": ${noField(each, beside)}`,
+    }));
+}
+
+/** Rules of a field that look at one that is not there, or that is unlike it. */
+function besideFaults(name: string, field: FieldSchema, at: string, beside: Beside): Found[] {
+  const unknown = (["after", "confirmed"] as const).flatMap((keyword) => {
+    const looked = field[keyword];
+    return typeof looked !== "string" || beside.has(looked)
+      ? []
+      : [
+          {
+            at: joinPointer(at, keyword),
+            says: `"${name}" is compared with "${looked}": ${noField(looked, beside)}`,
+          },
+        ];
+  });
+  return unknown.length > 0 ? unknown : comparisonFaults(name, field, at, (other) => beside.get(other) ?? []);
+}
+
+function objectFaults(schema: FieldSchema, at: string, beside = byName(declarations(schema))): Found[] {
   const own = allFields(schema);
-  const name = (missing: string) => `there is no field "${missing}" beside it${suggestion(missing, beside)}`;
-  const groups = [
-    { fields: schema, at },
-    ...(schema.allOf ?? []).flatMap((branch, index) => [
-      { fields: branch.then, at: `${at}/allOf/${index}/then` },
-      { fields: branch.else, at: `${at}/allOf/${index}/else` },
-    ]),
-  ];
   return [
     ...(schema.allOf ?? []).flatMap((branch, index) =>
-      [...conditionNames({ allOf: [branch] })]
-        .filter((each) => !beside.has(each))
-        .map((each) => ({
-          at: placeOfRead(branch.if, each, `${at}/allOf/${index}/if`),
-          says: `a condition looks at "${each}": ${name(each)}`,
-        })),
+      readFaults(branch.if, `${at}/allOf/${index}/if`, beside),
     ),
-    ...dependentFaults(schema, at, name),
-    ...groups.flatMap(({ fields, at }) => [
-      ...(fields?.required ?? []).flatMap((each, index) =>
-        each in own ? [] : [{ at: `${at}/required/${index}`, says: `"${each}" is required: ${name(each)}` }],
+    ...dependentFaults(schema, at, (missing) => noField(missing, beside)),
+    ...twoKindFaults(schema, at),
+    ...placedParts(schema, at).flatMap(({ fields, at }) => [
+      ...(fields.required ?? []).flatMap((each, index) =>
+        each in own
+          ? []
+          : [{ at: `${at}/required/${index}`, says: `"${each}" is required: ${noField(each, beside)}` }],
       ),
-      ...Object.entries(fields?.properties ?? {}).flatMap(([key, field]) => {
+      ...Object.entries(fields.properties ?? {}).flatMap(([key, field]) => {
         const place = joinPointer(`${at}/properties`, key);
-        return [
-          ...(["after", "confirmed"] as const).flatMap((keyword) => {
-            const looked = field[keyword];
-            return typeof looked !== "string" || beside.has(looked)
-              ? []
-              : [
-                  {
-                    at: joinPointer(place, keyword),
-                    says: `"${key}" is compared with "${looked}": ${name(looked)}`,
-                  },
-                ];
-          }),
-          ...faults(field, place),
-        ];
+        return [...besideFaults(key, field, place, beside), ...faults(field, place)];
       }),
     ]),
   ];
 }
 
-function placeOfRead(
-  { properties = {}, required = [] }: NonNullable<FieldSchema["allOf"]>[number]["if"],
-  name: string,
-  at: string,
-): string {
+function placeOfRead({ properties = {}, required = [] }: Condition, name: string, at: string): string {
   return name in properties
     ? joinPointer(`${at}/properties`, name)
     : `${at}/required/${Math.max(0, required.indexOf(name))}`;

@@ -6,13 +6,16 @@ import { type Draft, migrationFaults } from "./changes/migrationFaults";
 import { compositionFaults } from "./compositionFaults";
 import type { Fault } from "./fault";
 import { fieldFaults } from "./fieldFaults";
+import { fileFaults, schemaNameFaults } from "./fileFaults";
 import { formFaults } from "./formFaults";
 import { jsonFaults } from "./jsonFaults";
 import { meaningFaults } from "./meaningFaults";
+import { pageFaults } from "./pageFaults";
 import { patternFaults } from "./patternFaults";
 import { profileFaults } from "./profileFaults";
 import { referenceFaults } from "./referenceFaults";
-import { releaseFaults } from "./releaseFaults";
+import { releaseIndexFaults } from "./releaseIndex";
+import { resumeFaults } from "./resumeFaults";
 import { shapeFaults } from "./shapeFaults";
 import { textFaults } from "./textFaults";
 import { staleFaults } from "./translationNotes";
@@ -23,11 +26,14 @@ import { wordFaults } from "./wordFaults";
  * All faults of `schemas/` and `locales/`. Each check relies on those before it and runs only if they found nothing, so
  * that one mistake is reported once. With saved drafts, a breaking change says how many of them it touches.
  */
-export function findFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
+export function findFaults(files: Texts, drafts?: readonly Draft[]): Fault[] {
+  const texts = new Map([...files].filter(([file]) => file.endsWith(".json")));
   return (
     firstOf([
+      () => fileFaults(files),
       () => jsonFaults(texts),
-      () => shapeFaults(texts),
+      () => [...shapeFaults(texts), ...schemaNameFaults(texts)],
+      () => [...releaseIndexFaults(texts), ...pageFaults(texts)],
       () => referenceFaults(parseSources(texts)),
       () =>
         [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].flatMap((look) =>
@@ -45,16 +51,13 @@ function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
     ...textFaults(texts, sources),
     ...wordFaults(texts, sources, composed),
     ...profileFaults(sources, composed),
+    ...resumeFaults(sources, composed),
     ...meaningFaults(sources, composed),
   ];
   // Checks against earlier versions: noted translations and released forms.
   return said.length > 0
     ? said
-    : [
-        ...staleFaults(texts, sources),
-        ...releaseFaults(texts),
-        ...migrationFaults(texts, sources, composed, drafts),
-      ];
+    : [...staleFaults(texts, sources), ...migrationFaults(texts, sources, composed, drafts)];
 }
 
 /** The faults of the first check that finds any. */

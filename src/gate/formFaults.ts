@@ -2,6 +2,7 @@ import type { FormFile, Sources } from "../engine/compose/sources";
 import type { FieldSchema } from "../engine/form";
 import { allFields } from "../engine/shownFields";
 import { previewStep } from "../engine/stepPaths";
+import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { pathIn } from "./placeOfField";
 
@@ -63,11 +64,14 @@ function pathFault(path: string, index: number, steps: FormFile["steps"]): strin
 function askedTwice(sources: Sources): Fault[] {
   const forms = Object.entries({ ...sources.apply, ...sources.account });
   const faults = forms.flatMap(([form, { steps }]) => {
-    const fields = steps
-      .flatMap(({ sections }) => sections)
-      .flatMap((section) => fieldsOf(section, sources).map((each) => ({ section, ...each })));
-    return fields.flatMap(({ section, name, file, at }) => {
-      const first = fields.find((each) => each.name === name);
+    const sections = steps.flatMap(({ sections }) => sections);
+    const fields = sections.flatMap((section) =>
+      fieldsOf(section, sources).map((each) => ({ section, ...each })),
+    );
+    // What a change adds to one section may be asked by another one, which is in the same form.
+    const all = [...fields, ...addedTo(form, sections, sources)];
+    return all.flatMap(({ section, name, file, at }) => {
+      const first = all.find((each) => each.name === name);
       return first && first.section !== section
         ? [
             {
@@ -80,6 +84,17 @@ function askedTwice(sources: Sources): Fault[] {
     });
   });
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+}
+
+function addedTo(form: string, sections: readonly string[], sources: Sources) {
+  return changesOf(sources).flatMap(({ change, file, at, forms }) =>
+    change.change === "add" &&
+    change.in === undefined &&
+    forms.includes(form) &&
+    sections.includes(change.section)
+      ? [{ section: change.section, name: change.field, file, at: `${at}/field` }]
+      : [],
+  );
 }
 
 function fieldsOf(section: string, { sections, questions }: Sources) {

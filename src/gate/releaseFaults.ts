@@ -1,8 +1,6 @@
 import type { Labels, Language, ObjectSchema } from "../engine/form";
 import type { Composed } from "../forms/composeAll";
-import { formVersion } from "../forms/formVersion";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
 
 /** `schemas/released/<form>/<n>.json`: release number n of a form. */
 export interface Released {
@@ -29,30 +27,6 @@ export function releasesIn(texts: Texts): Released[] {
 /** The newest release of each form that has one. */
 export function newestReleases(texts: Texts): Map<string, Released> {
   return new Map(releasesIn(texts).map((each) => [each.name, each]));
-}
-
-/** Released forms are never edited: each must match its hash, and their numbers have no gaps. */
-export function releaseFaults(texts: Texts): Fault[] {
-  const releases = releasesIn(texts);
-  return releases.flatMap(({ file, name, number, hash, schema }) => [
-    ...(hash === formVersion(schema)
-      ? []
-      : [
-          {
-            file,
-            at: "/hash",
-            says: "it was edited after its release: take the edit back, and change the form instead",
-          },
-        ]),
-    ...(number === 1 || releases.some((each) => each.name === name && each.number === number - 1)
-      ? []
-      : [
-          {
-            file,
-            says: `${number - 1}.json is missing beside it: releases are numbered from 1, without gaps`,
-          },
-        ]),
-  ]);
 }
 
 /** The forms whose current version was never released. */

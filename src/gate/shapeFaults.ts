@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020";
 import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import { metaSchemaOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
+import type { Fault, Found } from "./fault";
 import { nearestName, suggestion } from "./nearestName";
 
 /** Files that do not match the meta schema of their folder. */
@@ -15,9 +15,13 @@ export function shapeFaults(texts: Texts): Fault[] {
     const validate = ajv.getSchema(`file:///${shape}`);
     if (!validate) throw new Error(`schemas/meta/${shape} is missing`);
     if (validate(JSON.parse(text))) return [];
-    return told(validate.errors ?? []).map((error) => ({ file, at: placeOf(error), says: worded(error) }));
+    return faultsOfErrors(validate.errors ?? []).map((found) => ({ file, ...found }));
   });
 }
+
+/** The errors of a file's shape, each told once, at its place and in words. They are `verbose`. */
+export const faultsOfErrors = (errors: ErrorObject[]): Found[] =>
+  told(errors).map((error) => ({ at: placeOf(error), says: worded(error) }));
 
 const folder = "schemas/meta/";
 

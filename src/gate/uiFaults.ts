@@ -6,6 +6,7 @@ import { allFields } from "../engine/shownFields";
 import { type AnswerKind, answerKind, widgetTable } from "../engine/widgetTable";
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
+import { kindWords } from "./kindWords";
 import { suggestion } from "./nearestName";
 
 /** Ui entries for fields that a section does not have, and widgets that do not fit the type of a field. */
@@ -88,23 +89,6 @@ function countryFaults(options: unknown, at: string, countries: string[]): Found
     },
   ];
 }
-
-/** What a widget enters, by the kinds of answer that it fits. */
-const kindWords: Readonly<Record<AnswerKind, string>> = {
-  text: "a text",
-  email: "an email address (format email)",
-  phone: "a telephone number (phoneNumber)",
-  number: "a number",
-  choice: "a choice (included)",
-  choices: "several choices (a list of included)",
-  question: "yes or no (boolean)",
-  consent: "yes (boolean, const)",
-  date: "a date (format date)",
-  partialDate: "a date whose day may be missing (format partialDate)",
-  month: "a month (format yearMonth)",
-  file: "a file",
-  files: "a list of files",
-};
 
 const isKind = (name: string): name is AnswerKind => name in kindWords;
 

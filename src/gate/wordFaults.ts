@@ -7,6 +7,7 @@ import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import type { Fault } from "./fault";
 import { suggestion } from "./nearestName";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
+import { strayWords, twinChoices } from "./strayWords";
 
 const names: Record<Language, string> = { en: "English", ja: "Japanese", "zh-TW": "Chinese" };
 
@@ -16,7 +17,8 @@ export function wordFaults(texts: Texts, sources: Sources, composed: Composed[])
   const english = sayingsIn("en", texts, sources);
   const strange = strangePlaces(english, shown);
   if (strange.length > 0) return strange;
-  return languages.flatMap((language) => {
+  const stray = strayWords(texts, sources, shown);
+  const told = languages.flatMap((language) => {
     const sayings = language === "en" ? english : sayingsIn(language, texts, sources);
     return [
       ...unsaid(language, sayings, shown),
@@ -24,6 +26,8 @@ export function wordFaults(texts: Texts, sources: Sources, composed: Composed[])
       ...unknownRules(sayings, texts),
     ];
   });
+  const isTold = ({ file, at }: Fault) => told.some((each) => each.file === file && each.at === at);
+  return [...told, ...stray.filter((fault) => !isTold(fault)), ...twinChoices(texts, sources)];
 }
 
 /** Required words that a language does not have. */
@@ -112,13 +116,13 @@ function unknownRules(sayings: Sayings, texts: Texts): Fault[] {
   });
 }
 
-/** Placeholders in a field's words that nothing fills. */
+/** Placeholders that nothing fills where they stand. */
 function strangePlaces(sayings: Sayings, shown: Shown): Fault[] {
   return [...sayings].flatMap(([key, { file, at, text }]): Fault[] => {
     const filled = shown.filledIn(key);
-    const strange = filled && [...placesIn(text)].find((place) => !filled.includes(place));
+    const strange = [...placesIn(text)].find((place) => !filled.includes(place));
     return strange === undefined
       ? []
-      : [{ file, at, says: `nothing fills {{${strange}}} here${suggestion(strange, filled ?? [])}` }];
+      : [{ file, at, says: `nothing fills {{${strange}}} here${suggestion(strange, filled)}` }];
   });
 }

@@ -16,15 +16,19 @@ const tests = [
   "EIKEN",
 ];
 const parts = ["", "Level", "Score", "TestDate", "File"];
-const known = new Set(["other", ...tests.flatMap((test) => parts.map((part) => `${test}${part}`))]);
+/** Every field of `languageLicenses`; what else a loaded resume has there becomes an entry of `other`. */
+export const licenceNames: ReadonlySet<string> = new Set([
+  "other",
+  ...tests.flatMap((test) => parts.map((part) => `${test}${part}`)),
+]);
 
 /** Moves licences with unknown names to `other`, as entries with the name and the score as text. */
 export function withUnknownAsOther(licences: JsonObject, newId: () => string): JsonObject {
-  const unknown = Object.entries(licences).filter(([name]) => !known.has(name));
+  const unknown = Object.entries(licences).filter(([name]) => !licenceNames.has(name));
   if (unknown.length === 0) return licences;
   const { other } = licences;
   return {
-    ...Object.fromEntries(Object.entries(licences).filter(([name]) => known.has(name))),
+    ...Object.fromEntries(Object.entries(licences).filter(([name]) => licenceNames.has(name))),
     other: [
       ...(Array.isArray(other) ? other : []),
       ...unknown.map(([name, score]) => ({ entryId: newId(), name, ...scoreOf(score) })),

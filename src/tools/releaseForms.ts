@@ -2,9 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { composeAll } from "../forms/composeAll";
 import { parseSources, parseWords } from "../forms/readSources";
-import type { Texts } from "../forms/texts";
+import { readTexts, type Texts } from "../forms/texts";
 import { neededMigrations, nextMigration, pendingMigrations } from "../gate/changes/migrationFaults";
 import { newestReleases, unreleased } from "../gate/releaseFaults";
+import { indexReleases, releaseIndex } from "../gate/releaseIndex";
 
 /**
  * Releases every form whose current version was never released: writes it under its next number, with the migrations
@@ -26,6 +27,10 @@ export function releaseForms(texts: Texts, schemas: string): string[] {
     return needed.length > 0 ? [file, migration] : [file];
   });
   rmSync(join(dirname(schemas), nextMigration), { force: true });
+  if (written.length > 0) {
+    const kept = new Map([...texts, ...readTexts(schemas, "schemas")]);
+    writeFileSync(join(dirname(schemas), releaseIndex), indexReleases(kept));
+  }
   return written;
 }
 

@@ -319,7 +319,16 @@ export const doors: Record<string, Doors> = {
     npm: ["ajv", "countries-list", "esbuild", "node:crypto", "node:fs", "node:path", "node:url"],
   },
   gate: {
-    rooms: ["engine", "engine/compose", "forms"],
+    rooms: [
+      "engine",
+      "engine/compose",
+      "forms",
+      "information",
+      "resume",
+      "matchPath.ts",
+      "pageSources.ts",
+      "paths.ts",
+    ],
     npm: ["ajv", "jsonc-parser", "recheck", "@eslint-community/regexpp", "node:crypto"],
   },
   tools: {

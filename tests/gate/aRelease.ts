@@ -1,15 +1,17 @@
 import { composeAll } from "../../src/forms/composeAll";
 import { parseSources, parseWords } from "../../src/forms/readSources";
 import type { Texts } from "../../src/forms/texts";
+import { indexReleases, releaseIndex } from "../../src/gate/releaseIndex";
 
 /** The project as if its forms had just been released for the first time. */
 export function justReleased(texts: Texts): Texts {
   const { composed } = composeAll(parseSources(texts), parseWords(texts));
-  return new Map([
+  const released = new Map([
     ...[...texts].filter(([file]) => !/^schemas\/(?:released|migrations)\//.test(file)),
     ...composed.map(({ form, labels }): [string, string] => [
       `schemas/released/${form.name}/1.json`,
       JSON.stringify({ hash: form.version, schema: form.schema, labels }),
     ]),
   ]);
+  return released.set(releaseIndex, indexReleases(released));
 }

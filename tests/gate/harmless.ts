@@ -73,8 +73,6 @@ export const harmless: Record<string, (chance: Chance, texts: Texts) => Texts> =
     inAllLanguages(texts, `sections/${section(chance)}.json`, ["title"], `${chance.upTo(1000)}`),
   "translates a text anew": (chance, texts) =>
     withValue(texts, `locales/ja/sections/${section(chance)}.json`, ["title"], `${chance.upTo(1000)}`),
-  "leaves words of a field that is gone": (chance, texts) =>
-    withValue(texts, `locales/en/sections/${section(chance)}.json`, ["fields", "longGone"], { label: "?" }),
   "lets a field be left empty": (_chance, texts) => {
     const { required } = JSON.parse(texts.get("schemas/sections/basic.json") ?? "");
     const fewer = required.filter((name: string) => name !== "expectedMonthlySalary");
@@ -86,7 +84,7 @@ export const harmless: Record<string, (chance: Chance, texts: Texts) => Texts> =
   },
   "adds a market": (chance, texts) =>
     new Map([
-      ...texts,
+      ...inAllLanguages(texts, "app.json", ["markets", "kr"], "?"),
       [
         "schemas/markets/kr.json",
         JSON.stringify({

@@ -1,6 +1,14 @@
+import { applyEdits, modify } from "jsonc-parser";
+import { languages } from "../../src/engine/form";
+import { parsePointer } from "../../src/engine/pointer";
+import { composeAll } from "../../src/forms/composeAll";
+import { parseSources, parseWords } from "../../src/forms/readSources";
 import { readTexts, type Texts } from "../../src/forms/texts";
+import { collectUsedTranslations } from "../../src/gate/collectUsedTranslations";
 import type { Fault } from "../../src/gate/fault";
 import { placeOfFault } from "../../src/gate/faultLine";
+import { indexReleases, releaseIndex } from "../../src/gate/releaseIndex";
+import { strayWords } from "../../src/gate/strayWords";
 import { projectFolders } from "../../src/tools/projectFolders";
 
 /** The project's own schema files and words. */
@@ -11,10 +19,24 @@ export const projectTexts: Texts = new Map([
 
 /** Files that are only there for the forms that the small project is without. */
 const ofOthers =
-  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$|released\/(?:(?:pilot|cpl|groundStaff)\.|\w+\.(?:sg|tw)\/))/;
+  /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw))\.json$|(?:released|migrations)\/(?:(?:pilot|cpl|groundStaff)\.|\w+\.(?:sg|tw)\/))|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
 
 /** Two ApplyTypes in two markets, and the account forms: enough for each kind of fault, in a fifth of the time. */
-export const smallProject: Texts = new Map([...projectTexts].filter(([file]) => !ofOthers.test(file)));
+export const smallProject: Texts = reduced(
+  new Map([...projectTexts].filter(([file]) => !ofOthers.test(file))),
+);
+
+/** Without the words of forms that are not there, and with an index of those releases that are. */
+export function reduced(texts: Texts): Texts {
+  const sources = parseSources(texts);
+  const { composed } = composeAll(sources, parseWords(texts));
+  const result = new Map(texts);
+  for (const { file, at = "" } of strayWords(texts, sources, collectUsedTranslations(sources, composed))) {
+    const text = result.get(file) ?? "";
+    result.set(file, applyEdits(text, modify(text, parsePointer(at), undefined, {})));
+  }
+  return result.set(releaseIndex, indexReleases(texts));
+}
 
 export interface Edit {
   file: string;
@@ -23,6 +45,25 @@ export interface Edit {
   /** Undefined takes the whole file away. */
   to?: string;
 }
+
+/** Edits of the words that a pattern finds, in a file of every language. */
+export const wordEdits = (
+  file: string,
+  words: RegExp,
+  change: (text: string) => Omit<Edit, "file">,
+): Edit[] =>
+  languages.map((language) => {
+    const path = `locales/${language}/${file}`;
+    const [text = ""] = words.exec(projectTexts.get(path) ?? "") ?? [];
+    return { file: path, ...change(text) };
+  });
+
+/** Edits that take away the words of a field, which may have had another name before. */
+export const withoutWords = (section: string, name: string, before = name): Edit[] =>
+  wordEdits(`sections/${section}.json`, new RegExp(`"${before}": \\{[^}]*\\},?`), (text) => ({
+    from: text.replace(before, name),
+    to: "",
+  }));
 
 /** The texts as they are after the edits. */
 export function edited(texts: Texts, edits: readonly Edit[]): Texts {

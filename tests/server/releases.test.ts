@@ -15,7 +15,7 @@ import { releaseForms } from "../../src/tools/releaseForms";
 import { writeComposedForms } from "../../src/tools/writeComposedForms";
 import { acceptedResume } from "../examples/readExamples";
 import { justReleased } from "../gate/aRelease";
-import { type Edit, edited, smallProject } from "../gate/project";
+import { type Edit, edited, reduced, smallProject, withoutWords } from "../gate/project";
 import { aJob, aMember, onBothAtFullSize } from "./anApp";
 
 const basic = "schemas/sections/basic.json";
@@ -58,6 +58,7 @@ const releases: Release[] = [
       { file: basicUi, from: '"nickname": { "ui:autocomplete": "nickname" },', to: "" },
       { file: references, from: '"jobTitle": {', to: `${inReferences} "jobTitle": {` },
       ...words("references", '"fields": {', () => '"fields": { "references.nickname": { "label": "N" },'),
+      ...withoutWords("basic", "nickname", "preferredName"),
     ],
     step: { change: "move", from: "/nickname", to: "/references/*/nickname" },
   },
@@ -86,11 +87,13 @@ const releases: Release[] = [
 ];
 
 /** The files of one form and of the account forms. */
-const oneForm: Texts = new Map(
-  [...smallProject].filter(
-    ([file]) =>
-      !/^schemas\/(?:apply\/cadet|questions\/cadet\w+|markets\/vn)\.json$/.test(file) &&
-      !/\/sections\/(?:flightLicences|medicalCertificate|pilotFiles|trainingOutline)\b/.test(file),
+const oneForm: Texts = reduced(
+  new Map(
+    [...smallProject].filter(
+      ([file]) =>
+        !/^schemas\/(?:apply\/cadet|questions\/cadet\w+|markets\/vn)\.json$/.test(file) &&
+        !/\/sections\/(?:flightLicences|medicalCertificate|pilotFiles|trainingOutline)\b/.test(file),
+    ),
   ),
 );
 

@@ -6,14 +6,13 @@ const day = 24 * 60 * 60 * 1000;
 /** A realistic date (or month), then the first and the last one that the field accepts. */
 export function* datesFor(field: FieldSchema, { today, parent, isBegin }: Beside): Generator<string> {
   const { after, inPast, inFuture, minAge, maxAge, format } = field;
-  const begin = typeof after === "string" ? parent[after] : undefined;
+  const beside = typeof after === "string" ? parent[after] : undefined;
+  const begin = typeof beside === "string" && !Number.isNaN(Date.parse(beside)) ? beside : undefined;
   const from = [
     "1900-01-01",
     ...(inFuture === true ? [later(today, 1)] : []),
     ...(typeof maxAge === "number" ? [later(yearsBefore(today, maxAge + 1), 1)] : []),
-    ...(typeof begin === "string"
-      ? [format === "yearMonth" ? later(`${begin}-01`, 31) : later(begin, 1)]
-      : []),
+    ...(begin !== undefined ? [format === "yearMonth" ? later(`${begin}-01`, 31) : later(begin, 1)] : []),
   ];
   const to = [
     "2100-12-31",

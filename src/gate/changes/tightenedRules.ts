@@ -25,7 +25,7 @@ const flags = [
     "inPast",
     "inFuture",
   ],
-  ...["pattern", "format", "after", "confirmed", "uniqueBy", "uniqueItems"],
+  ...["pattern", "not", "format", "after", "confirmed", "uniqueBy", "uniqueItems"],
 ];
 
 /** The rules by which a field accepts fewer answers than before. */

@@ -1,0 +1,40 @@
+import { licenceNames } from "./licences";
+
+/** What the resume relies on at a path: the type of the answer there, or that none is there. */
+export type Relied = "array" | "object" | "string" | "number" | "boolean" | "none";
+
+/**
+ * The answers that this room reads and arranges, by path as migrations write it; a form that asks for one of them asks
+ * for that type. Entries and parts are named by `*`.
+ */
+export const reliedOn: Readonly<Record<string, Relied>> = {
+  "/lastName": "string",
+  "/firstName": "string",
+  "/surname": "string",
+  "/givenName": "string",
+  "/photo": "object",
+  "/academicBackgrounds": "array",
+  "/academicBackgrounds/*/academicDegree": "number",
+  "/workExpBoolean": "boolean",
+  "/workExperiences": "array",
+  "/workExperiences/*/startDate": "string",
+  "/workExperiences/*/endDate": "string",
+  "/workExperiences/*/workStatus": "boolean",
+  "/referenceBoolean": "boolean",
+  "/references": "array",
+  "/languageSkills": "array",
+  "/languageLicenses": "object",
+  "/languageLicenses/other": "array",
+  "/languageLicenses/other/*/name": "string",
+  "/languageLicenses/other/*/score": "string",
+  // On the wire, level and score are one text of this name.
+  "/languageLicenses/JLPT": "none",
+  "/languageLicenses/JLPTLevel": "string",
+  "/languageLicenses/JLPTScore": "number",
+  "/flightTrainingLicenses": "array",
+};
+
+/** By the path of a group: the only fields that stay where they are when a resume is loaded. */
+export const closedGroups: Readonly<Record<string, ReadonlySet<string>>> = {
+  "/languageLicenses": licenceNames,
+};
