@@ -141,7 +141,9 @@ function fileMutation(texts: Texts, operator: string, file: string, chance: Seed
   if (!change) return undefined;
   const mutated = new Map(texts);
   if (change.gone !== undefined) mutated.delete(change.gone);
-  for (const [path, text] of Object.entries(change.put ?? {})) mutated.set(path, text);
+  // A file of another ending is there by its name alone.
+  for (const [path, text] of Object.entries(change.put ?? {}))
+    mutated.set(path, path.endsWith(".json") ? text : "");
   const files = [...Object.keys(change.put ?? {}), ...(change.gone === undefined ? [] : [change.gone])];
   const isSame = mutated.size === texts.size && files.every((each) => mutated.get(each) === texts.get(each));
   return isSame ? undefined : { operator, files, path: [], texts: mutated, lines: undefined };

@@ -1,6 +1,6 @@
 import { parseSources } from "../../../src/forms/readSources";
 import type { Texts } from "../../../src/forms/texts";
-import { projectTexts, smallProject } from "../project";
+import { projectTexts, reduced, smallProject } from "../project";
 
 /** Files that are only there for these ApplyTypes and markets. */
 const filesOf = (applyTypes: string, markets: string, questions: string) =>
@@ -13,24 +13,25 @@ const without = (texts: Texts, files: RegExp): Texts =>
 
 const ofFirst = filesOf("cabinCrew|cadet", "jp|vn", "(?:cabinCrew|cadet)Recruiting");
 
-/** The other ApplyTypes in the other markets. */
-const otherHalf = without(projectTexts, ofFirst);
-
-/** Without sections, and their words, that no step names. */
+/** Without sections and questions, and their words, that no step names. */
 function withoutUnused(texts: Texts): Texts {
   const { apply, account } = parseSources(texts);
   const steps = [...Object.values(apply), ...Object.values(account)].flatMap((form) => form.steps);
   const used = new Set(steps.flatMap(({ sections }) => sections));
   return new Map(
-    [...texts].filter(
-      ([file]) => used.has(/\/sections\/(\w+)/.exec(file)?.[1] ?? "") || !file.includes("/sections/"),
-    ),
+    [...texts].filter(([file]) => {
+      const [, name] = /\/(?:sections|questions)\/(\w+)/.exec(file) ?? [];
+      return name === undefined || used.has(name);
+    }),
   );
 }
 
+/** The other ApplyTypes in the other markets. */
+const otherHalf = reduced(withoutUnused(without(projectTexts, ofFirst)));
+
 /** One ApplyType in one market, and the account forms. */
-export const smallestProject = withoutUnused(
-  without(smallProject, filesOf("cadet", "vn", "cadetRecruiting")),
+export const smallestProject = reduced(
+  withoutUnused(without(smallProject, filesOf("cadet", "vn", "cadetRecruiting"))),
 );
 
 /** A part of the project in which a file matters: mutations are judged there, in a fifth of the time. */

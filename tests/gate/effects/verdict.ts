@@ -18,7 +18,7 @@ export interface Judged {
 
 /** How the gate takes a mutation, and, where it is silent, what the mutation does. */
 export function judged(base: Site, mutation: Mutation): Judged {
-  const texts: Texts = new Map([...mutation.texts].filter(([file]) => file.endsWith(".json")));
+  const { texts } = mutation;
   let faults: ReturnType<typeof findFaults>;
   try {
     faults = findFaults(texts);
