@@ -59,11 +59,10 @@ export function drawnSlips(texts: Texts, folder: string, count: number, seed: nu
   const chance = seeded(seed);
   const files = [...texts.keys()].filter((file) => isMutable(file) && file.startsWith(folder));
   const names = chance.shuffled([...Object.keys(operators), ...Object.keys(fileOperators)]);
-  return Array.from({ length: count }, (_, index) => {
-    const operator = names[index % names.length] ?? "";
-    return operator in fileOperators
-      ? { operator, file: fileOf(files, chance) }
-      : aSlip(texts, files, operator, chance);
+  const fitting = names.filter((operator) => aSlip(texts, files, operator, chance) !== undefined);
+  return Array.from({ length: count }).flatMap((_, index) => {
+    const slip = aSlip(texts, files, fitting[index % fitting.length] ?? "", chance);
+    return slip ? [slip] : [];
   });
 }
 
@@ -79,8 +78,12 @@ const roomOf = (file: string) =>
     .slice(0, file.startsWith("schemas/") ? 2 : 3)
     .join("/");
 
-function aSlip(texts: Texts, files: readonly string[], operator: string, chance: Seeded): Slip {
-  for (;;) {
+/** How many values an operator is tried at: none of a folder may have the type that it needs. */
+const mostTries = 200;
+
+function aSlip(texts: Texts, files: readonly string[], operator: string, chance: Seeded): Slip | undefined {
+  if (operator in fileOperators) return { operator, file: fileOf(files, chance) };
+  for (let tries = 0; tries < mostTries; tries++) {
     const file = fileOf(files, chance);
     const text = texts.get(file) ?? "";
     const node = chance.pick(nodesIn(text));
@@ -88,6 +91,7 @@ function aSlip(texts: Texts, files: readonly string[], operator: string, chance:
     if (value && editOf(value, operator, { chance, elsewhere: [value.data] }))
       return { operator, file, value };
   }
+  return undefined;
 }
 
 /** The texts as the slip leaves them; undefined where it leaves them as they are. */
