@@ -170,7 +170,7 @@ const aboutFiles = [
   "image",
   "file",
 ];
-const aboutAll = ["type", "idInUse", "text", "format", "pattern"];
+const aboutAll = ["required", "type", "idInUse", "text", "format", "pattern"];
 
 function rulesOf(field: FieldSchema): string[] {
   const isFile = field.file !== undefined || (field.items && field.items.file !== undefined);

@@ -17,9 +17,11 @@ import { referenceFaults } from "./referenceFaults";
 import { releaseIndexFaults } from "./releaseIndex";
 import { resumeFaults } from "./resumeFaults";
 import { shapeFaults } from "./shapeFaults";
+import { strayWords } from "./strayWords";
 import { textFaults } from "./textFaults";
 import { staleFaults } from "./translationNotes";
 import { uiFaults } from "./uiFaults";
+import { uploadFaults } from "./uploadFaults";
 import { wordFaults } from "./wordFaults";
 
 /**
@@ -52,12 +54,17 @@ function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
     ...wordFaults(texts, sources, composed),
     ...profileFaults(sources, composed),
     ...resumeFaults(sources, composed),
+    ...uploadFaults(sources, composed),
     ...meaningFaults(sources, composed),
   ];
-  // Checks against earlier versions: noted translations and released forms.
+  // Words that are left over, and checks against earlier versions: noted translations and released forms.
   return said.length > 0
     ? said
-    : [...staleFaults(texts, sources), ...migrationFaults(texts, sources, composed, drafts)];
+    : [
+        ...strayWords(texts, sources, composed),
+        ...staleFaults(texts, sources),
+        ...migrationFaults(texts, sources, composed, drafts),
+      ];
 }
 
 /** The faults of the first check that finds any. */

@@ -24,6 +24,8 @@ function patternsIn(value: unknown, at: string): Found[] {
   return Object.entries(value).flatMap(([key, inner]) => {
     const place = joinPointer(at, key);
     if (key !== "pattern" || typeof inner !== "string") return patternsIn(inner, place);
+    const typed = typedWrong(inner);
+    if (typed !== undefined) return [{ at: place, says: typed }];
     const slow = slowText(inner);
     return slow === undefined
       ? []
@@ -34,6 +36,30 @@ function patternsIn(value: unknown, at: string): Found[] {
           },
         ];
   });
+}
+
+/** The text of a pattern with its classes and escapes as `.`, so that what is left is literal. */
+const literal = (pattern: string) => pattern.replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]/gsu, ".");
+
+/** What a pattern probably was before it was copied, escaped or put together; undefined for any other. */
+function typedWrong(pattern: string): string | undefined {
+  const bare = literal(pattern);
+  let depth = 0;
+  for (const character of bare) {
+    if (character === "(") depth++;
+    if (character === ")") depth--;
+    if (character === "|" && depth === 0)
+      return 'each alternative stands for itself here, and ^ and $ for one of them alone: write "^(?:a|b)$"';
+  }
+  const [control] = /\p{Control}/u.exec(pattern) ?? [];
+  if (control !== undefined)
+    return `the backslash was taken for a character (${JSON.stringify(control)}): in JSON it is written twice, as in "\\\\b"`;
+  if (/\\\\[dwsDWSbpP]/.test(pattern))
+    return 'this takes a backslash and a letter: in JSON the backslash is written twice, not four times, as in "\\\\d"';
+  const [eaten] = /(?<![A-Za-z])[dwsDWS](?:[+*]|\{\d)/.exec(bare) ?? [];
+  if (eaten !== undefined)
+    return `"${eaten[0]}" is the letter ${eaten[0]} here: if it is to be a class, write "\\\\${eaten[0]}"`;
+  return /\[[^\]]*A-z/.test(pattern) ? '"A-z" takes [, ], ^, _ and others, too: write "A-Za-z"' : undefined;
 }
 
 const known = new Map<string, string | undefined>();

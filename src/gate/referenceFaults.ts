@@ -24,15 +24,32 @@ export function referenceFaults(sources: Sources): Fault[] {
         ),
       ),
     ),
-    ...eachFile("markets", markets, ({ timeZone }) =>
-      unless(
+    ...eachFile("markets", markets, ({ currency, timeZone }) => [
+      ...unless(
+        Intl.supportedValuesOf("currency").includes(currency),
+        "/currency",
+        () =>
+          `there is no currency "${currency}" (ISO 4217)${suggestion(currency, Intl.supportedValuesOf("currency"))}`,
+      ),
+      ...unless(
         isTimeZone(timeZone),
         "/timeZone",
         () =>
           `there is no time zone "${timeZone}"${suggestion(timeZone, Intl.supportedValuesOf("timeZone"))}`,
       ),
-    ),
+    ]),
     ...eachFile("options", options, optionFaults),
+    ...Object.entries(options).flatMap(([name, { rules }]) =>
+      rules === undefined || name === "fileKind"
+        ? []
+        : [
+            {
+              file: `schemas/options/${name}.json`,
+              at: "/rules",
+              says: "these rules are read in fileKind.json alone: its codes are kinds of files, and those of this list are not",
+            },
+          ],
+    ),
   ];
 }
 

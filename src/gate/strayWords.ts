@@ -1,15 +1,17 @@
 import type { Sources } from "../engine/compose/sources";
 import { languages } from "../engine/form";
 import { joinPointer, parsePointer } from "../engine/pointer";
+import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
-import type { Shown } from "./collectUsedTranslations";
+import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import type { Fault } from "./fault";
 import { suggestion } from "./nearestName";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 import { partOf } from "./shownWords";
 
 /** Words that nothing shows: of a field, choice, question, step or rule that is not there, or under a misspelt name. */
-export function strayWords(texts: Texts, sources: Sources, shown: Shown): Fault[] {
+export function strayWords(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
+  const shown = collectUsedTranslations(sources, composed);
   const spoken = languages.map((language) => sayingsIn(language, texts, sources));
   const [english = new Map()] = spoken;
   const faults = spoken.flatMap((sayings) =>
@@ -52,7 +54,7 @@ function formFault(key: string, { file, at }: Saying, sayings: Sayings, shown: S
       says: `no form has a section "${block}"${suggestion(block, blocks) || ": delete the file"}`,
     };
   // One fault for all parts of a label.
-  const depth = path[0] === "fields" || path[0] === "questions" ? 2 : path[0] === "changes" ? 4 : path.length;
+  const depth = folder !== "" ? 2 : path[0] === "changes" ? 4 : path.length;
   const pointer = path.slice(0, depth).reduce(joinPointer, "");
   const name = path[depth - 1] ?? "";
   const beside = (needed: Needed) =>

@@ -7,6 +7,7 @@ import { type AnswerKind, answerKind, widgetTable } from "../engine/widgetTable"
 import { changesOf } from "./changesOf";
 import type { Fault, Found } from "./fault";
 import { kindWords } from "./kindWords";
+import { lookOptionFaults } from "./lookOptionFaults";
 import { suggestion } from "./nearestName";
 
 /** Ui entries for fields that a section does not have, and widgets that do not fit the type of a field. */
@@ -50,13 +51,20 @@ function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string, countries: st
       return look.flatMap((each, index) => unknown(joinPointer(place, index), String(each)));
     if (name.startsWith("ui:") || name.startsWith("$") || !isObject(look)) return [];
     const field = fields[name];
-    return field ? looks(look, field, place, countries) : unknown(place, name);
+    return field ? looks(look, field, place, countries, Object.keys(fields)) : unknown(place, name);
   });
 }
 
-function looks({ items, ...own }: UiSchema, field: FieldSchema, at: string, countries: string[]): Found[] {
+function looks(
+  { items, ...own }: UiSchema,
+  field: FieldSchema,
+  at: string,
+  countries: string[],
+  beside?: string[],
+): Found[] {
   return [
     ...widgetFaults(own, field, at),
+    ...lookOptionFaults(own, field, at, beside),
     ...countryFaults(own["ui:options"], at, countries),
     ...fieldLooks(own, field, at, countries),
     ...(isObject(items) ? entryLooks(items, field, joinPointer(at, "items"), countries) : []),

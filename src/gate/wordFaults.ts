@@ -7,7 +7,7 @@ import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import type { Fault } from "./fault";
 import { suggestion } from "./nearestName";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
-import { strayWords, twinChoices } from "./strayWords";
+import { twinChoices } from "./strayWords";
 
 const names: Record<Language, string> = { en: "English", ja: "Japanese", "zh-TW": "Chinese" };
 
@@ -17,7 +17,6 @@ export function wordFaults(texts: Texts, sources: Sources, composed: Composed[])
   const english = sayingsIn("en", texts, sources);
   const strange = strangePlaces(english, shown);
   if (strange.length > 0) return strange;
-  const stray = strayWords(texts, sources, shown);
   const told = languages.flatMap((language) => {
     const sayings = language === "en" ? english : sayingsIn(language, texts, sources);
     return [
@@ -26,8 +25,7 @@ export function wordFaults(texts: Texts, sources: Sources, composed: Composed[])
       ...unknownRules(sayings, texts),
     ];
   });
-  const isTold = ({ file, at }: Fault) => told.some((each) => each.file === file && each.at === at);
-  return [...told, ...stray.filter((fault) => !isTold(fault)), ...twinChoices(texts, sources)];
+  return told.length > 0 ? told : twinChoices(texts, sources);
 }
 
 /** Required words that a language does not have. */

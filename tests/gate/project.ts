@@ -4,7 +4,6 @@ import { parsePointer } from "../../src/engine/pointer";
 import { composeAll } from "../../src/forms/composeAll";
 import { parseSources, parseWords } from "../../src/forms/readSources";
 import { readTexts, type Texts } from "../../src/forms/texts";
-import { collectUsedTranslations } from "../../src/gate/collectUsedTranslations";
 import type { Fault } from "../../src/gate/fault";
 import { placeOfFault } from "../../src/gate/faultLine";
 import { indexReleases, releaseIndex } from "../../src/gate/releaseIndex";
@@ -31,7 +30,7 @@ export function reduced(texts: Texts): Texts {
   const sources = parseSources(texts);
   const { composed } = composeAll(sources, parseWords(texts));
   const result = new Map(texts);
-  for (const { file, at = "" } of strayWords(texts, sources, collectUsedTranslations(sources, composed))) {
+  for (const { file, at = "" } of strayWords(texts, sources, composed)) {
     const text = result.get(file) ?? "";
     result.set(file, applyEdits(text, modify(text, parsePointer(at), undefined, {})));
   }

@@ -8,6 +8,7 @@ import { parseSources, parseWords } from "../../src/forms/readSources";
 import type { Texts } from "../../src/forms/texts";
 import { pageFaults } from "../../src/gate/pageFaults";
 import { sayingsIn } from "../../src/gate/sayings";
+import { strayWords } from "../../src/gate/strayWords";
 import { wordFaults } from "../../src/gate/wordFaults";
 import { smallProject } from "./project";
 
@@ -35,7 +36,9 @@ const pathOf = (texts: Texts, file: string, at: string): Array<string | number> 
 };
 
 const told = (texts: Texts) =>
-  wordFaults(texts, parseSources(texts), composed).map(({ file, at }) => `${file} ${at}`);
+  [wordFaults, strayWords]
+    .flatMap((look) => look(texts, parseSources(texts), composed))
+    .map(({ file, at }) => `${file} ${at}`);
 
 it("finds none in the project's own words", () => {
   expect(told(smallProject)).toEqual([]);

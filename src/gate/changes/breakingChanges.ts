@@ -53,7 +53,20 @@ function narrowed(before: AskedField[], now: AskedField[]): BreakingChange[] {
       ({ keyword, says }): BreakingChange => ({ kind: "narrow", before: old, now: fresh, keyword, says }),
     );
   });
+  const isAlways = ({ when }: AskedField) => when === "";
+  const [hidden] = before.some(isAlways) && !now.some(isAlways) ? now : [];
   return [
+    ...(hidden
+      ? [
+          {
+            kind: "narrow" as const,
+            before: first,
+            now: hidden,
+            keyword: "allOf",
+            says: "is asked only under a condition, and was always asked",
+          },
+        ]
+      : []),
     ...(stricter
       ? [
           {

@@ -13,6 +13,8 @@ export function isTouched({ kind, before, now, keyword }: BreakingChange, answer
     case "require":
       return found.some((answer) => answer === undefined);
     case "narrow":
+      // Whether the condition holds is the applicant's to say.
+      if (keyword === "allOf") return found.some((answer) => answer !== undefined);
       return found.some((answer) => answer !== undefined && now && !keeps(now.field, keyword ?? "", answer));
   }
 }

@@ -11,6 +11,7 @@ import { placeOfField } from "../placeOfField";
 import { newestReleases } from "../releaseFaults";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { isTouched } from "./isTouched";
+import { valueFaults } from "./valueFaults";
 
 /** A saved draft: the name of its form, and its answers as the form asks for them. */
 export interface Draft {
@@ -56,6 +57,7 @@ export function migrationFaults(
   }
   return [
     ...[...told.values()].map((each) => breakingFault(each, sources, drafts)),
+    ...valueFaults(steps, nextMigration, releases, composed),
     ...steps.flatMap((step, index) =>
       used.has(step) ? [] : [uselessFault(step, index, releases, composed)],
     ),

@@ -1,5 +1,5 @@
+import { normalizer } from "../../engine/normalizers";
 import type { Control } from "../control";
-import { normalizer } from "../normalizers";
 import { textAnswer, useTyping } from "../useTyping";
 
 export interface TextOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalizers } from "../../src/renderer/normalizers";
+import { normalizers } from "../../src/engine/normalizers";
 
 describe("what a text becomes when its field is left", () => {
   it.each([
