@@ -9,6 +9,7 @@ import { fieldFaults } from "./fieldFaults";
 import { fileFaults, schemaNameFaults } from "./fileFaults";
 import { formFaults } from "./formFaults";
 import { jsonFaults } from "./jsonFaults";
+import { lostForms } from "./lostForms";
 import { meaningFaults } from "./meaningFaults";
 import { pageFaults } from "./pageFaults";
 import { patternFaults } from "./patternFaults";
@@ -36,6 +37,7 @@ export function findFaults(files: Texts, drafts?: readonly Draft[]): Fault[] {
       () => jsonFaults(texts),
       () => [...shapeFaults(texts), ...schemaNameFaults(texts)],
       () => [...releaseIndexFaults(texts), ...pageFaults(texts)],
+      () => lostForms(texts, parseSources(texts)),
       () => referenceFaults(parseSources(texts)),
       () =>
         [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].flatMap((look) =>

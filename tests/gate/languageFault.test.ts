@@ -53,8 +53,10 @@ describe("what only the server and the gate read", () => {
     expect(fault && textAt(mutated, fault)?.startsWith(at), fault?.says).toBe(true);
   });
 
-  it("is told where the words to search by are not there", () => {
-    const file = "locales/searchWords.json";
-    expect(findFaults(edited(smallProject, [{ file }]))).toMatchObject([{ file }]);
-  });
+  it.each(["locales/searchWords.json", "schemas/apply/cadet.json", "schemas/markets/vn.json"])(
+    "is told where %s is not there any more",
+    (file) => {
+      expect(findFaults(edited(smallProject, [{ file }]))).toMatchObject([{ file }]);
+    },
+  );
 });

@@ -20,12 +20,12 @@ export interface Site {
   releases: Released[];
   options: Readonly<Record<string, OptionFile>>;
   fileRules: Readonly<Record<string, FileRule>>;
-  /** The words of pages, mails and answers of the API, by language and file. */
+  /** The words of pages, postings, mails and answers of the API, by language and file. */
   catalogues: Readonly<Record<Language, ReadonlyMap<string, unknown>>>;
   searchWords: unknown;
 }
 
-const ofForms = /\/(?:sections|questions)\/|\/(?:options|steps)\.json$/;
+const ofForms = /\/(?:sections|questions)\/|\/steps\.json$/;
 
 /** @throws Error, of any kind, where the build would fail */
 export function siteOf(texts: Texts): Site {
@@ -72,6 +72,7 @@ function asText(site: Site): string {
       site.fileRules,
       languages.map((language) => [...site.catalogues[language]].toSorted(([a], [b]) => (a < b ? -1 : 1))),
       site.searchWords,
+      site.releases,
     ]);
   known.set(site, text);
   return text;
