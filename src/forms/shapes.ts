@@ -13,6 +13,8 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^locales\/[^/]+\/questions\//, "words.json#/$defs/questions"],
   [/^locales\/[^/]+\/options\.json$/, "words.json#/$defs/options"],
   [/^locales\/[^/]+\/steps\.json$/, "words.json#/$defs/texts"],
+  [/^locales\/translated\//, "words.json#/$defs/notes"],
+  [/^locales\/searchWords\.json$/, "words.json#/$defs/searchWords"],
   [/^locales\/(?:en|ja|zh-TW)\//, "words.json#/$defs/tree"],
   [/^locales\/searchWords\.json$/, "words.json#/$defs/search"],
 ];

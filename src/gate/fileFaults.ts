@@ -82,7 +82,7 @@ const tree: Folder = {
       },
     },
     locales: {
-      mayHave: ["searchWords.json"],
+      files: json(["searchWords"]),
       folders: {
         ...Object.fromEntries(languages.map((language) => [language, words])),
         translated: { mayHave: json(languages.filter((language) => language !== "en")) },

@@ -12,6 +12,7 @@ import { fileFaults, schemaNameFaults } from "./fileFaults";
 import { formFaults } from "./formFaults";
 import { jsonFaults } from "./jsonFaults";
 import { languageFaults } from "./languageFaults";
+import { lostForms } from "./lostForms";
 import { meaningFaults } from "./meaningFaults";
 import { pageFaults } from "./pageFaults";
 import { patternFaults } from "./patternFaults";
@@ -59,6 +60,7 @@ const stages: Look[][] = [
   [({ texts }) => reservedFaults(texts)],
   [({ texts }) => [...shapeFaults(texts), ...schemaNameFaults(texts)]],
   [({ texts }) => [...releaseIndexFaults(texts), ...pageFaults(texts), ...searchWordFaults(texts)]],
+  [({ texts, sources }) => lostForms(texts, sources)],
   [inSources(referenceFaults)],
   [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].map(inSources),
   [inSources(compositionFaults)],

@@ -2,7 +2,8 @@ import type { Sources } from "../engine/compose/sources";
 import { languages } from "../engine/form";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
-import { sayingsIn } from "./sayings";
+import { languageFault } from "./languageFault";
+import { type Saying, sayingsIn } from "./sayings";
 
 interface Mistake {
   pattern: RegExp;
@@ -51,14 +52,38 @@ const mistakes: Mistake[] = [
 const placeholder = /\{\{\w+\}\}/gu;
 const brace = /\{+[^{}]*\}*|\}+/u;
 
-/** Texts with what a reader would stumble over, whatever the form: invisible characters, markup, broken placeholders. */
+/**
+ * Texts with what a reader would stumble over, whatever the form: invisible characters, markup, broken placeholders.
+ * Words to search by are typed by readers, who type none of that.
+ */
 export function textFaults(texts: Texts, sources: Sources): Fault[] {
-  return languages.flatMap((language) =>
-    [...sayingsIn(language, texts, sources).values()].flatMap(({ file, at, text }) => {
-      const says = mistakeIn(text);
-      return says === undefined ? [] : [{ file, at, says }];
-    }),
-  );
+  const told = ({ file, at }: Saying, says: string | undefined): Fault[] =>
+    says === undefined ? [] : [{ file, at, says }];
+  return [
+    ...languages.flatMap((language) =>
+      [...sayingsIn(language, texts, sources)].flatMap(([key, saying]) =>
+        told(saying, mistakeIn(saying.text) ?? languageFault(language, key, saying.text)),
+      ),
+    ),
+    ...searchWords(texts).flatMap((word) => told(word, mistakeIn(word.text))),
+  ];
+}
+
+function searchWords(texts: Texts): Saying[] {
+  const file = "locales/searchWords.json";
+  const { synonyms = [], ignored = [] }: Partial<SearchWords> = JSON.parse(texts.get(file) ?? "{}");
+  return [
+    ...synonyms.flatMap((words, group) =>
+      words.map((text, index) => ({ file, at: `/synonyms/${group}/${index}`, text })),
+    ),
+    ...ignored.map((text, index) => ({ file, at: `/ignored/${index}`, text })),
+  ];
+}
+
+/** What `words.json` says of the file, which has that shape when its texts are read. */
+interface SearchWords {
+  synonyms: string[][];
+  ignored: string[];
 }
 
 /** Bytes of UTF-8 read as those of Windows; undefined for a text that is none. */

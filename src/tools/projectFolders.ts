@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Folders } from "./writeComposedForms";
 
-export const root = fileURLToPath(new URL("../../", import.meta.url));
+export const root = `${resolve(import.meta.dirname, "../..")}/`;
 
 const { SCHEMAS_DIR, LOCALES_DIR, FORMS_DIR, DIST_DIR } = process.env;
 

@@ -1,0 +1,116 @@
+import { checkAnswers } from "../../../src/engine/checkAnswers";
+import type { ComposedForm, JsonObject, Past } from "../../../src/engine/form";
+import { migrateAnswers } from "../../../src/engine/migrateAnswers";
+import { isObject, isWithin, joinPointer } from "../../../src/engine/pointer";
+import { prefill } from "../../../src/engine/prefill";
+import { projectAnswers } from "../../../src/engine/projectAnswers";
+import { allFields } from "../../../src/engine/shownFields";
+import type { Released } from "../../../src/gate/releaseFaults";
+import { fillingsOf, moduleOf, noon } from "./applies";
+import { takes } from "./fieldAnswers";
+import type { Site } from "./site";
+
+/** What becomes of an answer of a draft, the best first. */
+const fates = ["asked", "refused", "retired", "lost"] as const;
+type Fate = (typeof fates)[number];
+
+/** How many drafts of each release are opened. */
+const draftsOfRelease = 3;
+
+/** Answers of drafts that fare worse under the new form than under the one before. */
+export function lostAnswers(base: Site, now: Site, name: string): string[] {
+  const [before, after] = [base.forms.get(name)?.form, now.forms.get(name)?.form];
+  if (!before || !after) return [];
+  const [past = [], past2 = []] = [base.past.get(name), now.past.get(name)];
+  const releases = base.releases.filter((each) => each.name === name);
+  const isHistoryKept = JSON.stringify(past) === JSON.stringify(past2);
+  return (isHistoryKept ? releases.slice(-1) : releases).flatMap((release) => {
+    const was = fatesUnder(before, past, release);
+    const is = fatesUnder(after, past2, release);
+    return [...was].flatMap(([answer, fate]) => {
+      const then = is.get(answer) ?? "lost";
+      return fates.indexOf(then) > fates.indexOf(fate)
+        ? [`in drafts of release ${release.number}, ${answer} was ${fate} and is ${then}`]
+        : [];
+    });
+  });
+}
+
+const known = new Map<string, Map<string, Fate>>();
+
+/** The fate of each answer of a release's drafts, by draft and pointer. */
+function fatesUnder(form: ComposedForm, past: Past[], release: Released): Map<string, Fate> {
+  const key = JSON.stringify([form.name, form.version, release.hash, past]);
+  const found = known.get(key) ?? fatesOf(form, past, release);
+  if (known.size > 300) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function fatesOf(form: ComposedForm, past: Past[], release: Released): Map<string, Fate> {
+  const module = moduleOf(form);
+  const found = new Map<string, Fate>();
+  const drafts = fillingsOf({ version: release.hash, schema: release.schema }).slice(0, draftsOfRelease);
+  for (const [number, { answers }] of drafts.entries()) {
+    const given = leaves(projectAnswers(release.schema, answers));
+    const migrated = migrateAnswers({ form, past }, release.hash, answers);
+    const asked = leaves(projectAnswers(form.schema, migrated.answers));
+    const retired = leaves(migrated.retired);
+    const problems = checkAnswers(module, migrated.answers, noon).map(({ path }) => path);
+    const moved = new Set([...asked].flatMap(([pointer, value]) => (given.has(pointer) ? [] : [value])));
+    for (const [pointer, value] of given) {
+      const isAsked = asked.get(pointer) === value;
+      const fate =
+        isAsked && problems.some((path) => path !== "" && (path === pointer || isWithin(path, pointer)))
+          ? "refused"
+          : isAsked || moved.has(value)
+            ? "asked"
+            : retired.get(pointer) === value
+              ? "retired"
+              : "lost";
+      found.set(`${pointer} of draft ${number}`, fate);
+    }
+  }
+  return found;
+}
+
+/** Every answer as JSON, by its pointer. */
+function leaves(value: unknown, at = "", found = new Map<string, string>()): Map<string, string> {
+  if (Array.isArray(value))
+    for (const [index, entry] of value.entries()) leaves(entry, joinPointer(at, index), found);
+  else if (isObject(value))
+    for (const [name, inner] of Object.entries(value)) leaves(inner, joinPointer(at, name), found);
+  else found.set(at, JSON.stringify(value));
+  return found;
+}
+
+const profiles: JsonObject[] = [
+  { firstName: "Mei-Ling", lastName: "Wu", country: "TW", email: "mei@example.com", mobile: "+886912345678" },
+  {
+    firstName: "花子",
+    lastName: "山田",
+    country: "JP",
+    email: "hanako@example.com",
+    mobile: "+819012345678",
+  },
+];
+
+/** What the profile fills otherwise than before, or with what the field does not take. */
+export function misfilled(before: ComposedForm, after: ComposedForm): string[] {
+  return profiles.flatMap((profile) => {
+    const [was, is] = [prefill(before.schema, profile), prefill(after.schema, profile)];
+    const fields = allFields(after.schema);
+    const old = allFields(before.schema);
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
+      const field = fields[name];
+      if (!field) return [];
+      if (is[name] !== was[name] && name in old)
+        return [
+          `the profile filled "${name}" with ${JSON.stringify(was[name])} and fills ${JSON.stringify(is[name])}`,
+        ];
+      return is[name] === undefined || takes(field, is[name])
+        ? []
+        : [`the profile fills "${name}" with ${JSON.stringify(is[name])}, which it does not take`];
+    });
+  });
+}

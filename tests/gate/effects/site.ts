@@ -1,0 +1,79 @@
+import { composeFileKinds } from "../../../src/engine/compose/composeFileKinds";
+import type { OptionFile } from "../../../src/engine/compose/sources";
+import type { FileRule } from "../../../src/engine/fileKinds";
+import { type Language, languages, type Past } from "../../../src/engine/form";
+import { type Composed, composeAll } from "../../../src/forms/composeAll";
+import { parseSources, parseWords } from "../../../src/forms/readSources";
+import type { Texts } from "../../../src/forms/texts";
+import { releaseHistory } from "../../../src/gate/changes/releaseHistory";
+import { type Released, releasesIn } from "../../../src/gate/releaseFaults";
+import { stepPathsIn } from "../../../src/tools/manifest";
+
+/** Everything that the site is built from these texts, as `writeComposedForms` and the page make it. */
+export interface Site {
+  forms: ReadonlyMap<string, Composed>;
+  /** Keys of words that a form shows and a language has not. */
+  missing: string[];
+  stepPaths: ReadonlyMap<string, readonly string[]>;
+  /** Releases and migrations of each form: with the gate's own reader, since the build uses it too. */
+  past: ReadonlyMap<string, Past[]>;
+  releases: Released[];
+  options: Readonly<Record<string, OptionFile>>;
+  fileRules: Readonly<Record<string, FileRule>>;
+  /** The words of pages, postings, mails and answers of the API, by language and file. */
+  catalogues: Readonly<Record<Language, ReadonlyMap<string, unknown>>>;
+  searchWords: unknown;
+}
+
+const ofForms = /\/(?:sections|questions)\/|\/steps\.json$/;
+
+/** @throws Error, of any kind, where the build would fail */
+export function siteOf(texts: Texts): Site {
+  const sources = parseSources(texts);
+  const { composed, missing } = composeAll(sources, parseWords(texts));
+  const releases = releasesIn(texts);
+  const catalogueOf = (language: Language) => {
+    const folder = `locales/${language}/`;
+    const files = [...texts].filter(([file]) => file.startsWith(folder) && !ofForms.test(file));
+    return new Map(
+      files.map(([file, text]): [string, unknown] => [file.slice(folder.length), JSON.parse(text)]),
+    );
+  };
+  return {
+    forms: new Map(composed.map((each) => [each.form.name, each])),
+    missing,
+    stepPaths: new Map(
+      Object.entries(stepPathsIn(composed.filter(({ kind }) => kind === "apply").map(({ form }) => form))),
+    ),
+    past: new Map(composed.map(({ form }) => [form.name, releaseHistory(form, releases, texts)])),
+    releases,
+    options: sources.options,
+    fileRules: composeFileKinds(sources.options.fileKind ?? { codes: [] }).rules,
+    catalogues: { en: catalogueOf("en"), ja: catalogueOf("ja"), "zh-TW": catalogueOf("zh-TW") },
+    searchWords: JSON.parse(texts.get("locales/searchWords.json") ?? "null"),
+  };
+}
+
+/** Whether two sites are the same to everybody who uses them. */
+export function isSameSite(one: Site, other: Site): boolean {
+  return asText(one) === asText(other);
+}
+
+const known = new WeakMap<Site, string>();
+function asText(site: Site): string {
+  const text =
+    known.get(site) ??
+    JSON.stringify([
+      [...site.forms],
+      site.missing,
+      [...site.stepPaths],
+      [...site.past],
+      site.options,
+      site.fileRules,
+      languages.map((language) => [...site.catalogues[language]].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      site.searchWords,
+      site.releases,
+    ]);
+  known.set(site, text);
+  return text;
+}
