@@ -56,6 +56,25 @@ const cases: Case[] = [
     line: `${vietnam}  since this was added: "recruitingChannel" is never "relativesOrFriends", so that what hangs on it is never asked (in cabinCrew.vn and 1 more) (also: ${basic})`,
   },
   {
+    what: "a change of a new market, at the change",
+    edits: [
+      {
+        file: "schemas/markets/kr.json",
+        to: `{
+  "currency": "KRW",
+  "timeZone": "Asia/Seoul",
+  "changes": [
+    { "change": "require", "section": "basic", "field": "preferredName" },
+    { "change": "replaceOptions", "section": "basic", "field": "recruitingChannel", "options": "flewWithin" },
+    { "change": "require", "section": "basic", "field": "lastName" }
+  ]
+}`,
+      },
+    ],
+    at: '{ "change": "replaceOptions"',
+    line: `schemas/markets/kr.json  since this was added: "recruitingChannel" is never "relativesOrFriends", so that what hangs on it is never asked (in cabinCrew.kr and 1 more) (also: ${basic})`,
+  },
+  {
     what: "a migration that a market's change needs, at the change",
     edits: [added({ change: "hide", section: "basic", field: "preferredName" })],
     at: '{"change":"hide"',

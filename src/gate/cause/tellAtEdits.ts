@@ -18,21 +18,20 @@ export interface CheckedFault {
  * its place and is told last, and so does one whose edit is not found.
  */
 export function tellAtEdits(found: CheckedFault[], before: Texts, now: Texts): Fault[] {
-  const edits = editsBetween(before, now).map((edit, index) => {
-    const place = placeOfEdit(edit, before, now);
-    return { edit, index, place, line: placeOfFault(now, place)?.line };
-  });
+  const edits = found.length === 0 ? [] : editsBetween(before, now);
   const causeOf = findCause(edits, before, now);
+  const placeOf = (edit: TextEdit) => placeOfEdit(edit, before, now);
   const [fresh, old]: [Fault[], Fault[]] = [[], []];
   for (const { fault, check } of found) {
-    const own = edits.find(({ edit }) => coveredBy(edit).some((at) => isPlacedIn(fault, edit.file, at)));
-    if (own) fresh.push(own.edit.change === "removed" ? { ...fault, ...own.place } : fault);
-    else if (edits.some(({ place, line }) => place.file === fault.file && isOnLine(fault, line, now)))
-      fresh.push(fault);
+    const beside = edits.filter(({ file }) => file === fault.file);
+    const own = beside.find((edit) => coveredBy(edit).some((at) => isWithin(fault.at ?? "", at)));
+    const line = placeOfFault(now, fault)?.line;
+    if (own) fresh.push(own.change === "removed" ? { ...fault, ...placeOf(own) } : fault);
+    else if (beside.some((edit) => placeOfFault(now, placeOf(edit))?.line === line)) fresh.push(fault);
     else {
       const cause = causeOf(fault, check);
       if (cause === "older") old.push(fault);
-      else fresh.push(cause ? moved(fault, cause.edit, cause.place) : fault);
+      else fresh.push(cause ? moved(fault, cause, placeOf(cause)) : fault);
     }
   }
   return merged([...fresh, ...old]);
@@ -45,12 +44,6 @@ function coveredBy({ at, entries }: TextEdit): string[] {
   const list = path.reverse().reduce<string>(joinPointer, "");
   return Array.from({ length: entries }, (_, index) => joinPointer(list, Number(first) + index));
 }
-
-const isPlacedIn = (fault: Fault, file: string, at: string) =>
-  fault.file === file && isWithin(fault.at ?? "", at);
-
-const isOnLine = (place: Place, line: number | undefined, now: Texts) =>
-  line !== undefined && placeOfFault(now, place)?.line === line;
 
 function moved({ says, also = [], ...own }: Fault, edit: TextEdit, place: Place): Fault {
   return { ...place, says: `${reason(edit)}: ${says}`, also: [own, ...also] };
