@@ -5,7 +5,7 @@ import type { Fault } from "../../src/gate/fault";
 import { faultLine, placeOfFault } from "../../src/gate/faultLine";
 import { findFaults } from "../../src/gate/findFaults";
 import { byChance } from "../engine/generated/chance";
-import { slips, withOtherEdits, withSlip } from "./causes";
+import { mistakes, withOtherEdits } from "./causes";
 import { type Edit, edited, smallProject, textAt } from "./project";
 
 interface Case {
@@ -156,9 +156,8 @@ it("leaves what was wrong before where it is found, and tells it last", () => {
 it("tells the first fault in the file that was edited, and nearly always at the line", () => {
   const runs = process.env.FULL ? 300 : 15;
   const made = byChance((chance) => {
-    const kind = chance.pick(Object.keys(slips));
-    const slip = slips[kind]?.(chance, smallProject) ?? expect.fail();
-    const changed = withSlip(smallProject, slip);
+    const kind = chance.pick(Object.keys(mistakes));
+    const changed = mistakes[kind]?.(chance, smallProject) ?? expect.fail();
     // A function, so that a failure is told without the texts.
     return { kind, ...changed, texts: () => withOtherEdits(chance, changed.texts, changed.file) };
   });

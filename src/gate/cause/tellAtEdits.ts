@@ -24,7 +24,7 @@ export function tellAtEdits(found: CheckedFault[], before: Texts, now: Texts): F
   const [fresh, old]: [Fault[], Fault[]] = [[], []];
   for (const { fault, check } of found) {
     const beside = edits.filter(({ file }) => file === fault.file);
-    const own = beside.find((edit) => coveredBy(edit).some((at) => isWithin(fault.at ?? "", at)));
+    const own = beside.find((edit) => isCovered(fault.at ?? "", edit));
     const line = placeOfFault(now, fault)?.line;
     if (own) fresh.push(own.change === "removed" ? { ...fault, ...placeOf(own) } : fault);
     else if (beside.some((edit) => placeOfFault(now, placeOf(edit))?.line === line)) fresh.push(fault);
@@ -37,12 +37,15 @@ export function tellAtEdits(found: CheckedFault[], before: Texts, now: Texts): F
   return merged([...fresh, ...old]);
 }
 
-/** The pointers that an edit covers. */
-function coveredBy({ at, entries }: TextEdit): string[] {
-  if (entries === 1) return [at];
+/** Whether an edit made what stands at a place. What has another name is as it was. */
+function isCovered(place: string, { change, at, entries }: TextEdit): boolean {
+  if (change === "renamed") return place === at;
+  if (entries === 1) return isWithin(place, at);
   const [first, ...path] = parsePointer(at).reverse();
   const list = path.reverse().reduce<string>(joinPointer, "");
-  return Array.from({ length: entries }, (_, index) => joinPointer(list, Number(first) + index));
+  return Array.from({ length: entries }, (_, index) => joinPointer(list, Number(first) + index)).some(
+    (entry) => isWithin(place, entry),
+  );
 }
 
 function moved({ says, also = [], ...own }: Fault, edit: TextEdit, place: Place): Fault {
