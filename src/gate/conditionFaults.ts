@@ -10,6 +10,7 @@ import type { Fault } from "./fault";
 import { remembered } from "./memory";
 import { suggestion } from "./nearestName";
 import { placeOfCondition } from "./placeOfCondition";
+import { placeInChange } from "./placeOfField";
 
 /** Answers that conditions test for and that no form accepts. */
 export function deadAnswers(sources: Sources, composed: Composed[]): Fault[] {
@@ -49,13 +50,13 @@ export function conditionFault(
   const waited = answersIn(condition).find(({ name, answer }) =>
     declarations(schema, name).every((field) => !takes(field, answer, day)),
   );
-  return waited
-    ? {
-        ...place,
-        at: ifAt(place.at) + waited.at,
-        says: never(waited.name, waited.answer, declarations(schema, waited.name)),
-      }
-    : { ...place, says: `this condition never holds: ${worded(condition)} cannot be` };
+  if (!waited) return { ...place, says: `this condition never holds: ${worded(condition)} cannot be` };
+  const fields = declarations(schema, waited.name);
+  const at = { ...place, at: ifAt(place.at) + waited.at };
+  const says = never(waited.name, waited.answer, fields);
+  // Another list of choices, in a market or form, is more special than the section's condition.
+  const change = placeInChange(fields[0]?.title ?? "", sources, form, "included");
+  return change ? { ...change, says, also: [at] } : { ...at, says };
 }
 
 /** A named change holds the condition itself; a section holds it as `if` of a branch. */

@@ -1,14 +1,19 @@
 import { getLocation, parse } from "jsonc-parser";
 import { isObject, parsePointer, valueAt } from "../engine/pointer";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
+import type { Fault, Place } from "./fault";
 
 /**
  * The key of the words of the field that a fault belongs to (`education.academicBackgrounds.major`), or of the group or
- * section around it; undefined for a fault that concerns more than one section. It is derived from the fault's path
- * alone, because broken files cannot be composed.
+ * section around it; undefined for a fault that concerns more than one section. It is derived from the paths of the
+ * fault's places alone, because broken files cannot be composed.
  */
-export function fieldOfFault(texts: Texts, { file, at, offset }: Fault): string | undefined {
+export function fieldOfFault(texts: Texts, fault: Fault): string | undefined {
+  const fields = [fault, ...(fault.also ?? [])].map((place) => fieldOfPlace(texts, place));
+  return fields.find((field) => field !== undefined);
+}
+
+function fieldOfPlace(texts: Texts, { file, at, offset }: Place): string | undefined {
   const text = texts.get(file) ?? "";
   const path = (
     at === undefined && offset !== undefined ? getLocation(text, offset).path : parsePointer(at ?? "")

@@ -6,7 +6,7 @@ import type { Composed } from "../forms/composeAll";
 import { type Proof, proveForms } from "./applications/proveForms";
 import { conditionFault, deadAnswers } from "./conditionFaults";
 import type { Fault } from "./fault";
-import { placeOfField } from "./placeOfField";
+import { placeInChange, placeOfField } from "./placeOfField";
 
 /**
  * Contradictions between rules. For every form in every market, and for both outcomes of each condition, there must be
@@ -49,11 +49,11 @@ const nameOf = ({ title = "" }: FieldSchema) => `"${title.split(".").at(-1)}"`;
 
 function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSchema, rules: string[]): Fault {
   const said = rules.map((rule) => `"${rule}": ${JSON.stringify(field[rule])}`.slice(0, 80)).join(" and ");
-  const places = rules.map((rule) => placeOfField(field.title ?? "", sources, form, rule));
-  // A rule that a market or form changes is more special than the section's own.
-  const place = places.find(({ file }) => !file.startsWith("schemas/sections/")) ?? places.at(-1);
+  const title = field.title ?? "";
+  const changes = rules.map((rule) => placeInChange(title, sources, form, rule));
   return {
-    ...(place ?? placeOfField(field.title ?? "", sources, form)),
+    // A limit of a market or form is more special than the section's own.
+    ...(changes.find(Boolean) ?? placeOfField(title, sources, form, rules.at(-1))),
     says:
       rules.length > 1
         ? `${nameOf(field)} cannot be answered: no answer keeps ${said}; change one of them`
@@ -76,7 +76,7 @@ function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: P
       says: `"${name}" cannot be answered: "${keyword}": ${JSON.stringify(field[keyword])} goes against what is asked beside it`,
     };
   return {
-    ...requiredPlace(form, sources, field.title),
+    ...(placeInChange(field.title, sources, form, "required") ?? requiredPlace(form, sources, field.title)),
     says: `"${name}" is required where it is not asked: no such application could be submitted; ask for it under the same condition`,
   };
 }

@@ -14,7 +14,7 @@ export function placeOfField(
   rule?: string,
 ): { file: string; at: string } {
   const [section = "", ...path] = title.split(".");
-  const changed = placeInChanges(title, sources, { form, market }, rule);
+  const changed = placeInChange(title, sources, { form, market }, rule);
   if (changed) return changed;
   const questions = sources.questions[section];
   if (questions) {
@@ -28,11 +28,12 @@ export function placeOfField(
   return { file: `schemas/sections/${section}.json`, at: rule === undefined ? at : joinPointer(at, rule) };
 }
 
-function placeInChanges(
+/** The named change of a form or its market that adds a field or, with `rule`, sets that rule of it. */
+export function placeInChange(
   title: string,
   { apply, account, markets }: Sources,
   { form, market }: Pick<ComposedForm, "form" | "market">,
-  rule: string | undefined,
+  rule?: string,
 ): { file: string; at: string } | undefined {
   const kind = form in apply && market !== null ? "apply" : "account";
   const files = [

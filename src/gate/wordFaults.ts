@@ -43,7 +43,9 @@ function unsaid(sayings: AllSayings, shown: Shown): Fault[] {
           parsePointer(each.at)
             .filter((part) => part !== "label")
             .at(-1) ?? "",
-      );
+      )
+      // Two lists may have a choice of the same name.
+      .filter((other) => other !== name);
     const says = `"${name}" has no words in ${listed(lacking)}${suggestion(name, beside)}`;
     if (lacking.length === languages.length) return [{ ...neededBy, says, also: places }];
     return [{ ...place, says, ...(others.length > 0 && { also: others }) }];
@@ -53,7 +55,7 @@ function unsaid(sayings: AllSayings, shown: Shown): Fault[] {
 const listed = (all: Language[]) =>
   new Intl.ListFormat("en-GB").format(all.map((language) => names[language]));
 
-/** Translations that are missing, told at the English if no language has them, and those with other placeholders. */
+/** Translations that are missing, told at the English if neither language has them, and those with other placeholders. */
 function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
   const fillable = placesByFile(sayings.en);
   return [...sayings.en].flatMap(([key, said]): Fault[] => {

@@ -92,8 +92,31 @@ function misspelt(word: string): string {
   return word.slice(0, place) + (word[place + 1] ?? "x") + (word[place] ?? "") + word.slice(place + 2);
 }
 
+const aFile = (chance: Chance, texts: Texts) =>
+  chance.pick(
+    filesIn(
+      texts,
+      /^(?:schemas\/(?:apply|markets|options|questions|sections)|locales\/[^/]+\/(?:sections|questions))\//,
+    ),
+  );
+
+/** Mistakes with whole files; a file that is gone has no lines. */
+const fileSlips: Record<string, (chance: Chance, texts: Texts) => Edited> = {
+  "takes a file away": (chance, texts) => {
+    const file = aFile(chance, texts);
+    return { texts: new Map([...texts].filter(([each]) => each !== file)), file, from: 0, to: 0 };
+  },
+  "renames a file": (chance, texts) => {
+    const former = aFile(chance, texts);
+    const [, folder = "", name = "", ending = ""] = /^(.*\/)([^/.]+)(\..*)$/.exec(former) ?? [];
+    const file = `${folder}${misspelt(name)}${ending}`;
+    const others = [...texts].filter(([each]) => each !== former);
+    return { texts: new Map([...others, [file, texts.get(former) ?? ""]]), file, from: 1, to: 1 };
+  },
+};
+
 /** Edits whose fault may be found in another file than the edited one. Some make no fault at all. */
-export const slips: Record<string, (chance: Chance, texts: Texts) => Slip> = {
+const slips: Record<string, (chance: Chance, texts: Texts) => Slip> = {
   "misspells a code": (chance, texts) => {
     const { code, ...place } = aCode(chance, texts);
     return { ...place, value: misspelt(String(code)) };
@@ -144,6 +167,12 @@ export const slips: Record<string, (chance: Chance, texts: Texts) => Slip> = {
     const { file, path } = aField(chance, texts);
     return { file, path: [...path, "included"], value: chance.pick(["gender", "yesNo", "level", "nowhere"]) };
   },
+  "misspells a look": (chance, texts) => {
+    const file = chance.pick(filesIn(texts, /^schemas\/sections\/.*\.ui\.json$/));
+    const names = Object.keys(parsed(texts, file)).filter((name) => !name.startsWith("ui:"));
+    const name = names.length > 0 ? chance.pick(names) : "$schema";
+    return { file, path: [name], name: misspelt(name) };
+  },
   "says an English text otherwise": (chance, texts) => {
     const { text, ...place } = aText(chance, texts, "en");
     return { ...place, value: `${text.replace(/\.$/, "")}, please` };
@@ -188,7 +217,18 @@ export const slips: Record<string, (chance: Chance, texts: Texts) => Slip> = {
   },
 };
 
-export function withSlip(texts: Texts, { file, path, value, name, isInserted }: Slip): Edited {
+/** What staff may do wrong, by what they do. */
+export const mistakes: Record<string, (chance: Chance, texts: Texts) => Edited> = {
+  ...fileSlips,
+  ...Object.fromEntries(
+    Object.entries(slips).map(([what, slip]) => [
+      what,
+      (chance: Chance, texts: Texts) => withSlip(texts, slip(chance, texts)),
+    ]),
+  ),
+};
+
+function withSlip(texts: Texts, { file, path, value, name, isInserted }: Slip): Edited {
   const text = texts.get(file) ?? "";
   const isGone = value === undefined && name === undefined;
   const edited = isGone

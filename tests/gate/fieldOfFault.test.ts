@@ -15,3 +15,19 @@ it("finds the field in a file that is no JSON any more", () => {
     "basic.preferredName",
   );
 });
+
+it("finds the field by another place of a fault that stands in no section", () => {
+  const also = [
+    { file: "schemas/options/month.json" },
+    { file: "schemas/sections/basic.json", at: "/properties/gender" },
+  ];
+  expect(
+    fieldOfFault(projectTexts, { file: "schemas/options/gender.json", at: "/codes", says: "", also }),
+  ).toBe("basic.gender");
+});
+
+it("finds the group of what was taken away, and not what stands there now", () => {
+  const file = "schemas/sections/basic.json";
+  const offset = projectTexts.get(file)?.indexOf('"gender": {') ?? 0;
+  expect(fieldOfFault(projectTexts, { file, at: "/properties", offset, says: "" })).toBe("basic");
+});

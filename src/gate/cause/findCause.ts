@@ -1,15 +1,14 @@
 import type { Texts } from "../../forms/texts";
-import type { Fault, Place } from "../fault";
+import type { Fault } from "../fault";
 import { mixTexts, type TextEdit } from "./mixTexts";
 
 /** Looks for one kind of faults. May throw where other checks would have found something first. */
 export type FaultCheck = (texts: Texts) => Fault[];
 
-/** An edit, its number among all and its place. */
-export interface PlacedEdit {
+/** An edit and its number among all, as `mixTexts` counts them. */
+interface NumberedEdit {
   edit: TextEdit;
   index: number;
-  place: Place;
 }
 
 /** Each check looks at most so often at the project with other edits. */
@@ -25,26 +24,27 @@ const special = [
   /^/,
 ];
 
-const rank = ({ edit }: PlacedEdit) => special.findIndex((pattern) => pattern.test(edit.file));
+const rank = ({ edit }: NumberedEdit) => special.findIndex((pattern) => pattern.test(edit.file));
 
 /**
  * Finds the edit that makes a fault, by effect: with the edits before it, the check does not find the fault, and with
  * this one it does. "older": the fault was there before any of them. Undefined if too many looks would be needed.
  */
 export function findCause(
-  edits: PlacedEdit[],
+  edits: TextEdit[],
   before: Texts,
   now: Texts,
-): (fault: Fault, check: FaultCheck) => PlacedEdit | "older" | undefined {
-  const ordered = edits.toSorted((one, other) => rank(one) - rank(other));
+): (fault: Fault, check: FaultCheck) => TextEdit | "older" | undefined {
+  const numbered = edits.map((edit, index) => ({ edit, index }));
+  const ordered = numbered.toSorted((one, other) => rank(one) - rank(other));
   const isThere = lookAgain(before, now);
   return (fault, check) => {
     if (edits.length === 0) return "older";
-    const there = (kept: PlacedEdit[]) => isThere(fault, check, kept);
+    const there = (kept: NumberedEdit[]) => isThere(fault, check, kept);
     const older = there([]);
     if (older !== false) return older ? "older" : undefined;
     // The fault is there with the kept edits and the possible ones, and is not with the kept ones alone.
-    let [kept, possible]: [PlacedEdit[], PlacedEdit[]] = [[], ordered];
+    let [kept, possible]: [NumberedEdit[], NumberedEdit[]] = [[], ordered];
     while (possible.length > 1) {
       const half = Math.ceil(possible.length / 2);
       const halves = [possible.slice(half), possible.slice(0, half)] as const;
@@ -53,16 +53,16 @@ export function findCause(
       [kept, possible] = next;
     }
     const [cause, ...others] = possible;
-    return others.every(({ edit }) => edit.file === cause?.edit.file) ? cause : undefined;
+    return others.every(({ edit }) => edit.file === cause?.edit.file) ? cause?.edit : undefined;
   };
 }
 
 /** Looks with the first half alone; undefined if that says nothing. */
 function narrowed(
-  [first, second]: readonly [PlacedEdit[], PlacedEdit[]],
-  kept: PlacedEdit[],
-  there: (kept: PlacedEdit[]) => boolean | undefined,
-): [kept: PlacedEdit[], possible: PlacedEdit[]] | undefined {
+  [first, second]: readonly [NumberedEdit[], NumberedEdit[]],
+  kept: NumberedEdit[],
+  there: (kept: NumberedEdit[]) => boolean | undefined,
+): [kept: NumberedEdit[], possible: NumberedEdit[]] | undefined {
   const found = there([...kept, ...first]);
   if (found === undefined) return undefined;
   return found ? [kept, first] : [[...kept, ...first], second];
@@ -74,7 +74,7 @@ function narrowed(
  */
 function lookAgain(before: Texts, now: Texts) {
   const looks = new Map<FaultCheck, Map<string, Set<string> | undefined>>();
-  return (fault: Fault, check: FaultCheck, kept: PlacedEdit[]): boolean | undefined => {
+  return (fault: Fault, check: FaultCheck, kept: NumberedEdit[]): boolean | undefined => {
     const known = looks.get(check) ?? new Map<string, Set<string> | undefined>();
     looks.set(check, known);
     const numbers = new Set(kept.map(({ index }) => index));

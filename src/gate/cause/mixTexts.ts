@@ -1,4 +1,5 @@
 import type { Json } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
 import type { Texts } from "../../forms/texts";
 import { type JsonEdit, mixJson } from "./mixJson";
 
@@ -11,7 +12,7 @@ type Choose = (edit: TextEdit) => boolean;
 
 /**
  * The project in which only the chosen edits are made. `choose` is asked for each edit once, always in the same order.
- * Formatting is no edit.
+ * Formatting is no edit; an entry of a list of a new file is one, and counts only if the file is chosen.
  */
 export function mixTexts(before: Texts, now: Texts, choose: Choose): Texts {
   const mixed = new Map<string, string>();
@@ -25,7 +26,8 @@ export function mixTexts(before: Texts, now: Texts, choose: Choose): Texts {
     const [former] = [...gone].find(([, each]) => each === text) ?? [];
     const whole = { file, at: "", entries: 1 };
     if (former === undefined) {
-      if (choose({ ...whole, change: "added" })) mixed.set(file, text);
+      const filled = mixText(withoutEntries(text), text, (edit) => choose({ ...edit, file }));
+      if (choose({ ...whole, change: "added" })) mixed.set(file, filled);
     } else {
       gone.delete(former);
       mixed.set(choose({ ...whole, change: "renamed", was: former }) ? file : former, text);
@@ -41,6 +43,14 @@ export function editsBetween(before: Texts, now: Texts): TextEdit[] {
   const edits: TextEdit[] = [];
   mixTexts(before, now, (edit) => edits.push(edit) > 0);
   return edits;
+}
+
+/** A file with its lists emptied, so that each entry of a new file is an edit of its own. */
+function withoutEntries(text: string): string {
+  const value = parsed(text);
+  if (!isObject(value)) return text;
+  const emptied = Object.entries(value).map(([name, each]) => [name, Array.isArray(each) ? [] : each]);
+  return JSON.stringify(Object.fromEntries(emptied));
 }
 
 function mixText(before: string, now: string, choose: (edit: JsonEdit) => boolean): string {

@@ -1,8 +1,8 @@
-import { type Node, parseTree } from "jsonc-parser";
+import type { Node } from "jsonc-parser";
 import { isObject, joinPointer, parsePointer, valueAt } from "../../engine/pointer";
 import type { Texts } from "../../forms/texts";
 import type { Place } from "../fault";
-import { nodeAt } from "../faultLine";
+import { nodeAt, treeOf } from "../faultLine";
 import type { TextEdit } from "./mixTexts";
 
 /** Where an edit is seen: what was taken away, at the line where it stood, in the object, list or file around it. */
@@ -12,7 +12,7 @@ export function placeOfEdit({ change, file, at }: TextEdit, before: Texts, now: 
   const path = outer.reverse();
   const around = path.reduce<string>(joinPointer, "");
   const text = now.get(file) ?? "";
-  const tree = parseTree(text);
+  const tree = treeOf(text);
   const holder = tree && nodeAt(tree, path);
   if (!holder) return { file, at: around };
   const names =

@@ -18,39 +18,35 @@ export interface CheckedFault {
  * its place and is told last, and so does one whose edit is not found.
  */
 export function tellAtEdits(found: CheckedFault[], before: Texts, now: Texts): Fault[] {
-  const edits = editsBetween(before, now).map((edit, index) => {
-    const place = placeOfEdit(edit, before, now);
-    return { edit, index, place, line: placeOfFault(now, place)?.line };
-  });
+  const edits = found.length === 0 ? [] : editsBetween(before, now);
   const causeOf = findCause(edits, before, now);
+  const placeOf = (edit: TextEdit) => placeOfEdit(edit, before, now);
   const [fresh, old]: [Fault[], Fault[]] = [[], []];
   for (const { fault, check } of found) {
-    const own = edits.find(({ edit }) => coveredBy(edit).some((at) => isPlacedIn(fault, edit.file, at)));
-    if (own) fresh.push(own.edit.change === "removed" ? { ...fault, ...own.place } : fault);
-    else if (edits.some(({ place, line }) => place.file === fault.file && isOnLine(fault, line, now)))
-      fresh.push(fault);
+    const beside = edits.filter(({ file }) => file === fault.file);
+    const own = beside.find((edit) => isCovered(fault.at ?? "", edit));
+    const line = placeOfFault(now, fault)?.line;
+    if (own) fresh.push(own.change === "removed" ? { ...fault, ...placeOf(own) } : fault);
+    else if (beside.some((edit) => placeOfFault(now, placeOf(edit))?.line === line)) fresh.push(fault);
     else {
       const cause = causeOf(fault, check);
       if (cause === "older") old.push(fault);
-      else fresh.push(cause ? moved(fault, cause.edit, cause.place) : fault);
+      else fresh.push(cause ? moved(fault, cause, placeOf(cause)) : fault);
     }
   }
   return merged([...fresh, ...old]);
 }
 
-/** The pointers that an edit covers. */
-function coveredBy({ at, entries }: TextEdit): string[] {
-  if (entries === 1) return [at];
+/** Whether an edit made what stands at a place. What has another name is as it was. */
+function isCovered(place: string, { change, at, entries }: TextEdit): boolean {
+  if (change === "renamed") return place === at;
+  if (entries === 1) return isWithin(place, at);
   const [first, ...path] = parsePointer(at).reverse();
   const list = path.reverse().reduce<string>(joinPointer, "");
-  return Array.from({ length: entries }, (_, index) => joinPointer(list, Number(first) + index));
+  return Array.from({ length: entries }, (_, index) => joinPointer(list, Number(first) + index)).some(
+    (entry) => isWithin(place, entry),
+  );
 }
-
-const isPlacedIn = (fault: Fault, file: string, at: string) =>
-  fault.file === file && isWithin(fault.at ?? "", at);
-
-const isOnLine = (place: Place, line: number | undefined, now: Texts) =>
-  line !== undefined && placeOfFault(now, place)?.line === line;
 
 function moved({ says, also = [], ...own }: Fault, edit: TextEdit, place: Place): Fault {
   return { ...place, says: `${reason(edit)}: ${says}`, also: [own, ...also] };

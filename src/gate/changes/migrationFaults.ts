@@ -97,9 +97,11 @@ function breakingFault(told: Told, sources: Sources, drafts?: readonly Draft[]):
   const { change, composed, forms, touched } = told;
   const { kind, before, now, keyword, candidate } = change;
   const title = now?.field.title ?? before.field.title ?? "";
-  const place = now
-    ? (placeOfLostChoices(change, sources) ?? placeOfField(title, sources, composed, keyword))
+  const found = now
+    ? placeOfField(title, sources, composed, keyword)
     : placeOfSection(title, sources, composed);
+  const list = placeOfLostChoices(change, sources);
+  const place = list ? { ...list, also: [found] } : found;
   const write = (step: Migration) => `write ${JSON.stringify(step)} in ${nextMigration}`;
   const own: Migration = { change: kind, field: before.path };
   const says = candidate
