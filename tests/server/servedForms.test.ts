@@ -301,7 +301,9 @@ describe.each(Object.entries(databases))("on %s", (_name, open) => {
     const drafts: Draft[][] = [];
     for (const index of served.keys()) {
       const server = await start(env, index + 1);
-      expect(server.said).toContainEqual(expect.stringContaining("never released: cabinCrew.jp"));
+      expect(server.said).toContainEqual(
+        expect.stringContaining("Not released as they are served now: cabinCrew.jp"),
+      );
       const { form } = server.form;
       const made = fc.sample(
         byChance((chance) => aDraft(chance, form.schema)),
@@ -318,7 +320,7 @@ describe.each(Object.entries(databases))("on %s", (_name, open) => {
     }
 
     const server = await start(env, served.length + 1);
-    expect(server.said.join()).not.toContain("never released");
+    expect(server.said.join()).not.toContain("Not released");
     const { version } = server.form.form;
     for (const [index, form] of served.entries())
       for (const [at, draft] of (drafts[index] ?? []).entries()) {
@@ -337,7 +339,7 @@ it("says at its start, in its log and in its readiness which forms were never re
   const env = { DATA_DIR: await aDataFolder() };
   await addApplicant(env, 1);
   const served = await startForTest({ ...env, FORMS_DIR: composed[1] ?? "" });
-  expect(served.output()).toContain("These forms are served as they were never released: cabinCrew.jp");
+  expect(served.output()).toContain("Not released as they are served now: cabinCrew.jp");
   expect(served.output()).toMatch(/"level":40.*"unreleasedForms":\["cabinCrew.jp"\]/);
   const ready = await fetch(`${served.url}/health/ready`);
   expect((await ready.json()).result.data).toEqual([{ status: "ok", unreleasedForms: ["cabinCrew.jp"] }]);
