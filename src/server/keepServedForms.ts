@@ -20,6 +20,6 @@ export async function keepServedForms(
   const names = unreleasedForms(catalog);
   if (names.length > 0)
     print(
-      `These forms are served as they were never released: ${names.join(", ")}. Release them with "npm run schemas -- --release".`,
+      `Not released as they are served now: ${names.join(", ")} ("npm run schemas -- --release" releases them)`,
     );
 }

@@ -87,6 +87,7 @@ async function run(command: string, folder: FormsFolder): Promise<string> {
   return String(stdout);
 }
 
+/** Runs the commands of these steps. @returns what stands there then */
 async function expectCommands(texts: Texts, steps: Step[]): Promise<Texts> {
   const folder = new FormsFolder();
   onTestFinished(() => folder.remove());
@@ -147,7 +148,7 @@ describe("the four ways of schemas/README.md", () => {
 
   it("can be gone one after the other, and end with a release", async () => {
     const texts = ways.flatMap(({ steps }) => steps).reduce(followed, before);
-    const after = await expectCommands(texts, ways.at(-1)?.steps ?? []);
+    const after = await expectCommands(texts, ways.at(-1)?.steps.slice(-1) ?? []);
     expect([...after.keys()]).toContain("schemas/released/dispatcher.kr/1.json");
     expect([...after.keys()]).not.toContain("schemas/migrations/next.json");
     const newest = [...after].filter(([file]) => /^schemas\/migrations\/cabinCrew\.vn\//.test(file)).at(-1);

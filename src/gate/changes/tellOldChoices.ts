@@ -16,7 +16,8 @@ export function tellOldChoices(before: FieldSchema): TellCondition {
       const [field] = fieldsNamed(schema, name);
       const old = choices.get(field?.title ?? "");
       const values = [...(rule.const === undefined ? [] : [rule.const]), ...(rule.enum ?? [])];
-      return [name, values.filter((value) => old?.has(value) ?? true).toSorted()];
+      const known = values.filter((value) => old?.has(value) ?? true);
+      return [name, known.toSorted((one, other) => (String(one) < String(other) ? -1 : 1))];
     });
     const isOfNewChoices = rules.some(([name, values]) => values.length === 0 && required.includes(name));
     return isOfNewChoices ? never : JSON.stringify([rules, required]);

@@ -14,7 +14,7 @@ import { pageViews } from "./migrations/0012_pageViews";
 import { jobSearch } from "./migrations/0013_jobSearch";
 import { staySignedIn } from "./migrations/0014_staySignedIn";
 import { withdrawals } from "./migrations/0015_withdrawals";
-import { editOf } from "./migrations/0016_editOf";
+import { servedForms } from "./migrations/0016_servedForms";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -34,7 +34,7 @@ const migrations: Record<string, Migration> = {
   "0013_jobSearch": jobSearch,
   "0014_staySignedIn": staySignedIn,
   "0015_withdrawals": withdrawals,
-  "0016_editOf": editOf,
+  "0016_servedForms": servedForms,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -1,0 +1,45 @@
+import { hasChoices, isFixedList, isGroup } from "../../src/engine/fieldStructure";
+import { isFixed } from "../../src/engine/fixedPlaces";
+import type { FieldSchema, Json, JsonObject } from "../../src/engine/form";
+import { isObject, joinPointer } from "../../src/engine/pointer";
+import { allFields } from "../../src/engine/shownFields";
+import type { Chance } from "../engine/generated/chance";
+
+/** A draft with answers to most of what a form asks, whatever its conditions say. No text or number is given twice. */
+export function aDraft(chance: Chance, schema: FieldSchema): JsonObject {
+  let given = 100_000;
+  const answerTo = (field: FieldSchema): Json => {
+    if (isFixed(field)) return field.const ?? null;
+    if (field.file) return { kind: field.file.kind, slot: "one", fileName: `${++given}.pdf` };
+    if (isFixedList(field)) return (field.prefixItems ?? []).map((place) => groupOf(place, true));
+    if (isGroup(field)) return groupOf(field);
+    const { items, included, type } = field;
+    if (type === "array" && items && hasChoices(field)) return [answerTo(items)];
+    if (type === "array" && items)
+      return Array.from({ length: 1 + chance.upTo(2) }, () =>
+        isGroup(items) ? { entryId: `entry ${++given}`, ...groupOf(items) } : answerTo(items),
+      );
+    if (Array.isArray(included)) return chance.pick(included);
+    if (type === "boolean") return chance.once(2);
+    return type === "string" ? `text ${++given}` : ++given;
+  };
+  const groupOf = (group: FieldSchema, isPlace = false): JsonObject =>
+    Object.fromEntries(
+      Object.entries(allFields(group)).flatMap(
+        ([name, field]): Array<[string, Json]> =>
+          (isPlace && isFixed(field)) || !chance.once(4) ? [[name, answerTo(field)]] : [],
+      ),
+    );
+  return groupOf(schema);
+}
+
+/** Every single answer, with its pointer; one of several choices, and a file, are one. */
+export function* answersOf(value: Json, pointer = ""): Generator<[pointer: string, value: Json]> {
+  if (Array.isArray(value) && value.some(isObject))
+    for (const [index, entry] of value.entries()) yield* answersOf(entry, joinPointer(pointer, index));
+  else if (isObject(value) && !("fileName" in value)) {
+    for (const [name, inner] of Object.entries(value))
+      if (name !== "entryId" && name !== "questionId" && name !== "id")
+        yield* answersOf(inner, joinPointer(pointer, name));
+  } else yield [pointer, value];
+}
