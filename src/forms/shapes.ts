@@ -7,11 +7,15 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^schemas\/markets\//, "market.json"],
   [/^schemas\/options\//, "options.json"],
   [/^schemas\/migrations\//, "migration.json"],
+  [/^schemas\/released\/index\.json$/, "released.json#/$defs/index"],
+  [/^schemas\/released\//, "released.json"],
   [/^locales\/[^/]+\/sections\//, "words.json#/$defs/section"],
   [/^locales\/[^/]+\/questions\//, "words.json#/$defs/questions"],
   [/^locales\/[^/]+\/options\.json$/, "words.json#/$defs/options"],
   [/^locales\/[^/]+\/steps\.json$/, "words.json#/$defs/texts"],
   [/^locales\/(?:en|ja|zh-TW)\//, "words.json#/$defs/tree"],
+  [/^locales\/translated\//, "words.json#/$defs/notes"],
+  [/^locales\/searchWords\.json$/, "words.json#/$defs/searchWords"],
 ];
 
 /** A `$ref` to the meta schema of a file; undefined for a file without one. */

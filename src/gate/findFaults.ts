@@ -50,13 +50,10 @@ function composedFaults(texts: Texts, drafts?: readonly Draft[]): Fault[] {
     ...meaningFaults(sources, composed),
   ];
   // Checks against earlier versions: noted translations and released forms.
-  return said.length > 0
-    ? said
-    : [
-        ...staleFaults(texts, sources),
-        ...releaseFaults(texts),
-        ...migrationFaults(texts, sources, composed, drafts),
-      ];
+  const released = said.length > 0 ? [] : releaseFaults(texts);
+  // What was edited after its release is no form to compare with.
+  if (said.length + released.length > 0) return [...said, ...released];
+  return [...staleFaults(texts, sources), ...migrationFaults(texts, sources, composed, drafts)];
 }
 
 /** The faults of the first check that finds any. */
