@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sources } from "../engine/compose/sources";
 import type { Language } from "../engine/form";
+import { shortened } from "../forms/quoted";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 import { type Saying, sayingsIn } from "./sayings";
@@ -22,7 +23,7 @@ export function staleFaults(texts: Texts, sources: Sources): Fault[] {
             {
               file: own.file,
               at: own.at,
-              says: `the English has changed since this was translated, and says "${english.text}": translate it again or, if it still fits, npm run schemas -- --accept-translation ${key}`,
+              says: `the English has changed since this was translated, and says "${shortened(english.text, 300)}": translate it again or, if it still fits, npm run schemas -- --accept-translation ${key}`,
             },
           ]
         : [],

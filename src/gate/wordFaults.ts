@@ -2,6 +2,7 @@ import type { Sources } from "../engine/compose/sources";
 import { type Language, languages } from "../engine/form";
 import { parsePointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
+import { shortened } from "../forms/quoted";
 import type { Texts } from "../forms/texts";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import type { Fault } from "./fault";
@@ -60,7 +61,7 @@ function untranslated(language: Language, sayings: Sayings, english: Sayings, sh
     return [
       {
         ...placeFor(language, said),
-        says: `"${parsePointer(said.at).at(-1)}" is missing in ${names[language]}; in English it says "${said.text}"`,
+        says: `"${parsePointer(said.at).at(-1)}" is missing in ${names[language]}; in English it says "${shortened(said.text, 300)}"`,
       },
     ];
   });
@@ -89,7 +90,13 @@ function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<
     return [{ file, at, says: `nothing fills {{${unknown}}}${suggestion(unknown, fillable)}` }];
   return forgotten === undefined
     ? []
-    : [{ file, at, says: `{{${forgotten}}} is missing: in English it says "${english.text}"` }];
+    : [
+        {
+          file,
+          at,
+          says: `{{${forgotten}}} is missing: in English it says "${shortened(english.text, 300)}"`,
+        },
+      ];
 }
 
 /** A translation may leave these out: the field that the message stands beside, and a number that the noun implies. */
