@@ -1,13 +1,13 @@
 /** The most characters of a value that a sentence repeats. */
-const most = 60;
+const mostQuoted = 60;
 
 /** A value as it is written in JSON, shortened where it is long. */
 export function quoted(value: unknown): string {
   return shortened(JSON.stringify(value) ?? "nothing");
 }
 
-/** A text on one line, shortened where it is long. */
-export function shortened(text: string): string {
+/** A text, shortened where it is long. */
+export function shortened(text: string, most = mostQuoted): string {
   const characters = [...text.slice(0, 2 * most)];
   return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : text;
 }

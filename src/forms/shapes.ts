@@ -16,7 +16,6 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^locales\/translated\//, "words.json#/$defs/notes"],
   [/^locales\/searchWords\.json$/, "words.json#/$defs/searchWords"],
   [/^locales\/(?:en|ja|zh-TW)\//, "words.json#/$defs/tree"],
-  [/^locales\/searchWords\.json$/, "words.json#/$defs/search"],
 ];
 
 /** A `$ref` to the meta schema of a file; undefined for a file without one. */

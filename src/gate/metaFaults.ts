@@ -1,49 +1,45 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import type { Json } from "../engine/form";
 import { isObject, joinPointer, valueAt } from "../engine/pointer";
-import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 import { remembered } from "./memory";
+import { addressOf, type Metas, metaFolder, metaSchemas } from "./metaSchemas";
 
-export const metaFolder = "schemas/meta/";
+type Schemas = ReadonlyMap<string, Json>;
 
 /** Meta schemas that are none, that name what is not there, or that are missing; `shapes` are those that files need. */
-export function metaFaults(texts: Texts, shapes: readonly string[]): Fault[] {
-  const metas = [...texts].filter(([file]) => file.startsWith(metaFolder));
-  const inputs = [JSON.stringify(metas), JSON.stringify(shapes)];
-  return remembered("meta", inputs, () => {
+export function metaFaults(metas: Metas, shapes: readonly string[]): Fault[] {
+  return remembered("meta", [JSON.stringify(metas), JSON.stringify(shapes)], () => {
     const schemas = new Map(metas.map(([file, text]): [string, Json] => [file, JSON.parse(text)]));
-    const strange = [...schemas].flatMap(([file, schema]) => strangeFaults(file, schema));
-    if (strange.length > 0) return strange;
-    return [
-      ...shapes.flatMap((shape) =>
-        missingFaults(shape, `${metaFolder}${shape.replace(/#.*/, "")}`, "", schemas),
-      ),
-      ...[...schemas].flatMap(([file, schema]) =>
-        refsIn(schema, "").flatMap(({ ref, at }) => missingFaults(ref, file, at, schemas)),
-      ),
+    const checks = [
+      () => [...schemas].flatMap(([file, schema]) => strangeFaults(file, schema)),
+      () => [
+        ...shapes.flatMap((shape) => missingFaults({ ref: shape, at: "" }, fileOf(shape), schemas)),
+        ...[...schemas].flatMap(([file, schema]) =>
+          refsIn(schema, "").flatMap((ref) => missingFaults(ref, file, schemas)),
+        ),
+      ],
+      () => unreadableFaults(metas, schemas),
     ];
+    for (const check of checks) {
+      const found = check();
+      if (found.length > 0) return found;
+    }
+    return [];
   });
 }
+
+const draft = "https://json-schema.org/draft/2020-12/schema";
+const unreadable = "this describes files in a way that cannot be read: take the last edit back";
 
 function strangeFaults(file: string, schema: Json): Fault[] {
   if (!isObject(schema))
     return [{ file, at: "", says: "a description of files must be names and values in { }" }];
-  const ajv = new Ajv2020({
-    strict: true,
-    strictTypes: false,
-    strictRequired: false,
-    formats: { regex: true },
-    logger: false,
-  });
-  ajv.addKeyword("discriminator");
-  const isSchema = ajv.validateSchema(schema);
-  const [error] = ajv.errors ?? [];
-  if (!isSchema) return [{ file, at: error?.instancePath ?? "", says: unreadable }];
-  return [];
+  if (schema.$schema !== draft) return [{ file, at: "/$schema", says: `this must be "${draft}"` }];
+  const ajv = new Ajv2020({ logger: false });
+  if (ajv.validateSchema(schema)) return [];
+  return [{ file, at: ajv.errors?.at(-1)?.instancePath ?? "", says: unreadable }];
 }
-
-export const unreadable = "this describes files in a way that cannot be read: take the last edit back";
 
 interface Ref {
   ref: string;
@@ -59,12 +55,42 @@ function refsIn(schema: Json, at: string): Ref[] {
   });
 }
 
+const fileOf = (ref: string) => metaFolder + ref.replace(/#.*/, "");
+
 /** `words.json#/$defs/label`, or `#/$defs/label` in the file itself. */
-function missingFaults(ref: string, file: string, at: string, schemas: ReadonlyMap<string, Json>): Fault[] {
+function missingFaults({ ref, at }: Ref, file: string, schemas: Schemas): Fault[] {
   const [name = "", pointer = ""] = ref.split("#");
-  const target = name === "" ? file : `${metaFolder}${name}`;
+  const target = name === "" ? file : fileOf(ref);
   const schema = schemas.get(target);
   if (schema !== undefined && valueAt(schema, pointer) !== undefined) return [];
-  if (schema === undefined && target === file) return [{ file, says: "this file is missing: bring it back" }];
-  return [{ file, at, says: `there is no ${ref} any more: bring it back` }];
+  return schema === undefined && target === file
+    ? [{ file, says: "this file is missing: bring it back" }]
+    : [{ file, at, says: `there is no "${ref}": bring it back` }];
+}
+
+/** Those that ajv cannot compile, without those that only refer to them. */
+function unreadableFaults(metas: Metas, schemas: Schemas): Fault[] {
+  const broken = new Set(
+    [...schemas].filter(([file, schema]) => !isCompiled(metas, file, schema)).map(([file]) => file),
+  );
+  return [...broken].flatMap((file) => {
+    const others = refsIn(schemas.get(file) ?? null, "").map(({ ref }) =>
+      ref.startsWith("#") ? file : fileOf(ref),
+    );
+    return others.some((other) => other !== file && broken.has(other))
+      ? []
+      : [{ file, at: "", says: unreadable }];
+  });
+}
+
+function isCompiled(metas: Metas, file: string, schema: Json): boolean {
+  const parts = Object.keys(Object.assign({}, valueAt(schema, "/$defs")));
+  try {
+    const ajv = metaSchemas(metas);
+    for (const part of ["", ...parts.map((name) => `#${joinPointer("/$defs", name)}`)])
+      ajv.getSchema(addressOf(file) + part);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,33 +1,31 @@
 import type { ErrorObject } from "ajv";
-import { Ajv2020 } from "ajv/dist/2020";
 import { isObject, joinPointer, parsePointer } from "../engine/pointer";
+import { quoted } from "../forms/quoted";
 import { metaSchemaOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
 import type { Fault, Found } from "./fault";
 import { remembered } from "./memory";
-import { metaFaults, metaFolder } from "./metaFaults";
+import { metaFaults } from "./metaFaults";
+import { addressOf, type Metas, metaFolder, metaSchemas, metasIn } from "./metaSchemas";
 import { nearestName, suggestion } from "./nearestName";
 
 /** Files that do not match the meta schema of their folder. */
 export function shapeFaults(texts: Texts): Fault[] {
+  const metas = metasIn(texts);
   const shapes = [...new Set([...texts.keys()].flatMap((file) => metaSchemaOf(file) ?? []))].sort();
-  const faults = metaFaults(texts, shapes);
+  const faults = metaFaults(metas, shapes);
   if (faults.length > 0) return faults;
-  const metas = [...texts].filter(([file]) => file.startsWith(metaFolder));
   const from = JSON.stringify(metas);
   return [...texts].flatMap(([file, text]): Fault[] => {
     const shape = metaSchemaOf(file);
     if (shape === undefined) return [];
-    const found = remembered("shape", [from, shape, text], () => foundIn(text, shape, metas, from));
+    const found = remembered("shape", [from, shape, text], () => foundIn(text, shape, metas));
     return found.map((each) => ({ file, ...each }));
   });
 }
 
-type Metas = Array<[file: string, text: string]>;
-
-function foundIn(text: string, shape: string, metas: Metas, from: string): Found[] {
-  if (last?.from !== from) last = { from, ajv: compiled(metas) };
-  const validate = last.ajv.getSchema(`file:///${shape}`);
+function foundIn(text: string, shape: string, metas: Metas): Found[] {
+  const validate = metaSchemas(metas).getSchema(addressOf(metaFolder + shape));
   if (!validate) throw new Error(`there is no ${shape}`);
   if (validate(JSON.parse(text))) return [];
   return faultsOfErrors(validate.errors ?? []);
@@ -36,31 +34,6 @@ function foundIn(text: string, shape: string, metas: Metas, from: string): Found
 /** The errors of a file's shape, each told once, at its place and in words. They are `verbose`. */
 export const faultsOfErrors = (errors: ErrorObject[]): Found[] =>
   told(errors).map((error) => ({ at: placeOf(error), says: worded(error) }));
-
-/** The compiled meta-schemas, and the texts that they were compiled from: they hardly ever change. */
-let last: { from: string; ajv: Ajv2020 } | undefined;
-
-function compiled(metas: Metas): Ajv2020 {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    verbose: true,
-    discriminator: true,
-    strictTypes: false,
-    strictRequired: false,
-    formats: { regex: isRegex },
-  });
-  for (const [file, text] of metas)
-    ajv.addSchema(JSON.parse(text), `file:///${file.slice(metaFolder.length)}`);
-  return ajv;
-}
-
-function isRegex(pattern: string): boolean {
-  try {
-    return Boolean(new RegExp(pattern, "u"));
-  } catch {
-    return false;
-  }
-}
 
 /** Drops errors that only repeat a deeper one, and a missing property that is there under a misspelt name. */
 function told(errors: ErrorObject[]): ErrorObject[] {
@@ -110,13 +83,13 @@ function worded(error: ErrorObject): string {
     case "enum":
     case "const": {
       const allowed = [params.allowedValues ?? params.allowedValue].flat().map(String);
-      return `${JSON.stringify(data)} is not known here: ${allowed.join(", ")}${suggestion(String(data), allowed)}`;
+      return `${quoted(data)} is not known here: ${allowed.join(", ")}${suggestion(String(data), allowed)}`;
     }
     case "pattern":
     case "format":
-      return `${JSON.stringify(propertyName ?? data)} cannot be used for ${name}${described}`;
+      return `${quoted(propertyName ?? data)} cannot be used for ${name}${described}`;
     case "uniqueItems":
-      return `${JSON.stringify(Array.isArray(data) ? data[params.i] : data)} stands twice in ${name}: take out one of the two`;
+      return `${quoted(Array.isArray(data) ? data[params.i] : data)} stands twice in ${name}: take out one of the two`;
     default:
       return `${name} ${bounds[keyword]?.(params) ?? "cannot stand here as it is"}${described}`;
   }

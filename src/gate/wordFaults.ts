@@ -2,6 +2,7 @@ import type { Sources } from "../engine/compose/sources";
 import { byLanguage, type Language, languages } from "../engine/form";
 import { parsePointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
+import { shortened } from "../forms/quoted";
 import type { Texts } from "../forms/texts";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import type { Fault, Place } from "./fault";
@@ -68,7 +69,7 @@ function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
     const places = lacking.map((language) => placeFor(language, said));
     const [place, ...others] = places;
     if (!place) return strange;
-    const says = `"${parsePointer(said.at).at(-1)}" is missing in ${listed(lacking)}; in English it says "${said.text}"`;
+    const says = `"${parsePointer(said.at).at(-1)}" is missing in ${listed(lacking)}; in English it says "${shortened(said.text, 300)}"`;
     const { file, at } = said;
     return [...strange, others.length > 0 ? { file, at, says, also: places } : { ...place, says }];
   });
@@ -108,7 +109,13 @@ function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<
     return [{ file, at, says: `nothing fills {{${unknown}}}${suggestion(unknown, fillable)}` }];
   return forgotten === undefined
     ? []
-    : [{ file, at, says: `{{${forgotten}}} is missing: in English it says "${english.text}"` }];
+    : [
+        {
+          file,
+          at,
+          says: `{{${forgotten}}} is missing: in English it says "${shortened(english.text, 300)}"`,
+        },
+      ];
 }
 
 /** A translation may leave these out: the field that the message stands beside, and a number that the noun implies. */

@@ -28,7 +28,7 @@ export const checks: readonly CheckStage[] = [
   { name: "types", command: ["tsc", "-p", ".", "--checkers", "1"], inputs: code },
   {
     name: "schemas",
-    command: toolCommand("schemas"),
+    command: [process.execPath, "src/tools/schemas.js"],
     inputs: ["schemas", "locales", "src/engine", "src/forms", "src/gate", "src/tools", "package-lock.json"],
   },
   { name: "unused code", command: ["knip"], inputs: code },

@@ -45,7 +45,9 @@ it("says of any malformed file in a sentence of its own what is wrong, and where
   fc.assert(
     fc.property(
       byChance((chance) => malformed(chance, texts)),
-      (spoilt) => expect(strangeLines(spoilt.texts()), spoilt.what).toEqual([]),
+      (spoilt) => {
+        expect(strangeLines(spoilt.texts()), spoilt.what).toEqual([]);
+      },
     ),
     { seed: 14, numRuns: Number(process.env.RUNS ?? (process.env.FULL ? 2000 : 40)), endOnFailure: true },
   );

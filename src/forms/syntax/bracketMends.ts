@@ -76,23 +76,27 @@ function missing(text: string, opener: Token, end: number): Mend {
   };
 }
 
-/** Opening brackets that are missing: after a colon, a comma or another bracket, the nearest before that token first. */
+/**
+ * Opening brackets that are missing: after a colon, a comma or another bracket that is still open before that token, the
+ * nearest first.
+ */
 export function openingMends(text: string, broken: Token): Mend[] {
-  const read: Token[] = [];
-  for (const token of tokensOf(text)) {
-    if (token.offset >= broken.offset) break;
-    if (token.kind !== "text" && token.kind !== "value") read.push(token);
+  const ends: number[] = [0];
+  /** How many of them there were before each open bracket. */
+  const open: number[] = [];
+  for (const { kind, offset } of tokensOf(text)) {
+    if (offset >= broken.offset) break;
+    // What stands within closed brackets is whole.
+    if (kind === "}" || kind === "]") ends.length = open.pop() ?? ends.length;
+    else if (kind === "{" || kind === "[") open.push(ends.length);
+    if (kind !== "text" && kind !== "value" && kind !== "}" && kind !== "]") ends.push(offset + 1);
   }
-  const ends = [
-    ...read
-      .reverse()
-      .slice(0, mostOpenings)
-      .map(({ offset }) => offset + 1),
-    0,
-  ];
-  return ends.flatMap((offset) =>
-    ["{", "["].map((put) => ({ offset, says: `a ${put} is missing here`, cut: 0, put, isGuess: true })),
-  );
+  return ends
+    .reverse()
+    .slice(0, mostOpenings)
+    .flatMap((offset) =>
+      ["{", "["].map((put) => ({ offset, says: `a ${put} is missing here`, cut: 0, put, isGuess: true })),
+    );
 }
 
 /** `{ of line 12`. */

@@ -62,10 +62,16 @@ function misplaced(text: string, broken: Token, { wanted, open, before }: Readin
   const isClosing = isCloser(broken) && closes(broken, last);
   if (before?.kind === ":" && (isClosing || broken.kind === ","))
     return { offset: end, says: "a value is missing here, after the colon" };
-  if (wanted === "colon")
-    return isClosing || broken.kind === ","
-      ? { offset: end, says: `the name ${said} has no value: write a colon and a value after it` }
-      : { offset: end, says: `a colon is missing after ${said}` };
+  if (wanted === "colon") {
+    const isNext = isCloser(broken) || broken.kind === ",";
+    // Values of a list that was never opened would be names without values.
+    return (
+      (isNext ? firstThatMends(text, openingMends(text, broken)) : undefined) ??
+      (isNext
+        ? { offset: end, says: `the name ${said} has no value: write a colon and a value after it` }
+        : { offset: end, says: `a colon is missing after ${said}` })
+    );
+  }
   if (wanted !== "end" && (broken.kind === "," || (isClosing && before?.kind === ",")))
     return {
       offset: broken.kind === "," ? broken.offset : (before?.offset ?? 0),
@@ -73,7 +79,14 @@ function misplaced(text: string, broken: Token, { wanted, open, before }: Readin
     };
   const isAdded = wanted === "comma" && !isCloser(broken) && broken.kind !== ":";
   const comma = { offset: end, says: `a comma is missing after ${said}`, cut: 0, put: "," };
-  const mends = [...(isAdded ? [comma] : []), ...bracketMends(text, broken), ...openingMends(text, broken)];
+  const brackets = [...bracketMends(text, broken)];
+  // A closing bracket hardly came there by mistake: rather its opening one is missing.
+  const mends = [
+    ...(isAdded ? [comma] : []),
+    ...brackets.filter(({ put }) => put !== ""),
+    ...openingMends(text, broken),
+    ...brackets.filter(({ put }) => put === ""),
+  ];
   return firstThatMends(text, mends) ?? unexpected(text, broken, wanted, last);
 }
 

@@ -69,6 +69,8 @@ function copy(
     if (ui[name]) ui[each] = ui[name];
   }
   const order = ui["ui:order"];
-  if (Array.isArray(order) && order.includes(name)) order.splice(order.indexOf(name) + 1, 0, ...names);
+  // The places of a list share one look.
+  const fresh = Array.isArray(order) ? names.filter((each) => !order.includes(each)) : [];
+  if (Array.isArray(order) && order.includes(name)) order.splice(order.indexOf(name) + 1, 0, ...fresh);
   copied.push({ path: path + name, copies: names.map((each) => path + each) });
 }
