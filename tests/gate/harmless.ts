@@ -254,7 +254,7 @@ export const harmless: Record<string, Edit> = {
     });
   },
   "takes away a hint": (chance, texts) => {
-    const name = section(chance);
+    const name = chance.pick(["basic", "education"]);
     const { fields } = JSON.parse(texts.get(`locales/en/sections/${name}.json`) ?? "");
     const hinted = Object.keys(fields).filter((field) => fields[field].hint !== undefined);
     return inAllLanguages(texts, `sections/${name}.json`, ["fields", chance.pick(hinted), "hint"], undefined);
