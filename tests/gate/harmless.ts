@@ -201,7 +201,6 @@ export const harmless: Record<string, Edit> = {
         schema: anyLine(chance),
         labels: words("?"),
       },
-      { change: "require", section: "basic", field: "preferredName" },
       { change: "relabel", section: "basic", field: "preferredName", labels: words("?") },
     ]);
     return withValue(texts, "schemas/markets/vn.json", ["changes", changes.length], change);
