@@ -4,7 +4,7 @@ import type { ComposedForm, Condition, FieldSchema, Json } from "../engine/form"
 import { joinPointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import { takes } from "./applications/answers";
-import type { Outcome } from "./applications/coverConditions";
+import type { Outcome } from "./applications/combinations";
 import { day } from "./applications/proveForms";
 import type { Fault } from "./fault";
 import { remembered } from "./memory";

@@ -1,6 +1,7 @@
 import type { Sources } from "../engine/compose/sources";
 import { fieldAt } from "../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
+import { fieldsAtPath } from "../engine/placeAnswer";
 import { joinPointer, parsePointer, valueAt } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import { type Proof, proveForms } from "./applications/proveForms";
@@ -70,11 +71,15 @@ function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: P
       file: `schemas/apply/${form.form}.json`,
       says: `no application is accepted: ${keyword} at ${path}`,
     };
-  if (keyword !== "required")
+  if (keyword !== "required") {
+    const places = parsePointer(path).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    const ways = fieldsAtPath(form.schema, places);
+    const rule = (ways.findLast((way) => way[keyword] !== undefined) ?? field)[keyword];
     return {
       ...placeOfField(field.title, sources, form, keyword),
-      says: `"${name}" cannot be answered: "${keyword}": ${JSON.stringify(field[keyword])} goes against what is asked beside it`,
+      says: `"${name}" cannot be answered: "${keyword}": ${JSON.stringify(rule)} goes against what is asked beside it`,
     };
+  }
   return {
     ...(placeInChange(field.title, sources, form, "required") ?? requiredPlace(form, sources, field.title)),
     says: `"${name}" is required where it is not asked: no such application could be submitted; ask for it under the same condition`,

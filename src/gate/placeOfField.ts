@@ -24,7 +24,7 @@ export function placeOfField(
       at: index < 0 ? "/questions" : `/questions/${index}`,
     };
   }
-  const at = pathIn({ ...sources.sections[section] }, path, "") ?? "";
+  const at = pathIn({ ...sources.sections[section] }, path, "", rule) ?? "";
   return { file: `schemas/sections/${section}.json`, at: rule === undefined ? at : joinPointer(at, rule) };
 }
 
@@ -64,8 +64,16 @@ export function placeInChange(
   return undefined;
 }
 
-/** JSON Pointer to a field within a section, group or entry, found by the names along its path. */
-export function pathIn(schema: FieldSchema, [name, ...rest]: string[], at: string): string | undefined {
+/**
+ * JSON Pointer to a field within a section, group or entry, found by the names along its path. Of a field that is asked
+ * in several ways, the last one that has the rule.
+ */
+export function pathIn(
+  schema: FieldSchema,
+  [name, ...rest]: string[],
+  at: string,
+  rule = "",
+): string | undefined {
   if (name === undefined) return at;
   const parts = [
     { fields: schema, at },
@@ -74,13 +82,17 @@ export function pathIn(schema: FieldSchema, [name, ...rest]: string[], at: strin
       { fields: branch.else, at: `${at}/allOf/${index}/else` },
     ]),
   ];
-  for (const part of parts) {
-    const field = part.fields?.properties?.[name];
-    if (field) return pathIn(field, rest, joinPointer(`${part.at}/properties`, name));
-  }
+  const asking = parts.flatMap(({ fields, at }) => {
+    const field = fields?.properties?.[name];
+    return field ? [{ field, at: joinPointer(`${at}/properties`, name) }] : [];
+  });
+  const isLast = rest.length === 0;
+  const ruled = isLast ? asking.findLast(({ field }) => field[rule] !== undefined) : undefined;
+  const found = ruled ?? asking[0];
+  if (found) return pathIn(found.field, rest, found.at, rule);
   for (const [index, place] of (schema.prefixItems ?? []).entries()) {
     const isIt = Object.values(place.properties ?? {}).some((field) => field.const === name);
-    if (isIt) return pathIn(place, rest, `${at}/prefixItems/${index}`);
+    if (isIt) return pathIn(place, rest, `${at}/prefixItems/${index}`, rule);
   }
-  return schema.items ? pathIn(schema.items, [name, ...rest], `${at}/items`) : undefined;
+  return schema.items ? pathIn(schema.items, [name, ...rest], `${at}/items`, rule) : undefined;
 }

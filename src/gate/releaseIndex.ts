@@ -9,8 +9,11 @@ const kept = /^schemas\/(?:released|migrations)\/[^/]+\/\d+\.json$/;
 
 /** The index of all releases and migrations as they are now. */
 export function indexReleases(texts: Texts): string {
-  const entries = [...texts].flatMap(([file, text]) => (kept.test(file) ? [[file, contentHash(text)]] : []));
-  return `${JSON.stringify(Object.fromEntries(entries.sort()), null, 2)}\n`;
+  const entries = [...texts]
+    .filter(([file]) => kept.test(file))
+    .map(([file, text]): [string, string] => [file, contentHash(text)])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
 /** However it is formatted. */

@@ -126,7 +126,10 @@ it.each(Object.keys(wrongs))("tells of a release that %s", (wrong) => {
       fc.pre(releases.get(file) !== releases.get(other));
       const changed = new Map(releases);
       const made = wrongs[wrong]?.(file, other) ?? [];
-      for (const [place, text] of made) text === undefined ? changed.delete(place) : changed.set(place, text);
+      for (const [place, text] of made) {
+        if (text === undefined) changed.delete(place);
+        else changed.set(place, text);
+      }
       expect(releaseIndexFaults(changed)).toMatchObject([{ file: made[0]?.[0] }]);
     }),
     runs,

@@ -201,7 +201,6 @@ export const harmless: Record<string, Edit> = {
         schema: anyLine(chance),
         labels: words("?"),
       },
-      { change: "require", section: "basic", field: "preferredName" },
       { change: "relabel", section: "basic", field: "preferredName", labels: words("?") },
     ]);
     return withValue(texts, "schemas/markets/vn.json", ["changes", changes.length], change);
@@ -254,7 +253,7 @@ export const harmless: Record<string, Edit> = {
     });
   },
   "takes away a hint": (chance, texts) => {
-    const name = section(chance);
+    const name = chance.pick(["basic", "education"]);
     const { fields } = JSON.parse(texts.get(`locales/en/sections/${name}.json`) ?? "");
     const hinted = Object.keys(fields).filter((field) => fields[field].hint !== undefined);
     return inAllLanguages(texts, `sections/${name}.json`, ["fields", chance.pick(hinted), "hint"], undefined);

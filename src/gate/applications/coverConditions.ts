@@ -1,12 +1,7 @@
 import { conditionNames, evaluateCondition } from "../../engine/evaluateCondition";
 import type { Condition, FieldSchema, Json, JsonObject } from "../../engine/form";
 import { shownFields } from "../../engine/shownFields";
-
-/** One outcome of one condition of an object: its index in `allOf`, and whether it holds. */
-export interface Outcome {
-  index: number;
-  holds: boolean;
-}
+import { combinations, type Outcome, touchedBy } from "./combinations";
 
 /** Finds answers to a field that a condition reads. */
 export interface AnswerSource {
@@ -58,10 +53,11 @@ function partsOf({ properties = {}, required = [], allOf = [] }: FieldSchema): P
   const read = conditionNames({ allOf });
   const parts: Array<{ names: Set<string>; places: number[] }> = [];
   for (const [place, branch] of allOf.entries()) {
-    const touched = [branch.then, branch.else]
-      .flatMap((fields) => [...Object.keys(fields?.properties ?? {}), ...(fields?.required ?? [])])
-      .filter((name) => read.has(name));
-    const joined = { names: new Set([...conditionNames({ allOf: [branch] }), ...touched]), places: [place] };
+    // Two that ask the same field belong together, so that both are tried at once.
+    const joined = {
+      names: new Set([...conditionNames({ allOf: [branch] }), ...touchedBy(branch)]),
+      places: [place],
+    };
     for (const other of parts.filter(({ names }) => [...joined.names].some((name) => names.has(name)))) {
       parts.splice(parts.indexOf(other), 1);
       for (const name of other.names) joined.names.add(name);
@@ -71,8 +67,10 @@ function partsOf({ properties = {}, required = [], allOf = [] }: FieldSchema): P
   }
   return parts.map(({ names, places }) => ({
     schema: {
-      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => names.has(name))),
-      required: required.filter((name) => names.has(name)),
+      properties: Object.fromEntries(
+        Object.entries(properties).filter(([name]) => names.has(name) && read.has(name)),
+      ),
+      required: required.filter((name) => names.has(name) && read.has(name)),
       allOf: places.flatMap((place) => allOf[place] ?? []),
     },
     places,
@@ -85,10 +83,15 @@ function waysOfPart({ schema, places }: Part, answering: AnswerSource): Conditio
   const impossible: Outcome[] = [];
   const partial: Deciding[] = [];
   for (const way of every) {
-    if (partial.some((known) => settles(known, way, facts))) continue;
-    const found = search(facts, closure(way, facts), {}, way);
+    if (partial.some((known) => settles(known, [way], facts))) continue;
+    const found = search(facts, closure([way], facts), {}, [way]);
     if (found === "none") impossible.push({ ...way, index: places[way.index] ?? 0 });
     else if (found !== "unknown") merge(partial, found);
+  }
+  for (const ways of combinations(schema.allOf ?? [])) {
+    if (partial.some((known) => settles(known, ways, facts))) continue;
+    const found = search(facts, closure(ways, facts), {}, ways);
+    if (typeof found !== "string") merge(partial, found);
   }
   const decided = partial.length > 0 ? partial : [{}];
   return {
@@ -138,31 +141,32 @@ function inOrder(names: string[], decidedBy: Facts["decidedBy"]): string[] {
   return [...sorted];
 }
 
-/** The fields that decide the outcome of a condition, directly or through other fields. */
-function closure({ index }: Outcome, { schema, names, decidedBy }: Facts): string[] {
-  const branch = schema.allOf?.[index];
-  const found = conditionNames({ allOf: branch ? [branch] : [] });
+/** The fields that decide the outcomes of conditions, directly or through other fields. */
+function closure(ways: Outcome[], { schema, names, decidedBy }: Facts): string[] {
+  const found = conditionNames({ allOf: ways.flatMap(({ index }) => schema.allOf?.[index] ?? []) });
   for (const name of found) for (const other of decidedBy.get(name) ?? []) found.add(other);
   return names.filter((name) => found.has(name));
 }
 
-/** A backtracking search for allowed answers to these fields that include `settled` and lead to the outcome `way`. */
+/** A backtracking search for allowed answers to these fields that include `settled` and lead to all these outcomes. */
 function search(
   facts: Facts,
   names: string[],
   settled: Deciding,
-  way?: Outcome,
+  ways: Outcome[] = [],
 ): Deciding | "none" | "unknown" {
   let tries = 0;
-  const goal = way && facts.schema.allOf?.[way.index]?.if;
+  const goals = ways.flatMap(({ index, holds }) => (holds ? (facts.schema.allOf?.[index]?.if ?? []) : []));
   const step = (place: number, taken: Deciding): Deciding | undefined => {
     if (tries++ > mostTries) return undefined;
     const name = names[place];
     if (name === undefined)
-      return isAllowed(facts, taken) && (!way || hasOutcome(facts, taken, way)) ? taken : undefined;
+      return isAllowed(facts, taken) && ways.every((way) => hasOutcome(facts, taken, way))
+        ? taken
+        : undefined;
     const options = name in settled ? [settled[name]] : optionsOf(facts, name, taken);
     for (const answer of options) {
-      if (goal && way.holds && !mayHold(goal, name, answer)) continue;
+      if (goals.some((goal) => !mayHold(goal, name, answer))) continue;
       const found = step(place + 1, { ...taken, [name]: answer });
       if (found) return found;
     }
@@ -208,9 +212,11 @@ function hasOutcome({ schema }: Facts, taken: Deciding, { index, holds: wanted }
   return condition !== undefined && evaluateCondition(condition, answersOf(taken)) === wanted;
 }
 
-/** Whether known answers cover all deciding fields of a condition and lead to the outcome. */
-function settles(known: Deciding, way: Outcome, facts: Facts): boolean {
-  return closure(way, facts).every((name) => name in known) && hasOutcome(facts, known, way);
+/** Whether known answers cover all deciding fields of these conditions and lead to the outcomes. */
+function settles(known: Deciding, ways: Outcome[], facts: Facts): boolean {
+  return (
+    closure(ways, facts).every((name) => name in known) && ways.every((way) => hasOutcome(facts, known, way))
+  );
 }
 
 /** Merges answers into a set that they do not contradict, so that few applications cover many outcomes. */

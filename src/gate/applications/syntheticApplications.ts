@@ -1,15 +1,11 @@
+import { conditionsOf, evaluateCondition } from "../../engine/evaluateCondition";
 import { hasChoices, isGroup, isPlainList } from "../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
 import { answersTo, type Beside, contradiction, takes } from "./answers";
-import {
-  type AnswerSource,
-  type ConditionCoverage,
-  coverConditions,
-  type Deciding,
-  type Outcome,
-} from "./coverConditions";
+import type { Outcome } from "./combinations";
+import { type AnswerSource, type ConditionCoverage, coverConditions, type Deciding } from "./coverConditions";
 
 /** An object in an application: the form itself, a group, a list entry, or a place of a fixed list. */
 export interface Instance {
@@ -117,11 +113,11 @@ class Maker {
     for (const [name, field] of fields.toSorted(([, one], [, other]) => leansOn(one) - leansOn(other))) {
       const isDecided = name in decided && !isNested(field);
       if (isDecided || (name in decided && decided[name] === undefined)) continue;
-      const answer = this.#answer(declared(schema, name, field), joinPointer(at, name), {
-        today: this.today,
-        parent: answers,
-        isBegin: begins.has(name),
-      });
+      const beside = { today: this.today, parent: answers, isBegin: begins.has(name) };
+      const asked = declared(schema, name, field);
+      const both = strictest(declarationsHeld(schema, name, decided), asked);
+      const isPossible = isNested(field) || !answersTo(both, beside).next().done;
+      const answer = this.#answer(isPossible ? both : asked, joinPointer(at, name), beside);
       if (answer !== undefined) answers[name] = answer;
     }
     return answers;
@@ -204,6 +200,38 @@ function leansOn({ after, confirmed }: FieldSchema): number {
 
 function isNested(field: FieldSchema): boolean {
   return isGroup(field) || field.type === "array";
+}
+
+/** Every declaration of a field that counts where conditions are as decided. */
+function declarationsHeld(schema: FieldSchema, name: string, decided: Deciding): FieldSchema[] {
+  const answers: JsonObject = {};
+  for (const [each, answer] of Object.entries(decided)) if (answer !== undefined) answers[each] = answer;
+  const parts = conditionsOf(schema).map((branch) =>
+    evaluateCondition(branch.if, answers) ? branch.then : branch.else,
+  );
+  return [schema, ...parts].map((part) => part?.properties?.[name]).filter((field) => field !== undefined);
+}
+
+const highest = ["minLength", "minimum", "minItems", "minAge"];
+const lowest = ["maxLength", "maximum", "maxItems", "maxAge", "wordCount", "decimal"];
+
+/** A field with the rules of all its declarations, of each the strictest: what the validator asks of one answer. */
+function strictest(declarations: FieldSchema[], shown: FieldSchema): FieldSchema {
+  if (declarations.length < 2) return shown;
+  const merged: FieldSchema = Object.assign({}, ...declarations, shown);
+  const numbers = (rule: string) =>
+    declarations.flatMap((field) => (typeof field[rule] === "number" ? [field[rule]] : []));
+  for (const rule of highest) if (numbers(rule).length > 0) merged[rule] = Math.max(...numbers(rule));
+  for (const rule of lowest) if (numbers(rule).length > 0) merged[rule] = Math.min(...numbers(rule));
+  const isInAll = (rule: "enum" | "included") => (code: Json) =>
+    declarations.every(({ [rule]: codes }) => !Array.isArray(codes) || codes.some((each) => each === code));
+  const values = merged.enum?.filter(isInAll("enum"));
+  const choices = Array.isArray(merged.included) ? merged.included.filter(isInAll("included")) : undefined;
+  // No schema can say that there is no answer.
+  if (values?.length === 0 || choices?.length === 0) return shown;
+  if (values) merged.enum = values;
+  if (choices) merged.included = choices;
+  return merged;
 }
 
 /**
