@@ -2,7 +2,7 @@ import { shortened } from "../forms/quoted";
 import { isJson } from "../forms/syntax/mend";
 import { mostOpen } from "../forms/syntax/readTokens";
 import { syntaxFault } from "../forms/syntax/syntaxFault";
-import { type Token, tokensOf } from "../forms/syntax/tokens";
+import { type JsonToken, tokensOf } from "../forms/syntax/tokens";
 import type { Texts } from "../forms/texts";
 import type { Fault, Found } from "./fault";
 import { remembered } from "./memory";
@@ -45,7 +45,7 @@ function shapeOf(text: string): { names: number; isDeep: boolean } | undefined {
 function twice(text: string): Found[] {
   const open: Array<Set<string>> = [];
   const found: Found[] = [];
-  let before: Token | undefined;
+  let before: JsonToken | undefined;
   for (const token of tokensOf(text)) {
     if (token.kind === "{" || token.kind === "[") open.push(new Set());
     if (token.kind === "}" || token.kind === "]") open.pop();

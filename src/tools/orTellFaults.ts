@@ -1,7 +1,7 @@
 import { faultLine } from "../gate/faultLine";
 import { findFaults } from "../gate/findFaults";
 import { verdictOn } from "../gate/lastResort";
-import { formats } from "../gate/report/formats";
+import { reportFormats } from "../gate/report/reportFormats";
 import { readProject } from "./readProject";
 import type { Folders } from "./writeComposedForms";
 
@@ -21,5 +21,5 @@ export async function orTellFaults<Result>(folders: Folders, work: () => Promise
 function faultLines(folders: Folders): string[] {
   const { texts, unread } = readProject(folders);
   if (unread.length > 0) return unread.map((fault) => faultLine(texts, fault));
-  return formats.text?.(texts, verdictOn(texts, findFaults).faults) ?? [];
+  return reportFormats.text?.(texts, verdictOn(texts, findFaults).faults) ?? [];
 }

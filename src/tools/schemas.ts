@@ -9,14 +9,14 @@ import { jsonFaults } from "../gate/jsonFaults";
 import { type Verdict, verdictOn } from "../gate/lastResort";
 import { suggestion } from "../gate/nearestName";
 import { unreleased } from "../gate/releaseFaults";
-import { formats } from "../gate/report/formats";
+import { reportFormats } from "../gate/report/reportFormats";
 import { shapeFaults } from "../gate/shapeFaults";
 import { renewedNotes, staleKeys } from "../gate/translationNotes";
 import { committedTexts } from "./committedTexts";
 import { projectFolders, root } from "./projectFolders";
 import { readProject } from "./readProject";
 import { releaseForms } from "./releaseForms";
-import { exitCodes, schemasOptions, usage } from "./schemasOptions";
+import { gateExitCodes, schemasOptions, usage } from "./schemasOptions";
 import { watchSchemas } from "./watchSchemas";
 
 const { schemas, locales } = projectFolders;
@@ -30,7 +30,7 @@ export async function runSchemas(args: string[], onChecked = () => {}): Promise<
   if (typeof wish === "string") return refused(wish);
   if (wish.help) {
     console.log(usage);
-    return exitCodes.fits;
+    return gateExitCodes.fits;
   }
   try {
     if (wish.watch) return await watchSchemas([schemas, locales], look, onChecked);
@@ -67,13 +67,14 @@ function report(
   begun: number,
 ): number {
   const isText = format === "text";
-  for (const line of formats[format]?.(texts, faults) ?? []) (isText ? console.error : console.log)(line);
+  for (const line of reportFormats[format]?.(texts, faults) ?? [])
+    (isText ? console.error : console.log)(line);
   if (failure !== undefined) return failed(failure, "This is a mistake of the gate.");
   if (faults.length > 0) {
     console.error(
       `\n${faults.length === 1 ? "1 problem" : `${faults.length} problems`} (${secondsSince(begun)})`,
     );
-    return exitCodes.faults;
+    return gateExitCodes.faults;
   }
   const say = isText ? console.log : console.error;
   noteTranslations(texts, say);
@@ -84,12 +85,12 @@ function report(
       say(`Not released as they are now: ${waiting.map(({ form }) => form.name).join(", ")}`);
   }
   say(`Every schema fits (${secondsSince(begun)}).`);
-  return exitCodes.fits;
+  return gateExitCodes.fits;
 }
 
 function refused(says: string): number {
   console.error(says);
-  return exitCodes.wrongUse;
+  return gateExitCodes.wrongUse;
 }
 
 /** The details of an error of the gate itself go into a file: nobody who writes forms can read them. */
@@ -98,7 +99,7 @@ function failed(error: unknown, says: string): number {
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   writeFileSync(join(root, file), `${details}\n`);
   console.error(`${says} Its details are in ${file}`);
-  return exitCodes.gateFailed;
+  return gateExitCodes.gateFailed;
 }
 
 /** Notes that a translation still fits its changed English. @returns a sentence if there is no such key */

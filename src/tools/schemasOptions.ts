@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { suggestion } from "../gate/nearestName";
-import { formats } from "../gate/report/formats";
+import { reportFormats } from "../gate/report/reportFormats";
 
 /** What `npm run schemas` is asked to do. */
 export interface SchemasOptions {
@@ -9,24 +9,24 @@ export interface SchemasOptions {
   release: boolean;
   /** Keys of translations that still fit. */
   accepted: string[];
-  /** A name in `formats`. */
+  /** A name in `reportFormats`. */
   format: string;
 }
 
 /** How the process ends. */
-export const exitCodes = { fits: 0, faults: 1, wrongUse: 2, gateFailed: 3 } as const;
+export const gateExitCodes = { fits: 0, faults: 1, wrongUse: 2, gateFailed: 3 } as const;
 
 export const usage = `npm run schemas -- [options]
 
 Says what does not fit in schemas/ and locales/, as file:line:column.
 
   --watch                   look again at each save, until Ctrl+C; writes nothing
-  --format FORMAT           ${Object.keys(formats).join(", ")}
+  --format FORMAT           ${Object.keys(reportFormats).join(", ")}
   --accept-translation KEY  a translation still fits its changed English; may be given several times
   --release                 keep the forms as they are now, under a number
   --help                    this page
 
-It ends with ${exitCodes.fits} if every schema fits, ${exitCodes.faults} if there are faults, ${exitCodes.wrongUse} if it was called in a wrong way, and ${exitCodes.gateFailed} if it failed itself.
+It ends with ${gateExitCodes.fits} if every schema fits, ${gateExitCodes.faults} if there are faults, ${gateExitCodes.wrongUse} if it was called in a wrong way, and ${gateExitCodes.gateFailed} if it failed itself.
 Of more than 50 faults, the text and github formats count the rest; json and sarif have all.`;
 
 const known = {
@@ -50,8 +50,8 @@ export function schemasOptions(args: string[]): SchemasOptions | string {
     if (!isKnown(name)) return `there is no option ${rawName}${suggested(name)}: see --help`;
     if (known[name].type === "boolean" && value !== undefined) return `${rawName} takes no value: see --help`;
     if (known[name].type === "string" && !value) return `${rawName} needs a value: see --help`;
-    if (name === "format" && !Object.hasOwn(formats, value ?? ""))
-      return `there is no format "${value}"${suggestion(value ?? "", Object.keys(formats))}: ${Object.keys(formats).join(", ")}`;
+    if (name === "format" && !Object.hasOwn(reportFormats, value ?? ""))
+      return `there is no format "${value}"${suggestion(value ?? "", Object.keys(reportFormats))}: ${Object.keys(reportFormats).join(", ")}`;
   }
   const { help = false, watch = false, release = false, format = "text" } = values;
   const accepted = (values["accept-translation"] ?? []).map(String);

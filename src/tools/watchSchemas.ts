@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { Texts } from "../forms/texts";
 import { faultLine } from "../gate/faultLine";
 import type { Verdict } from "../gate/lastResort";
-import { formats } from "../gate/report/formats";
+import { reportFormats } from "../gate/report/reportFormats";
 import { watchSaves } from "./formEditor/watchSaves";
-import { exitCodes } from "./schemasOptions";
+import { gateExitCodes } from "./schemasOptions";
 
 type Look = () => Promise<Verdict & { texts: Texts }>;
 
@@ -31,7 +31,11 @@ export async function watchSchemas(folders: string[], look: Look, onChecked: () 
   await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
   stop();
   await looking;
-  return last?.failure ? exitCodes.gateFailed : last?.faults.length ? exitCodes.faults : exitCodes.fits;
+  return last?.failure
+    ? gateExitCodes.gateFailed
+    : last?.faults.length
+      ? gateExitCodes.faults
+      : gateExitCodes.fits;
 }
 
 /** The files that were saved, the faults that are mended, and those that are new. */
@@ -45,7 +49,7 @@ function differences(
   return [
     ...(last ? filesThatDiffer(last.texts, now.texts).map((file) => `Saved ${file}`) : []),
     ...[...before].filter((line) => !after.has(line)).map((line) => `mended: ${line}`),
-    ...(formats.text?.(now.texts, fresh) ?? []),
+    ...(reportFormats.text?.(now.texts, fresh) ?? []),
   ];
 }
 

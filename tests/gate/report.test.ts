@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Texts } from "../../src/forms/texts";
 import type { Fault } from "../../src/gate/fault";
 import { verdictOn } from "../../src/gate/lastResort";
-import { formats } from "../../src/gate/report/formats";
+import { reportFormats } from "../../src/gate/report/reportFormats";
 import { schemasOptions, usage } from "../../src/tools/schemasOptions";
 
 const texts: Texts = new Map([["schemas/markets/jp, 1%.json", '{\n  "currency": "JPY"\n}']]);
@@ -10,7 +10,7 @@ const faults: Fault[] = [
   { file: "schemas/markets/jp, 1%.json", at: "/currency", says: 'write 100%, not [a](b):\n"x"' },
   { file: "schemas/markets/gone.json", says: "this file is missing" },
 ];
-const report = (format: string, some = faults) => formats[format]?.(texts, some) ?? [];
+const report = (format: string, some = faults) => reportFormats[format]?.(texts, some) ?? [];
 
 it("tells people the place and the sentence", () => {
   expect(report("text")).toEqual([

@@ -1,8 +1,8 @@
 import type { Mend } from "./mend";
-import { type Token, tokensOf } from "./tokens";
+import { type JsonToken, tokensOf } from "./tokens";
 
 interface Opened {
-  token: Token;
+  token: JsonToken;
   /** How far the line on which it stands is indented. */
   indent: number;
 }
@@ -10,13 +10,13 @@ interface Opened {
 /** At so many places an opening bracket is tried. */
 const mostOpenings = 40;
 
-const closers: Partial<Record<Token["kind"], string>> = { "{": "}", "[": "]" };
+const closers: Partial<Record<JsonToken["kind"], string>> = { "{": "}", "[": "]" };
 
 /**
  * Brackets that are missing, too many or of the other kind, as far as the indentation of the lines tells, up to the
  * token at which reading broke off.
  */
-export function* bracketMends(text: string, broken: Token | undefined): Generator<Mend> {
+export function* bracketMends(text: string, broken: JsonToken | undefined): Generator<Mend> {
   const open: Opened[] = [];
   let indent = 0;
   let end = 0;
@@ -42,7 +42,7 @@ interface Place {
   end: number;
 }
 
-function mendAt(text: string, token: Token, last: Opened | undefined, place: Place): Mend | undefined {
+function mendAt(text: string, token: JsonToken, last: Opened | undefined, place: Place): Mend | undefined {
   const { kind, offset } = token;
   const { indent, end } = place;
   if (!isCloser(token)) {
@@ -65,7 +65,7 @@ function mendAt(text: string, token: Token, last: Opened | undefined, place: Pla
 }
 
 /** A closing bracket that is missing after the token that ends there; a comma comes after it. */
-function missing(text: string, opener: Token, end: number): Mend {
+function missing(text: string, opener: JsonToken, end: number): Mend {
   const offset = text[end - 1] === "," ? end - 1 : end;
   const wanted = closers[opener.kind] ?? "";
   return {
@@ -80,7 +80,7 @@ function missing(text: string, opener: Token, end: number): Mend {
  * Opening brackets that are missing: after a colon, a comma or another bracket that is still open before that token, the
  * nearest first.
  */
-export function openingMends(text: string, broken: Token): Mend[] {
+export function openingMends(text: string, broken: JsonToken): Mend[] {
   const ends: number[] = [0];
   /** How many of them there were before each open bracket. */
   const open: number[] = [];
@@ -100,7 +100,7 @@ export function openingMends(text: string, broken: Token): Mend[] {
 }
 
 /** `{ of line 12`. */
-export const placeOf = (text: string, { kind, offset }: Token) =>
+export const placeOf = (text: string, { kind, offset }: JsonToken) =>
   `${kind} of line ${text.slice(0, offset).split("\n").length}`;
 
-export const isCloser = ({ kind }: Pick<Token, "kind">) => kind === "}" || kind === "]";
+export const isCloser = ({ kind }: Pick<JsonToken, "kind">) => kind === "}" || kind === "]";

@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from "./tokens";
+import { type JsonToken, tokensOf } from "./tokens";
 
 /** What may stand next. */
 export type Wanted = "value" | "value or ]" | "name or }" | "name" | "colon" | "comma" | "end";
@@ -7,11 +7,11 @@ export type Wanted = "value" | "value or ]" | "name or }" | "name" | "colon" | "
 export interface Reading {
   wanted: Wanted;
   /** The brackets that are open, the outermost first. */
-  open: Token[];
+  open: JsonToken[];
   /** What was read last. */
-  before?: Token;
+  before?: JsonToken;
   /** The first piece that cannot stand where it does; nothing after it is read. */
-  broken?: Token;
+  broken?: JsonToken;
 }
 
 /** So deep nobody nests by hand: the deepest file has an eighth of it. */
@@ -33,7 +33,11 @@ export function readTokens(text: string, from: Reading = { wanted: "value", open
 }
 
 /** What may stand after a token; `done` after a whole value; undefined where the token cannot stand. */
-function following(wanted: Wanted, { kind }: Token, open: readonly Token[]): Wanted | "done" | undefined {
+function following(
+  wanted: Wanted,
+  { kind }: JsonToken,
+  open: readonly JsonToken[],
+): Wanted | "done" | undefined {
   const inside = open.at(-1)?.kind;
   switch (wanted) {
     case "end":
@@ -54,8 +58,8 @@ function following(wanted: Wanted, { kind }: Token, open: readonly Token[]): Wan
 
 function afterValue(
   wanted: Wanted,
-  kind: Token["kind"],
-  open: readonly Token[],
+  kind: JsonToken["kind"],
+  open: readonly JsonToken[],
 ): Wanted | "done" | undefined {
   if (kind === "]") return wanted === "value or ]" ? "done" : undefined;
   if (kind === "text" || kind === "value") return "done";
@@ -63,5 +67,5 @@ function afterValue(
   return kind === "{" ? "name or }" : kind === "[" ? "value or ]" : undefined;
 }
 
-const closes = (kind: Token["kind"], opener: Token["kind"] | undefined) =>
+const closes = (kind: JsonToken["kind"], opener: JsonToken["kind"] | undefined) =>
   (kind === "}" && opener === "{") || (kind === "]" && opener === "[");

@@ -4,7 +4,7 @@ import type { Mistake } from "./mend";
 import { firstThatMends } from "./mend";
 import { quoteFault } from "./quoteFault";
 import { mostOpen, type Reading, readTokens, type Wanted } from "./readTokens";
-import type { Token } from "./tokens";
+import type { JsonToken } from "./tokens";
 import { wordFault } from "./wordFault";
 
 /** The first mistake of a text that is no JSON, where it was made and how to mend it; undefined for JSON. */
@@ -55,7 +55,7 @@ function endFault(text: string, { open, wanted, before }: Reading): Mistake {
 }
 
 /** A piece of JSON that cannot stand where it does. */
-function misplaced(text: string, broken: Token, { wanted, open, before }: Reading): Mistake {
+function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Reading): Mistake {
   const last = open.at(-1);
   const end = before ? before.offset + before.text.length : 0;
   const said = shortened(before?.text ?? "");
@@ -90,7 +90,7 @@ function misplaced(text: string, broken: Token, { wanted, open, before }: Readin
   return firstThatMends(text, mends) ?? unexpected(text, broken, wanted, last);
 }
 
-function unexpected(text: string, token: Token, wanted: Wanted, last: Token | undefined): Mistake {
+function unexpected(text: string, token: JsonToken, wanted: Wanted, last: JsonToken | undefined): Mistake {
   const { kind, offset } = token;
   const said = shortened(token.text);
   if (wanted === "end" || !last)
@@ -109,5 +109,5 @@ function unexpected(text: string, token: Token, wanted: Wanted, last: Token | un
 }
 
 /** Whether a closing bracket is that of the one that is open. */
-const closes = ({ kind }: Token, last: Token | undefined) =>
+const closes = ({ kind }: JsonToken, last: JsonToken | undefined) =>
   (kind === "}" && last?.kind === "{") || (kind === "]" && last?.kind === "[");

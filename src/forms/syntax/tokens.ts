@@ -1,5 +1,5 @@
 /** A piece of a JSON file. `word`: what is none of JSON. Blanks are no tokens. */
-export interface Token {
+export interface JsonToken {
   kind: "{" | "}" | "[" | "]" | "," | ":" | "text" | "value" | "word" | "comment";
   text: string;
   offset: number;
@@ -11,7 +11,7 @@ const plain = /[^"\\\r\n]*/y;
 const other = /[{}[\],:]|[^ \t\r\n{}[\],:"]+/y;
 
 /** The tokens of a text. They cover all of it but JSON's own blanks. */
-export function* tokensOf(text: string): Generator<Token> {
+export function* tokensOf(text: string): Generator<JsonToken> {
   for (let offset = after(blanks, text, 0); offset < text.length; ) {
     const end = endOf(text, offset);
     const found = text.slice(offset, end);
@@ -45,7 +45,7 @@ function after(pattern: RegExp, text: string, offset: number): number {
   return offset + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-function kindOf(found: string): Token["kind"] {
+function kindOf(found: string): JsonToken["kind"] {
   const mark = marks.find((each) => each === found);
   if (mark) return mark;
   if (found.startsWith('"')) return isText(found) ? "text" : "word";
@@ -56,8 +56,7 @@ function kindOf(found: string): Token["kind"] {
 /** A backslash and what JSON takes after it. */
 export const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/g;
 /** What JSON takes only escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
-export const control = /[\u0000-\u001f]/;
+export const control = /(?![\u007f-\u009f])\p{Control}/u;
 
 function isText(found: string): boolean {
   return /^"[^"\\]*"$/.test(found.replaceAll(escaped, "")) && !control.test(found);

@@ -1,7 +1,7 @@
 import { quoted, shortened } from "../quoted";
 import type { Mistake } from "./mend";
 import type { Reading } from "./readTokens";
-import { control, escaped, type Token } from "./tokens";
+import { control, escaped, type JsonToken } from "./tokens";
 
 /** Characters that look like those of JSON, as typed by other keyboards and word processors. */
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /** A piece that is none of JSON, and what was probably meant. */
-export function wordFault({ text: word, offset }: Token, { wanted, before }: Reading): Mistake {
+export function wordFault({ text: word, offset }: JsonToken, { wanted, before }: Reading): Mistake {
   if (word.startsWith('"')) return textFault(word, offset);
   const strange = /[^\S \t\r\n]|[\p{Default_Ignorable_Code_Point}\p{Control}]/u.exec(word);
   if (strange)

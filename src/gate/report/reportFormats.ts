@@ -11,7 +11,7 @@ const mostTold = 50;
 type Report = (texts: Texts, faults: readonly Fault[]) => string[];
 
 /** How faults can be told, by name: the lines of a report. Programs are given all of them. */
-export const formats: Readonly<Record<string, Report>> = {
+export const reportFormats: Readonly<Record<string, Report>> = {
   text: (texts, faults) => told(faults, (some) => some.map((fault) => faultLine(texts, fault))),
   json: (texts, faults) => [JSON.stringify({ faults: placedFaults(texts, faults) }, null, 2)],
   sarif: (texts, faults) => [JSON.stringify(sarifLog(placedFaults(texts, faults)), null, 2)],
