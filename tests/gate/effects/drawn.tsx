@@ -204,7 +204,8 @@ function typingFaults(
   answer: Json | undefined,
   get: (pointer: string) => Json | undefined,
 ): string[] {
-  if (answer === undefined || field.file) return [];
+  // A box that is not ticked is no answer.
+  if (answer === undefined || answer === false || field.file) return [];
   const controls = controlsOf(pointer);
   const [control] = controls;
   if (!control) return [];

@@ -43,7 +43,7 @@ const scripts: Readonly<Record<Language, RegExp>> = {
 function isOfAnother(language: Language, was: string | undefined, is: string): boolean {
   const script = scripts[language];
   if (language === "en") return script.test(is) && !/\p{Script=Latin}/u.test(is);
-  if (language === "zh-TW" && scripts.ja.test(is) && !scripts.ja.test(was ?? "")) return true;
+  if (language === "zh-TW" && /\p{Script=Hiragana}/u.test(is)) return true;
   return (
     was !== undefined && was.length > 6 && script.test(was) && !script.test(is) && !/\p{Script=Han}/u.test(is)
   );
