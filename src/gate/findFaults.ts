@@ -38,9 +38,8 @@ export function findFaults(files: Texts, drafts?: readonly Draft[]): Fault[] {
       () => [...releaseIndexFaults(texts), ...pageFaults(texts)],
       () => referenceFaults(parseSources(texts)),
       () =>
-        [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].flatMap((look) =>
-          look(parseSources(texts)),
-        ),
+        [patternFaults, fieldFaults, formFaults, changeFaults].flatMap((look) => look(parseSources(texts))),
+      () => uiFaults(parseSources(texts)),
       () => compositionFaults(parseSources(texts)),
     ]) ?? composedFaults(texts, drafts)
   );
