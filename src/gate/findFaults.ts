@@ -62,7 +62,8 @@ const stages: Look[][] = [
   [({ texts }) => [...releaseIndexFaults(texts), ...pageFaults(texts), ...searchWordFaults(texts)]],
   [({ texts, sources }) => lostForms(texts, sources)],
   [inSources(referenceFaults)],
-  [patternFaults, fieldFaults, uiFaults, formFaults, changeFaults].map(inSources),
+  [patternFaults, fieldFaults, formFaults, changeFaults].map(inSources),
+  [inSources(uiFaults)],
   [inSources(compositionFaults)],
   [
     ({ texts, sources }) => textFaults(texts, sources),

@@ -17,7 +17,7 @@ export function lookOptionFaults(ui: UiSchema, field: FieldSchema, at: string, b
       const says = faultOf(name, value, field, beside);
       return says === undefined ? [] : [{ at: `${at}/ui:options${joinPointer("", name)}`, says }];
     }),
-    ...autocompleteFaults(ui["ui:autocomplete"], field, joinPointer(at, "ui:autocomplete")),
+    ...autocompleteFaults(ui["ui:autocomplete"], joinPointer(at, "ui:autocomplete")),
   ];
 }
 
@@ -65,21 +65,8 @@ const autofill =
     /\s+/,
   );
 
-const typed: readonly unknown[] = [
-  "text",
-  "email",
-  "phone",
-  "number",
-  "choice",
-  "date",
-  "partialDate",
-  "month",
-];
-
-function autocompleteFaults(name: unknown, field: FieldSchema, at: string): Found[] {
-  if (typeof name !== "string") return [];
-  if (!typed.includes(answerKind(field))) return [{ at, says: `browsers fill in nothing here: take it out` }];
-  return autofill.includes(name)
+function autocompleteFaults(name: unknown, at: string): Found[] {
+  return typeof name !== "string" || autofill.includes(name)
     ? []
     : [{ at, says: `browsers know no "${name}"${suggestion(name, autofill)}` }];
 }

@@ -32,7 +32,8 @@ export function reduced(texts: Texts): Texts {
   const result = new Map(texts);
   for (const { file, at = "" } of strayWords(texts, sources, composed)) {
     const text = result.get(file) ?? "";
-    result.set(file, applyEdits(text, modify(text, parsePointer(at), undefined, {})));
+    if (at === "") result.delete(file);
+    else result.set(file, applyEdits(text, modify(text, parsePointer(at), undefined, {})));
   }
   return result.set(releaseIndex, indexReleases(texts));
 }

@@ -59,7 +59,9 @@ function narrowed(before: AskedField[], now: AskedField[]): BreakingChange[] {
     );
   });
   const isAlways = ({ when }: AskedField) => when === "";
-  const [hidden] = before.some(isAlways) && !now.some(isAlways) ? now : [];
+  // A step that moves the field says already that it is asked elsewhere.
+  const isThere = now.some(({ path }) => path === first.path);
+  const [hidden] = isThere && before.some(isAlways) && !now.some(isAlways) ? now : [];
   return [
     ...(hidden
       ? [
