@@ -28,7 +28,7 @@ export function placeOfField(
   return { file: `schemas/sections/${section}.json`, at: rule === undefined ? at : joinPointer(at, rule) };
 }
 
-/** The named change of a form or its market that adds a field or, with `rule`, sets that rule of it. */
+/** The named change of a form or its market that adds a field or, with `rule`, sets that rule of it ("hide": hides it). */
 export function placeInChange(
   title: string,
   { apply, account, markets }: Sources,
@@ -58,7 +58,8 @@ export function placeInChange(
       const isSet =
         (change.change === "limit" && rule !== undefined && rule in change.limits) ||
         (change.change === "replaceOptions" && rule === "included") ||
-        (change.change === "require" && rule === "required");
+        (change.change === "require" && rule === "required") ||
+        (change.change === "hide" && rule === "hide");
       if (title === own && isSet) return { file, at };
     }
   return undefined;

@@ -114,6 +114,20 @@ const cases: Case[] = [
   },
 ];
 
+it.each([
+  { change: "hide", section: "basic", field: "preferredName" },
+  { change: "require", section: "basic", field: "preferredName" },
+  { change: "limit", section: "basic", field: "preferredName", limits: { maxLength: 9 } },
+])("tells what a market's $change needs at the change", (change) => {
+  const file = "schemas/markets/vn.json";
+  const texts = edited(released, [
+    { file, from: '"changes": [', to: `"changes": [${JSON.stringify(change)},` },
+  ]);
+  expect(findFaults(texts)).toMatchObject([
+    { file, at: "/changes/0", says: expect.stringContaining("cabinCrew.vn") },
+  ]);
+});
+
 const migrated = (step: object): Edit => ({ file: nextMigration, to: JSON.stringify({ steps: [step] }) });
 
 describe("refuses without a migration, and takes with one,", () => {

@@ -78,7 +78,7 @@ const cases: Case[] = [
     what: "a migration that a market's change needs, at the change",
     edits: [added({ change: "hide", section: "basic", field: "preferredName" })],
     at: '{"change":"hide"',
-    line: `${vietnam}  since this was added: "/preferredName" is not asked any more (since the last release of cabinCrew.vn and 1 more): write {"change":"remove","field":"/preferredName"} in schemas/migrations/next.json (also: ${basic})`,
+    line: `${vietnam}  "/preferredName" is not asked any more (since the last release of cabinCrew.vn and 1 more): write {"change":"remove","field":"/preferredName"} in schemas/migrations/next.json`,
   },
   {
     what: "a field that is renamed, at its name",

@@ -7,7 +7,7 @@ import type { Composed } from "../../forms/composeAll";
 import type { Texts } from "../../forms/texts";
 import type { Fault, Place } from "../fault";
 import { suggestion } from "../nearestName";
-import { placeOfField } from "../placeOfField";
+import { placeInChange, placeOfField } from "../placeOfField";
 import { newestReleases } from "../releaseFaults";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { isTouched } from "./isTouched";
@@ -97,9 +97,10 @@ function breakingFault(told: Told, sources: Sources, drafts?: readonly Draft[]):
   const { change, composed, forms, touched } = told;
   const { kind, before, now, keyword, candidate } = change;
   const title = now?.field.title ?? before.field.title ?? "";
-  const found = now
-    ? placeOfField(title, sources, composed, keyword)
-    : placeOfSection(title, sources, composed);
+  const rule = { remove: "hide", require: "required", narrow: keyword }[kind];
+  const found =
+    placeInChange(title, sources, composed, rule) ??
+    (now ? placeOfField(title, sources, composed, keyword) : placeOfSection(title, sources, composed));
   const list = placeOfLostChoices(change, sources);
   const place = list ? { ...list, also: [found] } : found;
   const write = (step: Migration) => `write ${JSON.stringify(step)} in ${nextMigration}`;
