@@ -29,6 +29,6 @@ it("finds the same with what it found out before as without", () => {
         expect(findFaults(smallProject)).toEqual([]);
       },
     ),
-    { seed: 4, numRuns: process.env.FULL ? 100 : 5, endOnFailure: true },
+    { seed: 4, numRuns: process.env.FULL ? 100 : 3, endOnFailure: true },
   );
 }, 1_200_000);
