@@ -20,6 +20,11 @@ const mistakes: Mistake[] = [
     says: () => "a character was lost here (\ufffd): type it again, and save the file as UTF-8",
   },
   {
+    // What UTF-8 looks like where it was read as Latin-1.
+    pattern: /[\u00c2-\u00c5][\u0080-\u00bf]/u,
+    says: (found) => `"${found}" comes from another encoding: type it again, and save the file as UTF-8`,
+  },
+  {
     // Soft hyphens, joiners, marks of direction, separators, byte order marks.
     pattern: /[\p{Default_Ignorable_Code_Point}\u2028\u2029]/u,
     says: (found) => `a character that nobody sees stands here (${code(found)}): delete it`,
@@ -41,6 +46,11 @@ const mistakes: Mistake[] = [
   {
     pattern: /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/iu,
     says: (found) => `"${found}" would be shown as it stands: write the character itself`,
+  },
+  {
+    // Kana and signs of East Asia are wide by nature; of letters and digits, the site writes the ordinary ones.
+    pattern: /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/u,
+    says: (found) => `"${found}" is a full-width character: write "${found.normalize("NFKC")}"`,
   },
   {
     pattern: /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u,
