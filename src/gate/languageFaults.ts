@@ -44,13 +44,22 @@ const quoted = /「[^」]*」/gu;
 const looks: Record<Language, (text: string, ordinary: ReadonlySet<string>) => string | undefined> = {
   en: (text) =>
     (han.test(text) || kana.test(text)) && !latin.test(text) ? "this is not in English" : undefined,
-  ja: (text, ordinary) => leftInEnglish(text, ordinary) ?? strangeCharacter(text, "shift_jis", "Japanese"),
+  ja: (text, ordinary) =>
+    leftInEnglish(text, ordinary) ??
+    (isChinese(text) ? "this is Chinese: translate it" : strangeCharacter(text, japanese, "Japanese")),
   "zh-TW": (text, ordinary) =>
     leftInEnglish(text, ordinary) ??
     (kana.test(text.replaceAll(quoted, ""))
       ? "this is Japanese: kana stand in a Chinese text as examples alone, in 「」"
-      : strangeCharacter(text, "big5", "Traditional Chinese")),
+      : strangeCharacter(text, traditionalChinese, "Traditional Chinese")),
 };
+
+/** Characters that Japanese writes otherwise, or not at all. */
+const chineseOnly = /[們這擇關會來國學對發點樣麼您嗎與證單應訊實]/u;
+
+/** A sentence of Japanese has particles between its words, and they are kana. */
+const isChinese = (text: string) =>
+  chineseOnly.test(text) || (/\p{Script=Han}{8}.*。$/u.test(text) && !kana.test(text));
 
 /** Words that English sentences have in lower case: no names of tests, and no abbreviations. */
 function ordinaryWords(english: Sayings): Set<string> {
@@ -67,32 +76,56 @@ function ordinaryWords(english: Sayings): Set<string> {
 function leftInEnglish(text: string, ordinary: ReadonlySet<string>): string | undefined {
   if (han.test(text) || kana.test(text)) return undefined;
   // A word behind a number is its unit.
-  const words = text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<![\d\p{L}] ?)\p{Script=Latin}{3,}/gu) ?? [];
+  const words = text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<!\d ?|\p{L})\p{Script=Latin}{3,}/gu) ?? [];
   return words.some((word) => ordinary.has(word.toLowerCase()))
     ? "this is still in English: translate it"
     : undefined;
 }
 
-function strangeCharacter(text: string, encoding: string, language: string): string | undefined {
-  const known = charactersOf(encoding);
+/** The characters of a language: those of an encoding that was made for it, by the first of their two bytes. */
+interface CharacterSet {
+  encoding: string;
+  /** First and last. */
+  leads: Array<[number, number]>;
+}
+
+const japanese: CharacterSet = {
+  encoding: "shift_jis",
+  leads: [
+    [0x81, 0x9f],
+    [0xe0, 0xfc],
+  ],
+};
+
+/** Without the supplement of Hong Kong, which has forms of Japan and of the mainland. */
+const traditionalChinese: CharacterSet = {
+  encoding: "big5",
+  leads: [
+    [0xa4, 0xc6],
+    [0xc9, 0xf9],
+  ],
+};
+
+function strangeCharacter(text: string, set: CharacterSet, language: string): string | undefined {
+  const known = charactersOf(set);
   const strange = [...text].find((character) => han.test(character) && !known.has(character));
   return strange === undefined
     ? undefined
     : `"${strange}" is no character of ${language}: is this text of another language?`;
 }
 
-const characters = new Map<string, ReadonlySet<string>>();
+const charactersKnown = new Map<CharacterSet, ReadonlySet<string>>();
 
-/** All characters of an encoding with two bytes, which was made for one language. */
-function charactersOf(encoding: string): ReadonlySet<string> {
-  const known = characters.get(encoding);
+function charactersOf(set: CharacterSet): ReadonlySet<string> {
+  const known = charactersKnown.get(set);
   if (known) return known;
-  const decoder = new TextDecoder(encoding);
+  const decoder = new TextDecoder(set.encoding);
   const found = new Set<string>();
-  for (let first = 0x81; first < 0xff; first++)
-    for (let second = 0x40; second < 0xff; second++)
-      for (const character of decoder.decode(new Uint8Array([first, second]))) found.add(character);
-  characters.set(encoding, found);
+  for (const [first, last] of set.leads)
+    for (let lead = first; lead <= last; lead++)
+      for (let trail = 0x40; trail < 0xff; trail++)
+        for (const character of decoder.decode(new Uint8Array([lead, trail]))) found.add(character);
+  charactersKnown.set(set, found);
   return found;
 }
 

@@ -106,6 +106,34 @@ it.each(Object.keys(slips))(
   120_000,
 );
 
+/** How many sentences of a language are told of where its files stand under another. */
+function toldPart(language: Language, other: Language): number {
+  const texts = new Map(
+    [...projectTexts].map(([file, text]) => [
+      file,
+      projectTexts.get(file.replace(`locales/${language}/`, `locales/${other}/`)) ?? text,
+    ]),
+  );
+  const told = new Set(languageFaults(texts, sources).map(({ file, at }) => `${file} ${at}`));
+  // A name or a word of two characters may be of any language.
+  const sentences = said.filter((each) => each.language === other && /.{12}[.。]$/u.test(each.text));
+  const found = sentences.filter(({ file, at }) =>
+    told.has(`${file.replace(`locales/${other}/`, `locales/${language}/`)} ${at}`),
+  );
+  return found.length / sentences.length;
+}
+
+it.each([
+  ["ja", "en", 0.95],
+  ["zh-TW", "en", 0.95],
+  ["zh-TW", "ja", 0.98],
+  ["ja", "zh-TW", 0.8],
+  ["en", "ja", 0.6],
+  ["en", "zh-TW", 0.6],
+] as const)("tells under %s of most sentences of %s", (language, other, part) => {
+  expect(toldPart(language, other)).toBeGreaterThan(part);
+});
+
 it("tells of none in the project's own texts", () => {
   expect(languageFaults(projectTexts, sources)).toEqual([]);
 });
