@@ -23,8 +23,6 @@ export interface Edited {
   to: number;
 }
 
-const languages = ["en", "ja", "zh-TW"];
-
 function parsed(texts: Texts, file: string) {
   return JSON.parse(texts.get(file) ?? "{}");
 }
@@ -275,7 +273,7 @@ const relabelled = {
   change: "relabel",
   section: "basic",
   field: "mobile",
-  labels: Object.fromEntries(languages.map((language) => [language, { label: "Mobile?" }])),
+  labels: { en: { label: "Mobile?" }, ja: { label: "携帯?" }, "zh-TW": { label: "手機?" } },
 };
 
 /** Edits that make no fault, by file. */

@@ -33,7 +33,16 @@ export function reduced(texts: Texts): Texts {
   for (const { file, at = "" } of strayWords(texts, sources, composed)) {
     const text = result.get(file) ?? "";
     if (at === "") result.delete(file);
-    else result.set(file, applyEdits(text, modify(text, parsePointer(at), undefined, {})));
+    else
+      result.set(
+        file,
+        applyEdits(
+          text,
+          modify(text, parsePointer(at), undefined, {
+            formattingOptions: { tabSize: 2, insertSpaces: true },
+          }),
+        ),
+      );
   }
   return result.set(releaseIndex, indexReleases(texts));
 }

@@ -172,7 +172,7 @@ onBothDatabases((site) => {
 
   it("says that it lives, and that it is ready", async () => {
     expect((await site().ask(calls.live)).data).toEqual([{ status: "ok" }]);
-    expect((await site().ask(calls.ready)).data).toEqual([{ status: "ok" }]);
+    expect((await site().ask(calls.ready)).data).toEqual([{ status: "ok", unreleasedForms: [] }]);
   });
 
   it("describes itself, and names the build that it serves", async () => {

@@ -3,10 +3,13 @@ import type { Texts } from "../../src/forms/texts";
 import { nextMigration } from "../../src/gate/changes/migrationFaults";
 import { renamed, withChanged, withChangedWords } from "../gate/changedTexts";
 
+/** A name of a field, and not what browsers fill it with, which may be called so, too. */
+const nameAlone = (name: string) => new RegExp(`(?<!: )"${name}"`, "g");
+
 /** Renames a field or list of a section, with its look and words. */
 function withRenamed(texts: Texts, section: string, from: string, to: string): Texts {
   const quoted = [`schemas/sections/${section}.json`, `schemas/sections/${section}.ui.json`].map(
-    (file): [string, string] => [file, (texts.get(file) ?? "").replaceAll(`"${from}"`, `"${to}"`)],
+    (file): [string, string] => [file, (texts.get(file) ?? "").replaceAll(nameAlone(from), `"${to}"`)],
   );
   return withChangedWords(new Map([...texts, ...quoted]), `sections/${section}.json`, (json) => {
     json.fields = renamed(json.fields, from, to);

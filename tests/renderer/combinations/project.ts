@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import type { UiSchema } from "../../../src/engine/form";
-import { languages } from "../../../src/engine/form";
-import { monthNames } from "../../../src/engine/monthNames";
+import { type Language, languages } from "../../../src/engine/form";
 import { widgetTable } from "../../../src/engine/widgetTable";
-import { readTexts, type Texts } from "../../../src/forms/texts";
+import type { Texts } from "../../../src/forms/texts";
+import { projectTexts, reduced } from "../../gate/project";
 import { kinds } from "./kinds";
 import { type Fields, places } from "./places";
 
@@ -30,7 +29,13 @@ export const settings: ReadonlyArray<Omit<Combination, "kind" | "widget">> = Obj
     ),
 );
 
-const root = join(import.meta.dirname, "../../..");
+const accountSections: ReadonlySet<string> = new Set(
+  [...projectTexts].flatMap(([file, text]): string[] =>
+    file.startsWith("schemas/account/")
+      ? JSON.parse(text).steps.flatMap(({ sections }: { sections: string[] }) => sections)
+      : [],
+  ),
+);
 
 const fileWidgets = ["file", "photo", "files"];
 
@@ -58,10 +63,7 @@ function fieldsOf({ kind, required, conditional }: Combination): Fields {
 /** The files of a project that has nothing but these combinations, each a form of its own: form0, form1, … */
 export function projectOf(combinations: readonly Combination[]): Texts {
   const files = new Map<string, unknown>();
-  const month = Object.fromEntries(monthNames.codes.map((code) => [code, `Month ${code}`]));
-  const options = { month, colour: { red: "Red", blue: "Blue" }, size: { 1: "One", 2: "Two" } };
   files.set("schemas/options/colour.json", { codes: ["red", "blue"] });
-  files.set("schemas/options/month.json", { codes: monthNames.codes });
   files.set("schemas/options/size.json", { codes: [1, 2] });
   files.set("schemas/options/fileKind.json", {
     codes: ["diploma"],
@@ -69,8 +71,16 @@ export function projectOf(combinations: readonly Combination[]): Texts {
   });
   files.set("schemas/markets/here.json", { currency: "TWD", timeZone: "Asia/Taipei", changes: [] });
   for (const language of languages) {
-    files.set(`locales/${language}/options.json`, { ...options, fileKind: { diploma: "Diploma" } });
-    files.set(`locales/${language}/steps.json`, { only: "Only" });
+    const said = (text: string) => saidIn(language, text);
+    const json = (name: string) => JSON.parse(site.get(`locales/${language}/${name}.json`) ?? "{}");
+    files.set(`locales/${language}/options.json`, {
+      ...json("options"),
+      colour: { red: said("Red"), blue: said("Blue") },
+      size: { 1: said("One"), 2: said("Two") },
+      fileKind: { diploma: said("Diploma") },
+    });
+    files.set(`locales/${language}/steps.json`, { ...json("steps"), only: said("Only") });
+    files.set(`locales/${language}/app.json`, { ...json("app"), markets: { here: said("Here") } });
   }
   for (const [index, combination] of combinations.entries()) {
     const place = places[combination.place];
@@ -83,22 +93,27 @@ export function projectOf(combinations: readonly Combination[]): Texts {
     const words = place.words.filter((path) => combination.conditional || !path.endsWith("ask"));
     for (const language of languages)
       files.set(`locales/${language}/sections/${name}.json`, {
-        title: "Heading",
-        fields: Object.fromEntries(words.map((path) => [path, { label: labelOf(path) }])),
+        title: saidIn(language, "Heading"),
+        fields: Object.fromEntries(words.map((path) => [path, { label: saidIn(language, labelOf(path)) }])),
       });
   }
-  const own = [
-    ...readTexts(join(root, "schemas"), "schemas"),
-    ...readTexts(join(root, "locales"), "locales"),
-  ];
-  const kept = own.filter(([file]) =>
-    /^schemas\/(?:meta\/|options\/country)|^locales\/[^/]+\/(?:errors|form)\.json/.test(file),
+  return reduced(
+    new Map([...site, ...[...files].map(([file, value]): [string, string] => [file, JSON.stringify(value)])]),
   );
-  return new Map([
-    ...kept,
-    ...[...files].map(([file, value]): [string, string] => [file, JSON.stringify(value)]),
-  ]);
 }
+
+/** What the site needs besides its applications: their forms, questions, markets and releases are left out. */
+const site: Texts = new Map(
+  [...projectTexts].filter(([file]) => {
+    const section = /\/sections\/(\w+)/.exec(file)?.[1];
+    return section === undefined
+      ? !/^schemas\/(?:apply|questions|markets|released|migrations)\/|\/questions\/|\/translated\//.test(file)
+      : accountSections.has(section);
+  }),
+);
+
+/** A text in a language, told by its script. */
+const saidIn = (language: Language, text: string) => (language === "en" ? text : `項 ${text}`);
 
 /** A label that no other field has: `Asked of list`. */
 function labelOf(path: string): string {
