@@ -97,12 +97,13 @@ const additions: Record<string, (texts: Texts) => Texts> = {
     }),
   "a choice at both ends of every list": (texts) =>
     inAll(texts, "options", (all, file, name) => {
+      const { codes, regions } = JSON.parse(all.get(file) ?? "");
+      if (regions || codes.some((code: unknown) => typeof code !== "string")) return all;
       const offered = withChangedWords(all, "options.json", (json) => {
         if (json[name]) Object.assign(json[name], { newFirst: "1?", newLast: "2?" });
       });
       return withChanged(offered, file, (json) => {
-        if (json.codes.every((code: unknown) => typeof code === "string") && !json.regions)
-          json.codes = ["newFirst", ...json.codes, "newLast"];
+        json.codes = ["newFirst", ...codes, "newLast"];
       });
     }),
   "a field, required or not, in every section, group and list": (texts) =>
@@ -117,7 +118,9 @@ const additions: Record<string, (texts: Texts) => Texts> = {
     }),
   "a longer limit of every text, number and list": (texts) =>
     inAll(
-      texts,
+      withChanged(texts, "schemas/options/fileKind.json", ({ rules }) => {
+        rules["*"].maxFiles += 7;
+      }),
       "sections",
       (all, file) =>
         new Map([
