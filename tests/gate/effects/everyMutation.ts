@@ -29,7 +29,7 @@ export function drawnMutations(folder: string, times: number): void {
     const base = siteOf(smallestProject);
     const wrong = drawnSlips(smallestProject, folder, times, seed).flatMap((slip) => {
       const mutation = mutationOf(smallestProject, slip, seed);
-      const result = mutation && judged(base, mutation);
+      const result = mutation && judged(smallestProject, base, mutation);
       return result && isWrong(result) ? [told(mutation, result)] : [];
     });
     expect(wrong).toEqual([]);
@@ -63,7 +63,7 @@ export function everyMutation(folder: string): void {
           const begun = performance.now();
           const mutation = mutationOf(partWith(file), slip, seed);
           if (!mutation) return [];
-          const result = judged(base, mutation);
+          const result = judged(partWith(file), base, mutation);
           count(counts.get(roomOf(file)) ?? noCounts(), result, (performance.now() - begun) / 1000);
           return isWrong(result) ? [told(mutation, result)] : [];
         });

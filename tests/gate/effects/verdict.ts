@@ -16,12 +16,12 @@ export interface Judged {
   says: string;
 }
 
-/** How the gate takes a mutation, and, where it is silent, what the mutation does. */
-export function judged(base: Site, mutation: Mutation): Judged {
+/** How the gate takes a mutation of these files, as committed, and, where it is silent, what the mutation does. */
+export function judged(before: Texts, base: Site, mutation: Mutation): Judged {
   const { texts } = mutation;
   let faults: ReturnType<typeof findFaults>;
   try {
-    faults = findFaults(texts);
+    faults = findFaults(texts, { before });
   } catch (error) {
     const says =
       error instanceof Error
