@@ -9,7 +9,7 @@ import { projectTexts, smallProject } from "./project";
 
 const texts = process.env.FULL ? projectTexts : smallProject;
 const names = Object.keys(kinds);
-const times = Math.ceil((process.env.FULL ? 200 : 40) / names.length);
+const times = Math.ceil((process.env.FULL ? 200 : 20) / names.length);
 
 it.each(names)(
   "finds %s wherever it happens, at its line",

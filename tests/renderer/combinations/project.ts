@@ -97,19 +97,24 @@ export function projectOf(combinations: readonly Combination[]): Texts {
         fields: Object.fromEntries(words.map((path) => [path, { label: saidIn(language, labelOf(path)) }])),
       });
   }
-  return reduced(
-    new Map([...site, ...[...files].map(([file, value]): [string, string] => [file, JSON.stringify(value)])]),
-  );
+  return new Map([
+    ...site,
+    ...[...files].map(([file, value]): [string, string] => [file, JSON.stringify(value)]),
+  ]);
 }
 
 /** What the site needs besides its applications: their forms, questions, markets and releases are left out. */
-const site: Texts = new Map(
-  [...projectTexts].filter(([file]) => {
-    const section = /\/sections\/(\w+)/.exec(file)?.[1];
-    return section === undefined
-      ? !/^schemas\/(?:apply|questions|markets|released|migrations)\/|\/questions\/|\/translated\//.test(file)
-      : accountSections.has(section);
-  }),
+const site: Texts = reduced(
+  new Map(
+    [...projectTexts].filter(([file]) => {
+      const section = /\/sections\/(\w+)/.exec(file)?.[1];
+      return section === undefined
+        ? !/^schemas\/(?:apply|questions|markets|released|migrations)\/|\/questions\/|\/translated\//.test(
+            file,
+          )
+        : accountSections.has(section);
+    }),
+  ),
 );
 
 /** A text in a language, told by its script. */
