@@ -30,8 +30,15 @@ const unexamined = {
   "zh-TW": "請輸入體檢時間。",
 };
 
-const stepNames = (language: Language) =>
-  JSON.parse(readFileSync(join(projectFolders.locales, language, "steps.json"), "utf8"));
+const korea = { en: "South Korea", ja: "韓国", "zh-TW": "韓國" };
+
+const wordsNow = (language: Language, file: "steps.json" | "app.json") =>
+  JSON.parse(readFileSync(join(projectFolders.locales, language, file), "utf8"));
+
+function withKorea(language: Language) {
+  const { markets, ...words } = wordsNow(language, "app.json");
+  return { ...words, markets: { ...markets, kr: korea[language] } };
+}
 
 /** What staff write for flight dispatchers, and for Korea, by the folder's own instructions. */
 const files = {
@@ -104,7 +111,8 @@ const files = {
           },
         },
       ],
-      [`locales/${language}/steps.json`, { ...stepNames(language), medical: medical[language] }],
+      [`locales/${language}/steps.json`, { ...wordsNow(language, "steps.json"), medical: medical[language] }],
+      [`locales/${language}/app.json`, withKorea(language)],
     ]),
   ),
 };
