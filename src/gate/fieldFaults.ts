@@ -102,6 +102,7 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
     ),
     ...dependentFaults(schema, at, (missing) => noField(missing, beside)),
     ...twoKindFaults(schema, at),
+    ...consentFaults(schema, at),
     ...placedParts(schema, at).flatMap(({ fields, at }) => [
       ...(fields.required ?? []).flatMap((each, index) =>
         each in own
@@ -114,6 +115,24 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
       }),
     ]),
   ];
+}
+
+/** Consents that may be left unticked, which an applicant would take for given. */
+function consentFaults(schema: FieldSchema, at: string): Found[] {
+  const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
+  return placedParts(schema, at).flatMap(({ fields, at }) => {
+    const required = [schema.required, fields.required, ...Object.values(needs)].flat();
+    return Object.entries(fields.properties ?? {}).flatMap(([name, { type, const: fixed }]) =>
+      type === "boolean" && fixed === true && !required.includes(name)
+        ? [
+            {
+              at: joinPointer(`${at}/properties`, name),
+              says: `"${name}" is a consent and could be left unticked: put its name into "required", or leave out "const"`,
+            },
+          ]
+        : [],
+    );
+  });
 }
 
 function placeOfRead({ properties = {}, required = [] }: Condition, name: string, at: string): string {

@@ -1,4 +1,4 @@
-import type { Sources } from "../engine/compose/sources";
+import type { Change, Sources } from "../engine/compose/sources";
 import { isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, UiSchema } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
@@ -13,29 +13,51 @@ import { suggestion } from "./nearestName";
 /** Ui entries for fields that a section does not have, and widgets that do not fit the type of a field. */
 export function uiFaults(sources: Sources): Fault[] {
   const { sections, sectionUis } = sources;
-  const countries = countryFields(sources);
+  const countries = (section: string) => countryFields(section, sources);
   const inSections = Object.entries(sectionUis).flatMap(([name, ui]) => {
     const file = `schemas/sections/${name}.ui.json`;
     const section = sections[name];
     return section
-      ? fieldLooks(ui, { ...section }, "", countries).map((found) => ({ file, ...found }))
+      ? fieldLooks(ui, { ...section }, "", countries(name)).map((found) => ({ file, ...found }))
       : [{ file, says: `there is no schemas/sections/${name}.json beside it` }];
   });
   const inChanges = changesOf(sources).flatMap(({ change, file, at }) =>
     change.change === "add" && change.ui
-      ? looks(change.ui, change.schema, `${at}/ui`, countries).map((found) => ({ file, ...found }))
+      ? looks(
+          change.ui,
+          change.schema,
+          `${at}/ui`,
+          countries(change.section),
+          fieldsBeside(change, sources),
+        ).map((found) => ({ file, ...found }))
       : [],
   );
   return [...inSections, ...inChanges];
 }
 
-/** The fields at the top of the answers that name a country. */
-function countryFields({ sections }: Sources): string[] {
-  return Object.values(sections).flatMap((section) =>
-    Object.entries(allFields({ ...section }))
-      .filter(([, { included }]) => included === "country")
-      .map(([name]) => name),
+/** The fields of the group or section that a change adds to, those of other changes among them. */
+function fieldsBeside({ section, in: place }: Change, sources: Sources): string[] {
+  const own = allFields({ ...sources.sections[section] });
+  const group = place === undefined ? undefined : own[place];
+  const added = changesOf(sources).flatMap(({ change }) =>
+    change.change === "add" && change.section === section && change.in === place ? [change.field] : [],
   );
+  return [...Object.keys(group ? allFields(group.items || group) : own), ...added];
+}
+
+/** The fields that name a country at the top of the answers of every form that has the section. */
+function countryFields(section: string, { apply, account, sections }: Sources): string[] {
+  const forms = Object.values({ ...apply, ...account })
+    .map(({ steps }) => steps.flatMap((step) => step.sections))
+    .filter((own) => own.includes(section));
+  const found = forms.map((own) =>
+    own.flatMap((name) =>
+      Object.entries(allFields({ ...sections[name] }))
+        .filter(([, { included }]) => included === "country")
+        .map(([field]) => field),
+    ),
+  );
+  return (found[0] ?? []).filter((field) => found.every((fields) => fields.includes(field)));
 }
 
 /** Faults in the ui of the fields of an object. */
