@@ -1,6 +1,7 @@
 import { composeAccount, composeApply } from "../engine/compose/compose";
 import { isComposingError } from "../engine/compose/isComposingError";
 import type { Sources } from "../engine/compose/sources";
+import { joinPointer } from "../engine/pointer";
 import { changesOf } from "./changesOf";
 import type { Fault } from "./fault";
 
@@ -13,8 +14,10 @@ export function compositionFaults(sources: Sources): Fault[] {
       return [];
     } catch (error) {
       if (!isComposingError(error)) throw error;
-      const placed = changes.find(({ change }) => change === error.cause);
-      return [{ file: placed?.file ?? file, ...(placed && { at: placed.at }), says: error.message }];
+      const cause: { change?: unknown; part?: unknown } = Object.assign({}, error.cause);
+      const placed = changes.find(({ change }) => change === cause.change);
+      const part = typeof cause.part === "string" ? joinPointer("", cause.part) : "";
+      return [{ file: placed?.file ?? file, ...(placed && { at: placed.at + part }), says: error.message }];
     }
   };
   const alone = { currency: "XXX", timeZone: "UTC", changes: [] };

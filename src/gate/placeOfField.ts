@@ -1,5 +1,5 @@
 import { appliesToForm } from "../engine/compose/compose";
-import type { Sources } from "../engine/compose/sources";
+import type { Change, Sources } from "../engine/compose/sources";
 import type { ComposedForm, FieldSchema } from "../engine/form";
 import { joinPointer } from "../engine/pointer";
 
@@ -55,14 +55,19 @@ export function placeInChange(
           .filter((part) => part !== "");
         return { file, at: pathIn(change.schema, path, `${at}/schema`) ?? `${at}/schema` };
       }
-      const isSet =
-        (change.change === "limit" && rule !== undefined && rule in change.limits) ||
-        (change.change === "replaceOptions" && rule === "included") ||
-        (change.change === "require" && rule === "required") ||
-        (change.change === "hide" && rule === "hide");
-      if (title === own && isSet) return { file, at };
+      const set = rule === undefined ? undefined : partSetting(change, rule);
+      if (title === own && set !== undefined) return { file, at: at + set };
     }
   return undefined;
+}
+
+/** Where a change sets a rule of its field; undefined if it does not. */
+function partSetting(change: Change, rule: string): string | undefined {
+  if (change.change === "limit" && rule in change.limits) return joinPointer("/limits", rule);
+  if (change.change === "replaceOptions" && rule === "included") return "/options";
+  const isSet =
+    (change.change === "require" && rule === "required") || (change.change === "hide" && rule === "hide");
+  return isSet ? "/change" : undefined;
 }
 
 /**

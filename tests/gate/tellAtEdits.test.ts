@@ -52,7 +52,7 @@ const cases: Case[] = [
         options: "flewWithin",
       }),
     ],
-    at: '{"change":"replaceOptions"',
+    at: '"options"',
     line: `${vietnam}  "recruitingChannel" is never "relativesOrFriends", so that what hangs on it is never asked (in cabinCrew.vn and 1 more) (also: ${basic})`,
   },
   {
@@ -72,13 +72,13 @@ const cases: Case[] = [
       },
       ...wordEdits("app.json", /"markets": \{/, (from) => ({ from, to: `${from} "kr": "KR",` })),
     ],
-    at: '{ "change": "replaceOptions"',
+    at: '"options"',
     line: `schemas/markets/kr.json  "recruitingChannel" is never "relativesOrFriends", so that what hangs on it is never asked (in cabinCrew.kr and 1 more) (also: ${basic})`,
   },
   {
     what: "a migration that a market's change needs, at the change",
     edits: [added({ change: "hide", section: "basic", field: "preferredName" })],
-    at: '{"change":"hide"',
+    at: '"change":"hide"',
     line: `${vietnam}  "/preferredName" is not asked any more (since the last release of cabinCrew.vn and 1 more): write {"change":"remove","field":"/preferredName"} in schemas/migrations/next.json`,
   },
   {

@@ -25,7 +25,8 @@ const kinds: Kinds = {
   add({ schema, ui }, { field, after, schema: added, ui: look, required, when, unless }) {
     // Two conditions that exclude each other may ask the same field in different ways.
     const isConditional = (when ?? unless) !== undefined && !(field in (schema.properties ?? {}));
-    if (field in allFields(schema) && !isConditional) throw new Error(`the field ${field} is there already`);
+    if (field in allFields(schema) && !isConditional)
+      throw new Error(`the field ${field} is there already`, { cause: "field" });
     const fields = { properties: { [field]: added }, ...(required && { required: [field] }) };
     if (when) schema.allOf = [...(schema.allOf ?? []), { if: when, then: fields }];
     else if (unless) schema.allOf = [...(schema.allOf ?? []), { if: unless, else: fields }];
@@ -34,7 +35,8 @@ const kinds: Kinds = {
       schema.required = [...(schema.required ?? []), ...(fields.required ?? [])];
     }
     const order = orderedFieldNames(schema, ui).filter((name) => name !== field);
-    if (!order.includes(after)) throw new Error(`there is no field ${after} to put ${field} after`);
+    if (!order.includes(after))
+      throw new Error(`there is no field ${after} to put ${field} after`, { cause: "after" });
     ui["ui:order"] = order.toSpliced(order.indexOf(after) + 1, 0, field);
     if (look) ui[field] = look;
   },
@@ -63,11 +65,13 @@ const kinds: Kinds = {
   },
 };
 
-/** Applies one named change. @throws Error that names the missing field, group or list */
+/** Applies one named change. @throws Error that names what is missing; its `cause` is the part of the change at fault */
 export function changeSection(section: SectionDraft, change: Change): void {
   const place = resolveContainer(section, change.in);
   if (change.change !== "add" && !(change.field in allFields(place.schema)))
-    throw new Error(`there is no field ${change.field} in ${change.in ?? change.section}`);
+    throw new Error(`there is no field ${change.field} in ${change.in ?? change.section}`, {
+      cause: "field",
+    });
   carryOut(place, change);
 }
 
@@ -83,7 +87,7 @@ function carryOut<Kind extends Change["change"]>(
 export function resolveContainer({ schema, ui }: SectionDraft, name: string | undefined): Parent {
   if (name === undefined) return { schema, ui };
   const field = allFields(schema)[name];
-  if (!field) throw new Error(`there is no group or list ${name}`);
+  if (!field) throw new Error(`there is no group or list ${name}`, { cause: "in" });
   const look = within(ui, name);
   return field.items ? { schema: field.items, ui: within(look, "items") } : { schema: field, ui: look };
 }

@@ -12,5 +12,6 @@ export function checkMarketChange(section: SectionDraft, change: Change): void {
   if (schemaParts(schema).some(({ required }) => required?.includes(change.field)))
     throw new Error(
       "the form requires this field, which a market can neither hide nor make optional: leave this change out, or take the field out of the section's required ones",
+      { cause: "change" },
     );
 }

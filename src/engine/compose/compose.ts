@@ -13,8 +13,8 @@ import type { Change, FormFile, MarketFile, Sources } from "./sources";
 export type Unversioned = Omit<ComposedForm, "version">;
 
 /**
- * Composes one ApplyType for one market. @throws Error that names what does not fit; its `cause` is the change at
- * fault, if any
+ * Composes one ApplyType for one market. @throws Error that names what does not fit; its `cause` is the
+ * change at fault and its part, if any
  */
 export function composeApply(sources: Sources, form: string, market: string): Unversioned {
   const file = get(sources.apply, form, "form");
@@ -74,7 +74,7 @@ interface Changes {
   market: Change[];
 }
 
-/** The changes that apply to one form. @throws Error when two contradict each other; its `cause` is the second one */
+/** The changes that apply to one form. @throws Error when two contradict each other; its `cause` names the second one */
 function appliedChanges(changes: Change[], form: string): Change[] {
   const mine = changes.filter((change) => appliesToForm(change, form));
   for (const [index, change] of mine.entries())
@@ -83,7 +83,7 @@ function appliedChanges(changes: Change[], form: string): Change[] {
       if (said === undefined) continue;
       const { section, in: place, field } = change;
       const name = [section, place, field].filter((part) => part !== undefined).join(".");
-      throw new Error(`${form}: ${name}: ${said}`, { cause: change });
+      throw new Error(`${form}: ${name}: ${said}`, { cause: { change, part: "change" } });
     }
   return mine;
 }
@@ -98,7 +98,7 @@ function composeSection(sources: Sources, id: string, { own, market }: Changes, 
     } catch (error) {
       if (!isComposingError(error)) throw error;
       throw new Error(`${form}, section ${id}, change ${change.change} ${change.field}: ${error.message}`, {
-        cause: change,
+        cause: { change, part: error.cause },
       });
     }
   };
