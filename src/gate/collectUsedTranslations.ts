@@ -173,7 +173,7 @@ const aboutFiles = [
   "image",
   "file",
 ];
-const aboutAll = ["required", "type", "idInUse", "text", "format", "pattern"];
+const aboutAll = ["required", "type", "idInUse", "text"];
 
 function rulesOf(field: FieldSchema): string[] {
   const isFile = field.file !== undefined || (field.items && field.items.file !== undefined);
