@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
+import { remembered } from "./memory";
 
 /** By file, a hash of what stands in it: of every release, and of the migrations to it. Written with each release. */
 export const releaseIndex = "schemas/released/index.json";
@@ -16,12 +17,14 @@ export function indexReleases(texts: Texts): string {
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
-/** However it is formatted. */
+/** However it is formatted. Releases are long, and hardly ever new. */
 function contentHash(text: string): string {
-  return createHash("sha256")
-    .update(JSON.stringify(JSON.parse(text)))
-    .digest("hex")
-    .slice(0, 16);
+  return remembered("content of a release", [text], () =>
+    createHash("sha256")
+      .update(JSON.stringify(JSON.parse(text)))
+      .digest("hex")
+      .slice(0, 16),
+  );
 }
 
 /** Releases and their migrations that are gone, have been edited, or were made by no release. */
