@@ -3,7 +3,7 @@ import { isComposingError } from "../engine/compose/isComposingError";
 import type { Sources } from "../engine/compose/sources";
 import { joinPointer } from "../engine/pointer";
 import { changesOf } from "./changesOf";
-import type { Fault } from "./fault";
+import { type Fault, onePerPlace } from "./fault";
 
 /** Forms that cannot be composed: first without a market, then in each market. */
 export function compositionFaults(sources: Sources): Fault[] {
@@ -38,5 +38,5 @@ export function compositionFaults(sources: Sources): Fault[] {
     ),
   );
   // A change that fits none of its forms is reported once.
-  return [...new Map(inMarkets.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+  return onePerPlace(inMarkets);
 }

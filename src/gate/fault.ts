@@ -18,3 +18,8 @@ export interface Fault extends Place {
 
 /** A fault without its file. */
 export type Found = Omit<Fault, "file">;
+
+/** Of several faults at one place, found in several forms, the last. */
+export const onePerPlace = (faults: Fault[]): Fault[] => [
+  ...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values(),
+];

@@ -3,7 +3,7 @@ import type { FieldSchema } from "../engine/form";
 import { allFields } from "../engine/shownFields";
 import { previewStep } from "../engine/stepPaths";
 import { changesOf } from "./changesOf";
-import type { Fault, Found } from "./fault";
+import { type Fault, type Found, onePerPlace } from "./fault";
 import { pathIn } from "./placeOfField";
 
 /** Duplicates in a form or a set of questions, and sections and questions that no form uses. */
@@ -83,7 +83,7 @@ function askedTwice(sources: Sources): Fault[] {
         : [];
     });
   });
-  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+  return onePerPlace(faults);
 }
 
 function addedTo(form: string, sections: readonly string[], sources: Sources) {

@@ -5,7 +5,7 @@ import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import type { Composed } from "../forms/composeAll";
 import { tightenedRules } from "./changes/tightenedRules";
-import type { Fault } from "./fault";
+import { type Fault, onePerPlace } from "./fault";
 import { askedKind } from "./kindWords";
 import { placeOfField } from "./placeOfField";
 
@@ -40,7 +40,7 @@ export function profileFaults(sources: Sources, composed: Composed[]): Fault[] {
         : [];
     });
   });
-  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+  return onePerPlace(faults);
 }
 
 /** What an account knows of somebody, by the name of the field that the account's forms ask it by. */

@@ -3,7 +3,7 @@ import type { Sources } from "../engine/compose/sources";
 import type { FieldSchema } from "../engine/form";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
+import { type Fault, onePerPlace } from "./fault";
 import { sayingOf } from "./sayingOf";
 import { sayingsIn } from "./sayings";
 import { titledFields } from "./titledFields";
@@ -21,15 +21,17 @@ const promises: Array<{ said: RegExp; unit: string; rules: string[] }> = [
 /** Hints that promise another limit than the field's rules set. */
 export function promiseFaults(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
   const english = [...sayingsIn("en", texts, sources)];
-  const faults = composed.flatMap(({ form, labels }) =>
-    [...titledFields(form.schema)].flatMap(({ title, field }): Fault[] => {
-      const hint = labels.en[title]?.hint;
-      const broken = hint === undefined ? undefined : brokenPromise(hint, limitsOf(field, sources));
-      const place = broken && sayingOf(title, "hint", hint ?? "", english);
+  const faults = composed.flatMap(({ form, written }) => {
+    const words = written("en");
+    return [...titledFields(form.schema)].flatMap(({ title, field }): Fault[] => {
+      const hint = words[title]?.hint;
+      if (hint === undefined) return [];
+      const broken = brokenPromise(hint, limitsOf(field, sources));
+      const place = broken && sayingOf(title, "hint", hint, english);
       return place ? [{ file: place.file, at: place.at, says: `${broken} (in ${form.name})` }] : [];
-    }),
-  );
-  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+    });
+  });
+  return onePerPlace(faults);
 }
 
 function brokenPromise(hint: string, limits: ReadonlyMap<string, unknown>): string | undefined {

@@ -2,7 +2,7 @@ import { type AskedField, askedFields } from "../engine/askedFields";
 import type { Sources } from "../engine/compose/sources";
 import type { Composed } from "../forms/composeAll";
 import { closedGroups, type Relied, reliedOn } from "../resume/resumeRules";
-import type { Fault } from "./fault";
+import { type Fault, onePerPlace } from "./fault";
 import { suggestion } from "./nearestName";
 import { placeOfField } from "./placeOfField";
 
@@ -18,7 +18,7 @@ export function resumeFaults(sources: Sources, composed: Composed[]): Fault[] {
             : [{ ...placeOfField(asked.field.title ?? "", sources, form), says }];
         }),
   );
-  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+  return onePerPlace(faults);
 }
 
 function faultOf({ path, field }: AskedField): string | undefined {

@@ -2,13 +2,17 @@ import { joinPointer } from "../engine/pointer";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 
-const file = "locales/searchWords.json";
+/** The words to search by, in the shape that `words.json` asks for; none where there is no such file. */
+export function readSearchWords(texts: Texts): { file: string; synonyms: string[][]; ignored: string[] } {
+  const file = "locales/searchWords.json";
+  return { file, synonyms: [], ignored: [], ...JSON.parse(texts.get(file) ?? "{}") };
+}
 
 /** Words of a search that are ignored and should find something, too, and those that have two meanings. */
 export function searchWordFaults(texts: Texts): Fault[] {
-  const words: { synonyms: string[][]; ignored: string[] } = JSON.parse(texts.get(file) ?? "{}");
+  const { file, synonyms, ignored } = readSearchWords(texts);
   const meanings = new Map<string, number>();
-  const twice = words.synonyms.flatMap((group, index) =>
+  const twice = synonyms.flatMap((group, index) =>
     group.flatMap((word, place): Fault[] => {
       const key = folded(word);
       const other = meanings.get(key);
@@ -19,14 +23,14 @@ export function searchWordFaults(texts: Texts): Fault[] {
             {
               file,
               at: `/synonyms/${index}/${place}`,
-              says: `"${word}" has another meaning already, beside "${words.synonyms[other]?.[0]}": a word has one; put both lists together, or take it out of one`,
+              says: `"${word}" has another meaning already, beside "${synonyms[other]?.[0]}": a word has one; put both lists together, or take it out of one`,
             },
           ];
     }),
   );
   return [
     ...twice,
-    ...words.ignored.flatMap((word, index) =>
+    ...ignored.flatMap((word, index) =>
       meanings.has(folded(word))
         ? [
             {

@@ -4,7 +4,7 @@ import { joinPointer, parsePointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
-import type { Fault } from "./fault";
+import { type Fault, onePerPlace } from "./fault";
 import { suggestion } from "./nearestName";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 import { partOf } from "./shownWords";
@@ -22,7 +22,7 @@ export function strayWords(texts: Texts, sources: Sources, composed: Composed[])
       return isSaid ? [] : [siteFault(key, saying, sayings, english)];
     }),
   );
-  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+  return onePerPlace(faults);
 }
 
 /** Texts that forms show are compared with the forms, and their parts with the English. */

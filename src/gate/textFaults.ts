@@ -3,6 +3,7 @@ import { languages } from "../engine/form";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
 import { type Saying, sayingsIn } from "./sayings";
+import { readSearchWords } from "./searchWordFaults";
 
 interface Mistake {
   pattern: RegExp;
@@ -79,20 +80,13 @@ export function textFaults(texts: Texts, sources: Sources): Fault[] {
 }
 
 function searchWords(texts: Texts): Saying[] {
-  const file = "locales/searchWords.json";
-  const { synonyms = [], ignored = [] }: Partial<SearchWords> = JSON.parse(texts.get(file) ?? "{}");
+  const { file, synonyms, ignored } = readSearchWords(texts);
   return [
     ...synonyms.flatMap((words, group) =>
       words.map((text, index) => ({ file, at: `/synonyms/${group}/${index}`, text })),
     ),
     ...ignored.map((text, index) => ({ file, at: `/ignored/${index}`, text })),
   ];
-}
-
-/** What `words.json` says of the file, which has that shape when its texts are read. */
-interface SearchWords {
-  synonyms: string[][];
-  ignored: string[];
 }
 
 /** Bytes of UTF-8 read as those of Windows; undefined for a text that is none. */

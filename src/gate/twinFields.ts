@@ -2,7 +2,7 @@ import type { Sources } from "../engine/compose/sources";
 import { byLanguage, languages } from "../engine/form";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
+import { type Fault, onePerPlace } from "./fault";
 import { sayingOf } from "./sayingOf";
 import { sayingsIn } from "./sayings";
 import { titledFields } from "./titledFields";
@@ -10,12 +10,13 @@ import { titledFields } from "./titledFields";
 /** Fields beside each other that are called the same: nobody could tell what each of them asks. */
 export function twinFields(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
   const sayings = byLanguage((language) => [...sayingsIn(language, texts, sources)]);
-  const faults = composed.flatMap(({ form, labels }) => {
+  const faults = composed.flatMap(({ form, written }) => {
     const titles = [...new Set([...titledFields(form.schema)].map(({ title }) => title))];
     return languages.flatMap((language) => {
+      const words = written(language);
       const seen = new Map<string, string>();
       return titles.flatMap((title): Fault[] => {
-        const label = labels[language][title]?.label;
+        const label = words[title]?.label;
         if (label === undefined) return [];
         const key = `${parentOf(title)} ${label.normalize("NFKC").toLowerCase()}`;
         const twin = seen.get(key);
@@ -33,7 +34,7 @@ export function twinFields(texts: Texts, sources: Sources, composed: Composed[])
       });
     });
   });
-  return [...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values()];
+  return onePerPlace(faults);
 }
 
 const parentOf = (title: string) => title.slice(0, title.lastIndexOf("."));

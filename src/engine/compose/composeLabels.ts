@@ -35,7 +35,7 @@ export function composeLabels(
   changes: Change[],
   language: string,
 ): { labels: Labels; missing: string[] } {
-  const said = { ...plainWords(form, words), ...changedWords(changes, language) };
+  const said = writtenWords(form, words, changes, language);
   const choices = choiceLabels(words.options);
   const currency = form.currency === null ? "" : currencyName(form.currency, language);
   const labels: Labels = {};
@@ -47,6 +47,14 @@ export function composeLabels(
   }
   return { labels, missing };
 }
+
+/** The words of one form as they are written, each by its key: with placeholders, and also those that it never shows. */
+export const writtenWords = (
+  form: Pick<ComposedForm, "steps">,
+  words: FormWords,
+  changes: Change[],
+  language: string,
+): Labels => ({ ...plainWords(form, words), ...changedWords(changes, language) });
 
 function plainWords({ steps }: Pick<ComposedForm, "steps">, words: FormWords): Labels {
   const said: Labels = {};
