@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { formsOfServer, themeStyles } from "./src/tools/sitePlugins";
 
 // Another folder of composed forms can be built: a test changes a copy.
 const forms = resolve(process.env.FORMS_DIR ?? ".forms");
@@ -11,7 +12,7 @@ const shell =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-i18next|i18next|js-cookie|stylis|@tanstack|@chakra-ui|@emotion|@pandacss)\//;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), themeStyles(), formsOfServer()],
   publicDir: "src/assets",
   resolve: {
     alias: [
@@ -31,7 +32,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "shell", test: shell, priority: 1 },
-            { name: "site", test: /\/src\/(?:routes|Site|visits|ui\/Provider)\.tsx?$/ },
+            { name: "site", test: /\/src\/(?:routes|Site|pageQueries)\.tsx?$/ },
           ],
         },
       },

@@ -1,37 +1,32 @@
-import { memo, useEffect, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
-import { Router, useRoutes } from "react-router";
-import { PageBoundary } from "./pages/layout/PageBoundary";
-import { SiteLayout } from "./pages/layout/SiteLayout";
-import { useScrollRestoration } from "./pages/layout/useScrollRestoration";
-import type { Arrival } from "./routes";
-import { NavigationProgress } from "./ui/NavigationProgress";
-import { WhenShown } from "./useGo";
-import type { Visits } from "./visits";
+import type { EmotionCache } from "@emotion/cache";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { ClockContext } from "./language/useNow";
+import { WasSignedIn } from "./session/useMe";
+import { StylesheetProvider } from "./ui/StylesheetProvider";
 
-/** Draws the current page of the site, and the progress bar while the next one is loading. */
-export function Site({ visits }: { visits: Visits }) {
-  const { t } = useTranslation();
-  const { location, by, inPlace, arrival, isComing } = useSyncExternalStore(visits.subscribe, visits.current);
-  useEffect(() => visits.listen(), [visits]);
-  useScrollRestoration(location, by, inPlace);
-  return (
-    <WhenShown value={visits.arrived}>
-      <Router location={location} navigator={visits.navigator}>
-        <Page arrival={arrival} visit={location.key} />
-      </Router>
-      {isComing && <NavigationProgress label={t("loading")} />}
-    </WhenShown>
-  );
+interface SiteProps {
+  styles: EmotionCache;
+  queryClient: QueryClient;
+  words: i18n;
+  /** The time by which pages are drawn, in milliseconds since the epoch. */
+  clock: () => number;
+  wasSignedIn: boolean;
+  /** The router's provider. */
+  children: ReactNode;
 }
 
-// Memoised, so that the page does not rerender while the next one is loading.
-const Page = memo(function Page({ arrival: { pattern, page }, visit }: { arrival: Arrival; visit: string }) {
-  const drawn = useRoutes([
-    {
-      element: <SiteLayout />,
-      children: [{ path: pattern, element: <PageBoundary visit={visit}>{page}</PageBoundary> }],
-    },
-  ]);
-  return <PageBoundary visit={visit}>{drawn}</PageBoundary>;
-});
+/** What surrounds the pages, the same in the browser and on the server. */
+export const Site = ({ styles, queryClient, words, clock, wasSignedIn, children }: SiteProps) => (
+  <StylesheetProvider styles={styles}>
+    <I18nextProvider i18n={words}>
+      <QueryClientProvider client={queryClient}>
+        <ClockContext value={clock}>
+          <WasSignedIn value={wasSignedIn}>{children}</WasSignedIn>
+        </ClockContext>
+      </QueryClientProvider>
+    </I18nextProvider>
+  </StylesheetProvider>
+);

@@ -23,3 +23,6 @@ declare module "#forms/fileKinds.mjs" {
 declare module "#forms/stepPaths.mjs" {
   export const stepPaths: import("./engine/stepPaths").StepPaths;
 }
+
+/** The theme's tokens, base styles and keyframes, which `tools/themeStyles` makes. */
+declare module "virtual:theme.css" {}

@@ -1,9 +1,8 @@
-import i18next from "i18next";
+import { createInstance, type i18n } from "i18next";
 import Cookies from "js-cookie";
-import { initReactI18next, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { type Language, languages } from "./engine/form";
 import { keepUnits } from "./language/keepUnits";
-import { languageOfAddress } from "./paths";
 
 type Words = Record<string, unknown>;
 
@@ -29,10 +28,10 @@ async function loadWords(language: string, namespace: string): Promise<Words> {
   return load();
 }
 
-/** Loads the words of every page, in the language of the address, the cookie or the browser, in this order. */
-export async function initI18n(): Promise<void> {
-  await i18next
-    .use(initReactI18next)
+/** The site's words in one language, with those of every page loaded; further ones load with `loadNamespaces`. */
+export async function openWords(language: Language): Promise<i18n> {
+  const words = createInstance();
+  await words
     .use({ type: "postProcessor", name: "keepUnits", process: keepUnits })
     .use({
       type: "backend",
@@ -40,8 +39,9 @@ export async function initI18n(): Promise<void> {
         loadWords(language, namespace).then((words) => done(null, words), done),
     })
     .init({
-      lng: languageOf(languageHere(), Cookies.get(cookie), document.documentElement.lang),
-      fallbackLng: "en",
+      lng: language,
+      // Every text is there in every language: the gate refuses files that lack one.
+      fallbackLng: false,
       supportedLngs: [...languages],
       load: "currentOnly",
       ns: ["app"],
@@ -49,37 +49,23 @@ export async function initI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       postProcess: ["keepUnits"],
     });
-  document.documentElement.lang = i18next.language;
-  if (languageHere() !== undefined) saveLanguage(i18next.language);
-  i18next.on("languageChanged", (language) => {
+  return words;
+}
+
+/** Keeps the language of the document, and the cookie from which the server reads it, those of the words. */
+export function rememberLanguage(words: i18n): void {
+  words.on("languageChanged", (language) => {
     document.documentElement.lang = language;
     saveLanguage(language);
   });
 }
 
-const languageHere = () => languageOfAddress(location.pathname + location.search);
-
-const saveLanguage = (language: string) =>
+export const saveLanguage = (language: string) =>
   Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });
-
-/** Loads the words of a page; call it along with loading its code. */
-export const loadPageWords = (namespaces: readonly string[]) => i18next.loadNamespaces(namespaces);
-
-export const currentLanguage = () => i18next.language;
 
 /** The language of the page. The caller rerenders when it changes. */
 export const useLanguage = () => languageOf(useTranslation().i18n.language);
 
-/** Changes the language; `zh-tw` in an address is the language `zh-TW`. */
-export async function setLanguage(code: string): Promise<void> {
-  const language = languageOf(code);
-  if (language !== i18next.language) await i18next.changeLanguage(language);
-}
-
-function languageOf(...wishes: (string | undefined)[]): Language {
-  for (const wish of wishes) {
-    const known = languages.find((language) => language.toLowerCase() === wish?.toLowerCase());
-    if (known) return known;
-  }
-  return "en";
-}
+/** A language by its code in any case, as addresses write it: `zh-tw` is `zh-TW`. English for an unknown one. */
+export const languageOf = (code: string): Language =>
+  languages.find((language) => language.toLowerCase() === code.toLowerCase()) ?? "en";

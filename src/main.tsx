@@ -1,37 +1,89 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import "@fontsource-variable/figtree/wght.css";
+import "virtual:theme.css";
+import { hydrate } from "@tanstack/react-query";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, type DataRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { configureClient } from "./api/client";
 import { markDisconnected } from "./api/connection";
+import { browserContext } from "./browserContext";
 import { watchBuilds } from "./builds/newerBuild";
 import { reloadOnMissingChunk } from "./builds/reload";
-import { currentLanguage, initI18n } from "./i18n";
-import { queryClient } from "./queryClient";
+import { type FirstState, firstStateId } from "./drawing/drawnPage";
+import { guardFirstPage, loadFirstPage } from "./firstPage";
+import { followPages } from "./followPages";
+import { languageOf, openWords, rememberLanguage, saveLanguage } from "./i18n";
+import { languageOfAddress } from "./paths";
+import { createQueryClient, forgetWithSession, redrawRecomposed } from "./queryClient";
+import { replayTyped } from "./replayTyped";
+import { siteRoutes } from "./routes";
 import { Site } from "./Site";
 import { readSessionToken } from "./session/cookies";
 import { connectTabs } from "./session/otherTabs";
-import { UiProvider } from "./ui/Provider";
-import { Visits } from "./visits";
+import { createStyleCache } from "./ui/styleCache";
 
-configureClient({ token: readSessionToken, language: currentLanguage, unanswered: markDisconnected });
-connectTabs();
-let visits: Visits | undefined;
-reloadOnMissingChunk(async () => visits?.arrived());
-watchBuilds();
-await initI18n();
+/** Takes over the page that the server drew. */
+async function start(root: HTMLElement, first: FirstState): Promise<void> {
+  const words = await openWords(languageOf(document.documentElement.lang));
+  const language = () => words.language;
+  const queryClient = createQueryClient();
+  hydrate(queryClient, first.queries);
+  configureClient({ token: readSessionToken, language, unanswered: markDisconnected });
+  connectTabs();
+  watchBuilds();
+  rememberLanguage(words);
+  if (languageOfAddress(location.pathname + location.search) !== undefined) saveLanguage(language());
+  forgetWithSession(queryClient);
+  redrawRecomposed(queryClient);
 
-// The server's HTML stays readable until the first page is loaded and can replace it.
-visits = await Visits.begin();
+  let router: DataRouter | undefined;
+  const { isClosed, isDrawn, isSignedIn } = first;
+  const navigation = () => router?.state.navigation;
+  const context = browserContext({ words, queryClient, isClosed, navigation });
+  const routes = siteRoutes(context);
+  // The reload must load the page that the visitor navigated to.
+  reloadOnMissingChunk(async () => router && untilIdle(router));
+  router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
+  followPages(router, language);
+  if (isDrawn && !isClosed) void guardFirstPage(router);
 
-const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
+  let clock = () => first.drawnAt;
+  const onTaken = () => {
+    clock = Date.now;
+    replayTyped(root);
+  };
+  const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Taken onTaken={onTaken}>
+          <Site {...{ styles, queryClient, words }} clock={() => clock()} wasSignedIn={isSignedIn}>
+            {router && <RouterProvider router={router} useTransitions={false} />}
+          </Site>
+        </Taken>
+      </StrictMode>,
+    );
+  });
+}
+
+/** Tells when the whole page belongs to React. */
+function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
+  useEffect(onTaken, [onTaken]);
+  return children;
+}
+
+const untilIdle = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.navigation.state === "idle") return resolve();
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.state !== "idle") return;
+      stop();
+      resolve();
+    });
+  });
+
 const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <UiProvider {...(nonce ? { nonce } : {})}>
-      <QueryClientProvider client={queryClient}>
-        <Site visits={visits} />
-      </QueryClientProvider>
-    </UiProvider>
-  </StrictMode>,
-);
+const state = document.getElementById(firstStateId)?.textContent;
+if (root && state) void start(root, JSON.parse(state));

@@ -11,6 +11,8 @@ export interface RouteData {
   forVisitors?: true;
   /** Not in the site map: a page that people reach by a mail or a form. */
   unlisted?: true;
+  /** Its address came by a mail and holds a token: it is told to nobody. */
+  isMailed?: true;
   /** Translation key of the page's title. */
   title: string;
   /** The check of each parameter; without one, any text matches. */
@@ -40,11 +42,11 @@ const rows = [
   { name: "login", pattern: "/Login", title: "titles.login", forVisitors: true },
   { name: "register", pattern: "/Register", title: "titles.register", forVisitors: true },
   { name: "registered", pattern: "/Register/Success", title: "titles.registered", unlisted: true },
-  { name: "verify", pattern: "/Verify/:email/:token", title: "titles.verify", unlisted: true },
+  { name: "verify", pattern: "/Verify/:email/:token", title: "titles.verify", unlisted: true, isMailed: true },
   { name: "resend", pattern: "/VerifyResend", title: "titles.resend" },
   { name: "resent", pattern: "/VerifyResend/Success", title: "titles.resent", unlisted: true },
   { name: "forgot", pattern: "/ForgotPwd", title: "titles.forgot" },
-  { name: "reset", pattern: "/ForgotPwd/:token", title: "titles.reset", unlisted: true },
+  { name: "reset", pattern: "/ForgotPwd/:token", title: "titles.reset", unlisted: true, isMailed: true },
   {
     name: "resetMail",
     pattern: "/ForgotPwd/EmailVerify/:status",

@@ -1,42 +1,35 @@
-import type { ComponentType, ReactNode } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import type { ComponentType } from "react";
+import { data, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { stepPaths } from "#forms/stepPaths.mjs";
 import { addresses } from "./addresses";
-import { throwServerUnreachable } from "./api/client";
-import { currentLanguage, loadPageWords, setLanguage } from "./i18n";
+import { isApiError, throwServerUnreachable } from "./api/client";
+import { isConnected } from "./api/connection";
+import { finishCodes } from "./contract/applications";
+import { languageOf } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
-import { metaContent } from "./metaContent";
+import { nearestPage, pageQueries } from "./pageQueries";
 import { pageSources } from "./pageSources";
-import { passwordDoneIn } from "./pages/account/loginAfterPasswordChange";
-import { ErrorPage } from "./pages/ErrorPage";
 import { RouteErrorPage } from "./pages/layout/RouteErrorPage";
-import { NotFoundPage } from "./pages/NotFoundPage";
-import { countPageView } from "./pageViews";
-import {
-  canonicalApplyPath,
-  languageOfAddress,
-  type RedirectRule,
-  type RouteName,
-  redirectFrom,
-} from "./paths";
-import { guardRoute } from "./session/guard";
-import { rememberRoute } from "./session/previousRoute";
+import { SitePage } from "./pages/layout/SitePage";
+import { Undrawn } from "./pages/layout/Undrawn";
+import { type RouteData, type RouteName, routes } from "./paths";
 
-/** The page of an address. */
-export interface Arrival {
-  /** The pattern of the route; `*` without one. */
-  pattern: string;
-  page: ReactNode;
-}
-
-interface Redirect {
-  elsewhere: string;
-}
-
-/** The path and query of a URL, and what the navigation brings along. */
-interface Address {
-  pathname: string;
-  search: string;
-  state?: unknown;
+/** What the routes need from where they run: the browser, or the server for one page. */
+export interface RouteContext {
+  queryClient: QueryClient;
+  words: i18n;
+  /** The whole site is closed: every address shows the notice. */
+  isClosed: boolean;
+  isSignedIn(): boolean;
+  /** Whether the page of a route is drawn here. The server leaves to the browser what is a person's own. */
+  draws(route: RouteData): boolean;
+  /** Called before a page is loaded. @returns where the visitor must go instead @throws ApiError */
+  enter(address: URL, match: PathMatch | undefined): Promise<string | undefined>;
+  redirect(to: string): Response;
+  /** The status of a page that the server refused. */
+  refusedWith?: number;
 }
 
 /** `words` names the page's translation files. Only pages that serve several routes read it. */
@@ -49,81 +42,110 @@ const files = import.meta.glob<Record<string, PageComponent>>([
   "!./pages/NotFoundPage.tsx",
 ]);
 
-let isFirst = true;
+/** The routes of the site, made from the rows of `paths.ts`. */
+export function siteRoutes(context: RouteContext): RouteObject[] {
+  const pages = context.isClosed
+    ? [{ ...pageRoute(context, "maintenance"), id: "maintenance", path: "*" }]
+    : [...routes.flatMap((route) => routeObjects(context, route)), notFound(context)];
+  return [
+    {
+      id: "site",
+      Component: SitePage,
+      errorElement: <RouteErrorPage />,
+      children: pages,
+    },
+  ];
+}
 
-/** Runs before each page is drawn: checks the address and the session, and loads the page. Never rejects. */
-export async function arrive(address: Address): Promise<Arrival | Redirect> {
-  const isClosed = isFirst && metaContent("maintenance") !== undefined;
-  const refused = isFirst && statusOfServer();
-  isFirst = false;
-  const target = redirectFrom(address.pathname, redirects());
-  if (target !== undefined) return redirectTo(target);
-  const match = matchPath(address.pathname, stepPaths);
-  const pattern = match?.route.pattern ?? "*";
-  if (isClosed) return { pattern, page: await pageOf("maintenance").catch(routeError) };
-  if (refused) return { pattern, page: <ErrorPage status={refused} /> };
-  if (!match) return { pattern, page: <NotFoundPage /> };
-  const { name } = match.route;
-  if (name === "allJobs") return { elsewhere: addresses.jobs(1) + address.search };
-  // The page loads while the session is checked. Its failure does not matter if the visitor is redirected.
-  const page = pageOf(name);
-  page.catch(() => undefined);
-  try {
-    const elsewhere = await checked(address, match);
-    return elsewhere === undefined ? { pattern, page: await page } : { elsewhere };
-  } catch (error) {
-    return { pattern, page: routeError(error) };
+function routeObjects(context: RouteContext, { name, ...route }: RouteData): RouteObject[] {
+  if (name === "allJobs") {
+    const loader = ({ request }: LoaderFunctionArgs) =>
+      context.redirect(addresses.jobs(1) + new URL(request.url).search);
+    return [{ id: name, path: route.pattern, loader, errorElement: <RouteErrorPage /> }];
   }
+  const page = context.draws({ name, ...route })
+    ? pageRoute(context, name)
+    : { Component: Undrawn, errorElement: <RouteErrorPage /> };
+  // The router cannot tell a code from the name of a step, but puts what is written out before a parameter.
+  if (name === "finish")
+    return Object.values(finishCodes).map((code) => ({
+      ...page,
+      id: `${name}${code}`,
+      path: route.pattern.replace(":finish", code),
+    }));
+  return [{ ...page, id: name, path: route.pattern }];
 }
 
-/** The first page after all redirects, with its final address. */
-export async function firstArrival(address: string): Promise<{ address: string; arrival: Arrival }> {
-  const { pathname, search } = new URL(`http://site.invalid${address}`);
-  const arrival = await arrive({ pathname, search });
-  return "elsewhere" in arrival ? firstArrival(arrival.elsewhere) : { address, arrival };
-}
-
-/** The target is usually another site. The promise never resolves, so that the page stays until the browser leaves. */
-function redirectTo(target: string): Promise<never> {
-  location.replace(target);
-  return new Promise(() => undefined);
-}
-
-const routeError = (error: unknown) => <RouteErrorPage error={error} />;
-
-/** The rules that send paths elsewhere, as the server tells them. */
-const redirects = (): readonly RedirectRule[] => JSON.parse(metaContent("redirects") ?? "[]");
-
-/** The status that the server gave the first page, if it was 405 or a server error. */
-function statusOfServer(): number | undefined {
-  const status = Number(metaContent("status"));
-  return status === 405 || status >= 500 ? status : undefined;
-}
-
-/** Checks address and session. @returns the address to redirect to, if any @throws ApiError */
-async function checked(address: Address, match: PathMatch): Promise<string | undefined> {
-  const { pathname, search } = address;
-  const { route, params } = match;
-  const { applyType } = params;
-  const written = applyType === undefined ? pathname : canonicalApplyPath(pathname, applyType);
-  if (written !== pathname) return written + search;
-  // After a new password the session has ended, which only the sign-in page tells this browser.
-  const access = passwordDoneIn(address) ? {} : route;
-  const elsewhere = await guardRoute(address, access);
-  if (elsewhere !== undefined) return elsewhere;
-  const lang = languageOfAddress(pathname + search);
-  if (lang !== undefined) await setLanguage(lang);
-  countPageView(match, pathname, currentLanguage());
-  rememberRoute({ name: route.name, address: pathname + search });
-  return undefined;
-}
-
-/** Loads the page's component and words. @throws ApiError without a connection */
-async function pageOf(name: Exclude<RouteName, "allJobs">): Promise<ReactNode> {
+function pageRoute(context: RouteContext, name: Exclude<RouteName, "allJobs">) {
   const { component, words } = pageSources[name];
-  const load = files[`./pages/${component}.tsx`];
-  const [file] = await Promise.all([load?.(), loadPageWords(words)]).catch(throwServerUnreachable);
-  const Page = file?.[component];
-  if (!Page) throw new Error(`there is no page ${component}`);
-  return <Page words={words} />;
+  return {
+    lazy: async () => {
+      const file = await files[`./pages/${component}.tsx`]?.().catch(throwServerUnreachable);
+      const Page = file?.[component];
+      if (!Page) throw new Error(`there is no page ${component}`);
+      return { Component: () => <Page words={words} /> };
+    },
+    loader: ({ request }: LoaderFunctionArgs) => load(context, new URL(request.url), name),
+    HydrateFallback: Undrawn,
+    errorElement: <RouteErrorPage />,
+  };
+}
+
+const notFound = (context: RouteContext): RouteObject => ({
+  id: "notFound",
+  path: "*",
+  loader: ({ request }) => load(context, new URL(request.url)),
+  errorElement: <RouteErrorPage />,
+});
+
+/** Runs before each page is drawn. */
+async function load(context: RouteContext, address: URL, name?: RouteName): Promise<null> {
+  if (context.refusedWith !== undefined) throw data(null, context.refusedWith);
+  const match = matchPath(address.pathname, stepPaths);
+  if (!context.isClosed) {
+    const elsewhere = (await context.enter(address, match)) ?? canonicalFinish(match, name);
+    if (elsewhere !== undefined) throw context.redirect(elsewhere);
+    // The router's patterns do not know which values of a parameter there are.
+    if (!match) throw data(null, 404);
+  }
+  const nearest = await loadPage(context, address, match);
+  if (nearest !== undefined) throw context.redirect(nearest);
+  return null;
+}
+
+/**
+ * Loads the words and the data of a page.
+ * @returns another address for a page of a list that is not there
+ * @throws ApiError, or a 404 for a job that is not there
+ */
+export async function loadPage(
+  { words, queryClient, isClosed, isSignedIn }: RouteContext,
+  address: URL,
+  match: PathMatch | undefined,
+): Promise<string | undefined> {
+  const name = isClosed ? "maintenance" : match?.route.name;
+  if (name === undefined || name === "allJobs") return undefined;
+  await words.loadNamespaces(pageSources[name].words).catch(throwServerUnreachable);
+  // What cannot be loaded now comes as soon as there is a connection.
+  if (!match || isClosed || !isConnected()) return undefined;
+  const asked = {
+    params: match.params,
+    search: address.searchParams,
+    language: languageOf(words.language),
+    isSignedIn: isSignedIn(),
+  };
+  await pageQueries[name]?.(asked, queryClient).catch(throwMissing);
+  return nearestPage[name]?.(asked, queryClient);
+}
+
+/** `/Apply/Pilot/7/200x` is known as a finish page, and has its own address without the rest. */
+function canonicalFinish(match: PathMatch | undefined, name: RouteName | undefined): string | undefined {
+  if (match?.route.name !== "finish" || name === "finish") return undefined;
+  const { applyType = "", applyId = "", finish = "" } = match.params;
+  return addresses.apply(applyType, applyId, finish.slice(0, 3));
+}
+
+/** A job that is not there is no failure: it has a page of its own. */
+function throwMissing(error: unknown): never {
+  throw isApiError(error, "NO_SUCH_JOB") ? data(null, error.status) : error;
 }

@@ -5,6 +5,6 @@ import { send } from "./client";
 export const categoriesQuery = (language: string) =>
   queryOptions({
     queryKey: ["categories", language],
-    queryFn: async ({ signal }) => (await send(categoryCalls.categories, { signal })).data,
+    queryFn: async ({ signal }) => (await send(categoryCalls.categories, { signal, language })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -8,13 +8,18 @@ interface Caller {
   language(): string;
   /** Called when a call got no response at all. */
   unanswered?(): void;
+  /** How a call gets to the server; in the server itself, without a network. */
+  fetch(path: string, init: RequestInit): Promise<Response>;
 }
 
-let caller: Caller = { token: () => undefined, language: () => "en" };
+// Looked up at each call, since tests replace it.
+const overNetwork: Caller["fetch"] = (path, init) => fetch(path, init);
+
+let caller: Caller = { token: () => undefined, language: () => "en", fetch: overNetwork };
 
 /** Called once, at the start. */
-export function configureClient(next: Caller): void {
-  caller = next;
+export function configureClient(next: Omit<Caller, "fetch"> & Partial<Pick<Caller, "fetch">>): void {
+  caller = { fetch: overNetwork, ...next };
 }
 
 /** `NO_ANSWER`: there was no response, or one that is not of our server; `message` is empty then. */
@@ -43,15 +48,16 @@ export const isUnanswered = (error: unknown): boolean => error instanceof ApiErr
 
 type InputPart<Key extends string, Value> = Value extends undefined ? unknown : Record<Key, Value>;
 
-/** The parameters, query and body of a call, typed by its contract. */
+/** The parameters, query and body of a call, typed by its contract; `language` instead of the caller's. */
 export type Input<C extends Call> = InputPart<"params", ParamsOf<C>> &
-  InputPart<"body", BodyOf<C>> & { query?: QueryOf<C>; signal?: AbortSignal };
+  InputPart<"body", BodyOf<C>> & { query?: QueryOf<C>; signal?: AbortSignal; language?: string };
 
 interface AnyInput {
   params?: unknown;
   body?: unknown;
   query?: unknown;
   signal?: AbortSignal;
+  language?: string;
 }
 
 export interface ApiAnswer<T> {
@@ -82,10 +88,10 @@ export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Pro
   return response.blob().catch(throwServerUnreachable);
 }
 
-async function request(call: Call, { params, query, body, signal }: AnyInput): Promise<Response> {
-  const response = await fetch(urlOf(call, params, query), {
+async function request(call: Call, { params, query, body, signal, language }: AnyInput): Promise<Response> {
+  const response = await caller.fetch(urlOf(call, params, query), {
     method: call.method,
-    headers: { ...headers(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+    headers: { ...headers(language), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
@@ -99,10 +105,10 @@ async function request(call: Call, { params, query, body, signal }: AnyInput): P
 }
 
 /** The headers of every call. */
-export function headers(): Record<string, string> {
+export function headers(language = caller.language()): Record<string, string> {
   const token = caller.token();
   return {
-    "Accept-Language": caller.language(),
+    "Accept-Language": language,
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   };
 }

@@ -5,6 +5,6 @@ import { send } from "./client";
 export const departmentsQuery = (language: string) =>
   queryOptions({
     queryKey: ["departments", language],
-    queryFn: async ({ signal }) => (await send(departmentCalls.departments, { signal })).data,
+    queryFn: async ({ signal }) => (await send(departmentCalls.departments, { signal, language })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });

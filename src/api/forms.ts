@@ -26,6 +26,10 @@ export const formLabelsQuery = (name: string, language: Language) =>
     ...neverStale,
   });
 
+/** Whether the answer of a query comes from the build, where no page can carry it. */
+export const onlyInChunks = ([name]: readonly unknown[]): boolean =>
+  name === "form" || name === "formLabels";
+
 function entryOf(name: string) {
   const entry = forms[name];
   if (!entry) throw new Error(`there is no form ${name}`);

@@ -7,12 +7,12 @@ import { send, sendForOne } from "./client";
 export const jobsQuery = (language: string, query: JobQuery) =>
   queryOptions({
     queryKey: ["jobs", language, query],
-    queryFn: ({ signal }) => send(jobCalls.jobs, { query, signal }),
+    queryFn: ({ signal }) => send(jobCalls.jobs, { query, signal, language }),
     placeholderData: keepPreviousData,
   });
 
 export const jobQuery = (language: string, id: string) =>
   queryOptions({
     queryKey: ["job", language, id],
-    queryFn: ({ signal }) => sendForOne(jobCalls.job, { params: { id }, signal }),
+    queryFn: ({ signal }) => sendForOne(jobCalls.job, { params: { id }, signal, language }),
   });

@@ -5,6 +5,6 @@ import { send } from "./client";
 export const locationsQuery = (language: string) =>
   queryOptions({
     queryKey: ["locations", language],
-    queryFn: async ({ signal }) => (await send(locationCalls.locations, { signal })).data,
+    queryFn: async ({ signal }) => (await send(locationCalls.locations, { signal, language })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });

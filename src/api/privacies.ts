@@ -5,7 +5,7 @@ import { send, sendForOne } from "./client";
 export const privaciesQuery = (language: string) =>
   queryOptions({
     queryKey: ["privacies", language],
-    queryFn: async ({ signal }) => (await send(privacyCalls.privacies, { signal })).data,
+    queryFn: async ({ signal }) => (await send(privacyCalls.privacies, { signal, language })).data,
   });
 
 export const acceptPrivacy = mutationOptions({

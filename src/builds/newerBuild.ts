@@ -29,7 +29,7 @@ export function announceNewerBuild(): void {
 }
 
 /** Whether a reload would load a newer build. */
-export const useIsNewerBuild = () => useSyncExternalStore(subscribe, () => isNewer);
+export const useIsNewerBuild = () => useSyncExternalStore(subscribe, () => isNewer, () => false);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { addresses, wantedAddress } from "../addresses";
 import { forgotPassword } from "../api/passwords";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
-import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 
 /** `/ForgotPwd`: requests a mail with a link to reset the password. */
 export function ForgotPwdPage() {
   const { t } = useTranslation("account");
-  const go = useGo();
+  const navigate = useNavigate();
   const wanted = wantedAddress(useLocation().search);
   return (
     <Page width="narrow">
@@ -24,7 +23,7 @@ export function ForgotPwdPage() {
           submitLabel={t("forgot.submit")}
           onSubmit={async ({ email }) => {
             await forgotPassword({ email: String(email), ...(wanted && { to: wanted }) });
-            await go(addresses.resetMail(1), { replace: true });
+            await navigate(addresses.resetMail(1), { replace: true });
           }}
         />
       </Card>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { addresses } from "../addresses";
 import { useLanguage } from "../i18n";
 import type { BlockOf } from "../information/content";
 import { Voices } from "../information/Voices";
@@ -16,12 +15,10 @@ import { JobFamilies } from "./jobs/JobFamilies";
 import { JobRows } from "./jobs/JobRows";
 import { jobListAddress } from "./jobs/jobSearch";
 import { KeywordSearch } from "./jobs/KeywordSearch";
+import { homeListAddress, homePageSize, newest } from "./jobs/listPages";
 import { NoOpenings } from "./jobs/NoOpenings";
 import { useJobPage } from "./jobs/useJobPage";
 import { renderLink } from "./layout/renderLink";
-
-const pageSize = 5;
-const newest = "newest";
 
 /** `/`, and `/lang/{language}/{page}`, where `page` is that of the newest openings. */
 export function HomePage() {
@@ -29,9 +26,7 @@ export function HomePage() {
   const language = useLanguage();
   const people = t<"people", { returnObjects: true }, BlockOf<"voices">>("people", { returnObjects: true });
   const navigate = useNavigate();
-  // With the place on the page: the reader goes on where the list begins.
-  const addressOf = (page: number) => `${addresses.homePageIn(language.toLowerCase(), page)}#${newest}`;
-  const { data, page, pages } = useJobPage({}, pageSize, addressOf);
+  const { data, page, pages } = useJobPage({}, homePageSize);
   return (
     <Page>
       <Stack gap="12">
@@ -60,7 +55,7 @@ export function HomePage() {
             label={t("jobs:pages")}
             page={page}
             pages={pages}
-            hrefFor={addressOf}
+            hrefFor={(other) => homeListAddress(other, language)}
             previousLabel={t("jobs:previous")}
             nextLabel={t("jobs:next")}
             pageLabel={(other) => t("jobs:page", { page: other })}

@@ -13,12 +13,11 @@ import { ActiveFilters } from "./jobs/ActiveFilters";
 import { JobFilters } from "./jobs/JobFilters";
 import { JobRows } from "./jobs/JobRows";
 import { type JobSearch, jobListAddress, readJobSearch } from "./jobs/jobSearch";
+import { listPageSize } from "./jobs/listPages";
 import { NoOpenings } from "./jobs/NoOpenings";
 import { useJobPage } from "./jobs/useJobPage";
 import { renderLink } from "./layout/renderLink";
 import { useIsNarrow } from "./layout/useIsNarrow";
-
-const pageSize = 10;
 
 /** `/Jobs/{page}`: the openings, filtered by the query of the address. */
 export function JobListPage() {
@@ -26,7 +25,7 @@ export function JobListPage() {
   const [params] = useSearchParams();
   const search = readJobSearch(params);
   const navigate = useNavigate();
-  const { data, page, pages } = useJobPage(search, pageSize, (other) => jobListAddress(other, search));
+  const { data, page, pages } = useJobPage(search, listPageSize);
   const isNarrow = useIsNarrow();
 
   const change = (next: JobSearch) => void navigate(jobListAddress(1, next), { preventScrollReset: true });

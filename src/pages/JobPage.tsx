@@ -2,21 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { addresses } from "../addresses";
-import { isApiError } from "../api/client";
 import { jobQuery } from "../api/jobs";
 import type { Job } from "../contract/jobs";
 import { useLanguage } from "../i18n";
 import { previousRoute } from "../session/previousRoute";
-import { buttonClass } from "../ui/Button";
 import { Columns } from "../ui/Columns";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Paragraphs } from "../ui/Paragraphs";
 import { PointList } from "../ui/PointList";
 import { ProcessStages } from "../ui/ProcessStages";
-import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
+import { Loading } from "../ui/Loading";
 import { ApplyBox } from "./jobs/ApplyBox";
 import { JobFacts } from "./jobs/JobFacts";
 import { Preparing } from "./jobs/Preparing";
@@ -26,16 +24,16 @@ import { useTitle } from "./layout/useTitleAndFocus";
 
 /** `/Jobs/Detail/{id}`: one job, its facts at the side, and the way to apply. */
 export function JobPage() {
-  const { t } = useTranslation("job");
+  const { t } = useTranslation();
   const { id = "" } = useParams();
-  const { data: job, error } = useQuery({
-    ...jobQuery(useLanguage(), id),
-    // A missing job is no failure: it has a page of its own.
-    throwOnError: (reason) => !isApiError(reason, "NO_SUCH_JOB"),
-  });
+  const { data: job } = useQuery(jobQuery(useLanguage(), id));
   useTitle(job?.title);
   if (job) return <FoundJob job={job} />;
-  return <Page width="narrow">{error ? <MissingJob /> : <Spinner label={t("app:loading")} />}</Page>;
+  return (
+    <Page width="narrow">
+      <Loading label={t("loading")} />
+    </Page>
+  );
 }
 
 function FoundJob({ job }: { job: Job }) {
@@ -114,20 +112,5 @@ function Points({ id, items }: { id: "requirements" | "notes"; items: string[] }
       </Heading>
       <PointList points={items} mark={id === "requirements" ? "check" : "dot"} />
     </Stack>
-  );
-}
-
-function MissingJob() {
-  const { t } = useTranslation("job");
-  return (
-    <>
-      <Heading level={1}>{t("missing")}</Heading>
-      <Text>{t("missingText")}</Text>
-      <Text>
-        <Link to={addresses.jobs(1)} className={buttonClass("primary")}>
-          {t("back")}
-        </Link>
-      </Text>
-    </>
   );
 }

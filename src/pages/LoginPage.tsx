@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { addresses, wantedAddress, withWanted } from "../addresses";
 import { previousRoute } from "../session/previousRoute";
 import { clearSessionState, signIn } from "../session/session";
@@ -12,7 +12,6 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 import { type PasswordChangeKind, passwordDoneIn } from "./account/loginAfterPasswordChange";
 import { MailDialog, type OfferedMail } from "./account/MailDialog";
@@ -23,7 +22,7 @@ import { toCredentials } from "./account/toCredentials";
 export function LoginPage() {
   const { t } = useTranslation("account");
   const location = useLocation();
-  const go = useGo();
+  const navigate = useNavigate();
   const asked = wantedAddress(location.search);
   // Who came by the header from a job has asked for nothing, and comes back to it.
   const wanted = asked ?? previousJobAddress();
@@ -46,7 +45,7 @@ export function LoginPage() {
           submitLabel={t("login.submit")}
           onSubmit={async (answers) => {
             await signIn(toCredentials(answers));
-            await go(wanted ?? addresses.profile, { replace: true });
+            await navigate(wanted ?? addresses.profile, { replace: true });
           }}
           refusal={(error) => <SignInRefusal error={error} wanted={wanted} />}
         />

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { addresses, wantedAddress, withWanted } from "../addresses";
 import { register } from "../api/accounts";
 import { Disclosure } from "../ui/Disclosure";
@@ -7,7 +7,6 @@ import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 import { PrivacyText } from "./account/PrivacyText";
 import { toRegistration } from "./account/toRegistration";
@@ -15,7 +14,7 @@ import { toRegistration } from "./account/toRegistration";
 /** `/Register`: the account form, with the privacy statement to accept. */
 export function RegisterPage() {
   const { t } = useTranslation("account");
-  const go = useGo();
+  const navigate = useNavigate();
   const wanted = wantedAddress(useLocation().search);
   return (
     <Page width="narrow">
@@ -35,7 +34,7 @@ export function RegisterPage() {
         submitLabel={t("register.submit")}
         onSubmit={async (answers) => {
           const { email } = await register({ ...toRegistration(answers), ...(wanted && { to: wanted }) });
-          await go(withWanted(addresses.registered, wanted), { replace: true, state: { email } });
+          await navigate(withWanted(addresses.registered, wanted), { replace: true, state: { email } });
         }}
       />
     </Page>

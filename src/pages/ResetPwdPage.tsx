@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
 import { addresses, wantedAddress, withWanted } from "../addresses";
 import { isApiError } from "../api/client";
 import { resetPassword } from "../api/passwords";
@@ -8,7 +8,6 @@ import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
-import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 import { loginAfterPasswordChange } from "./account/loginAfterPasswordChange";
 import { toNewPassword } from "./account/toNewPassword";
@@ -16,7 +15,7 @@ import { toNewPassword } from "./account/toNewPassword";
 /** `/ForgotPwd/{token}`: sets a new password, with the token of the mail. */
 export function ResetPwdPage() {
   const { t } = useTranslation("account");
-  const go = useGo();
+  const navigate = useNavigate();
   const params = useParams();
   const wanted = wantedAddress(useLocation().search);
   // Kept in state, since the effect removes it from the address.
@@ -38,10 +37,10 @@ export function ResetPwdPage() {
           onSubmit={async (answers) => {
             try {
               await resetPassword({ token, ...toNewPassword(answers) });
-              await go(...loginAfterPasswordChange("reset", wanted));
+              await navigate(...loginAfterPasswordChange("reset", wanted));
             } catch (error) {
               if (!isApiError(error, "LINK_INVALID")) throw error;
-              await go(withWanted(addresses.resetMail(0), wanted), { replace: true });
+              await navigate(withWanted(addresses.resetMail(0), wanted), { replace: true });
             }
           }}
         />

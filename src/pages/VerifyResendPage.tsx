@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { addresses, wantedAddress } from "../addresses";
 import { resendVerification } from "../api/accounts";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Text } from "../ui/Text";
-import { useGo } from "../useGo";
 import { AccountForm } from "./account/AccountForm";
 
 /** `/VerifyResend`: sends the verification mail again. */
 export function VerifyResendPage() {
   const { t } = useTranslation("account");
-  const go = useGo();
+  const navigate = useNavigate();
   const wanted = wantedAddress(useLocation().search);
   return (
     <Page width="narrow">
@@ -24,7 +23,7 @@ export function VerifyResendPage() {
           submitLabel={t("resend.submit")}
           onSubmit={async ({ email }) => {
             await resendVerification({ email: String(email), ...(wanted && { to: wanted }) });
-            await go(addresses.resent, { replace: true });
+            await navigate(addresses.resent, { replace: true });
           }}
         />
       </Card>

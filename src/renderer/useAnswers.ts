@@ -17,7 +17,8 @@ export function useAnswer(pointer: string | undefined): Json | undefined {
     (listener: () => void) => (pointer === undefined ? () => {} : answers.subscribe(pointer, listener)),
     [answers, pointer],
   );
-  return useSyncExternalStore(subscribe, () => (pointer === undefined ? undefined : answers.get(pointer)));
+  const read = () => (pointer === undefined ? undefined : answers.get(pointer));
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** The problem shown at a pointer now. */
@@ -27,12 +28,13 @@ export function useProblem(pointer: string): Problem | undefined {
     (listener: () => void) => answers.subscribeProblem(pointer, listener),
     [answers, pointer],
   );
-  return useSyncExternalStore(subscribe, () => answers.shownProblem(pointer));
+  const read = () => answers.shownProblem(pointer);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** All problems that are shown now. The caller rerenders when one is mended or another is shown. */
 export const useShownProblems = (answers: AnswersStore): readonly Problem[] =>
-  useSyncExternalStore(answers.subscribeShownProblems, answers.shownProblems);
+  useSyncExternalStore(answers.subscribeShownProblems, answers.shownProblems, answers.shownProblems);
 
 /** The ids of a collection's entries. The caller rerenders when entries are added, removed or moved. */
 export function useEntryIds(pointer: string): readonly string[] {
@@ -41,5 +43,6 @@ export function useEntryIds(pointer: string): readonly string[] {
     (listener: () => void) => answers.subscribe(pointer, listener),
     [answers, pointer],
   );
-  return useSyncExternalStore(subscribe, () => answers.entryIds(pointer));
+  const read = () => answers.entryIds(pointer);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -10,7 +10,7 @@ import { useAnswers } from "./useAnswers";
 export function useShownFields(schema: FieldSchema, pointer: string): ShownFields {
   const answers = useAnswers();
   const shown = useMemo(() => watch(answers, schema, pointer), [answers, schema, pointer]);
-  return useSyncExternalStore(shown.subscribe, shown.read);
+  return useSyncExternalStore(shown.subscribe, shown.read, shown.read);
 }
 
 function watch(answers: AnswersStore, schema: FieldSchema, pointer: string) {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { basePath, pathOf } from "../contract/call";
 import { pageViewCalls } from "../contract/pageViews";
@@ -14,6 +15,7 @@ import { compileRequestValidator, MalformedRequest } from "./http/validateReques
 import { maintenanceMode } from "./maintenanceMode";
 import { headProvider } from "./page/head";
 import { addSitePages, type DevelopmentPage } from "./page/page";
+import { builtDrawing, type LoadDrawing, pageDrawer } from "./page/pageDrawer";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
 import { applicationRoutes } from "./routes/applications";
@@ -62,7 +64,7 @@ const routes = [
 export interface AppOptions {
   /** Writes the log as lines of JSON to standard output. */
   log?: boolean;
-  development?: DevelopmentPage;
+  development?: DevelopmentPage & { loadDrawing: LoadDrawing };
 }
 
 /** Builds the whole site from its parts, without listening on a port. */
@@ -111,10 +113,11 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     if (unreleased.length > 0)
       app.log.warn({ unreleasedForms: unreleased }, "forms that were never released");
   });
-  const { distDir, production, pageViewsUrl, redirects } = parts.config;
+  const { distDir, pageViewsUrl, redirects } = parts.config;
   addSitePages(app, {
-    distDir,
-    production,
+    client: join(distDir, "client"),
+    draw: pageDrawer(app, parts, development?.loadDrawing ?? builtDrawing(distDir)),
+    clock: parts.clock,
     development,
     stepPaths: () => parts.catalog.stepPaths,
     heads: headProvider(parts),

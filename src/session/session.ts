@@ -20,10 +20,15 @@ let end: number | undefined;
 let signedOutIn: "here" | "elsewhere" | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
+/** Whether the server has said whose the saved session is, or that it is nobody's. */
+let isRestored = false;
 const listeners = new Set<() => void>();
 const endListeners = new Set<() => void>();
 
 export const currentMe = () => me;
+
+/** Also while the account of a saved session is still to be loaded. */
+export const isSignedIn = () => me !== undefined || (!isRestored && readSession(new Date()) !== undefined);
 
 /** Email of the session, or of the expired one: for signing in again in place. */
 export const lastSignedInEmail = () => lastEmail;
@@ -89,6 +94,7 @@ export function restoreSession(): Promise<boolean> {
 async function restoreOnce(): Promise<boolean> {
   const saved = readSession(new Date());
   if (!saved) {
+    isRestored = true;
     if (me) clearSessionState();
     return false;
   }
@@ -169,6 +175,7 @@ onTabMessage("left", () => clearAfterSignOut("elsewhere"));
 onTabMessage("changed", () => void restoreSession().catch(() => undefined));
 
 function setSession(saved: SavedSession, account: Me): Me {
+  isRestored = true;
   me = account;
   lastEmail = account.email;
   staysSignedIn = saved.expireTime > tokenLifeS.leaves;
@@ -194,6 +201,7 @@ function onExpiry(): void {
 function clearMemory(): void {
   clearTimeout(timer);
   const wasSignedIn = me !== undefined;
+  isRestored = true;
   me = undefined;
   end = undefined;
   if (wasSignedIn) notify(endListeners);

@@ -39,7 +39,7 @@ subscribeSession(() => {
 });
 
 /** For the dialog: the open request, if any. */
-export const useAskedToSignIn = () => useSyncExternalStore(subscribe, () => openRequest);
+export const useAskedToSignIn = () => useSyncExternalStore(subscribe, () => openRequest, () => undefined);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -1,5 +1,14 @@
-import { useSyncExternalStore } from "react";
-import { currentMe, subscribeSession } from "./session";
+import { createContext, use, useSyncExternalStore } from "react";
+import { currentMe, isSignedIn, subscribeSession } from "./session";
 
-/** The account that is signed in; undefined for a visitor. */
-export const useMe = () => useSyncExternalStore(subscribeSession, currentMe);
+/** Whether somebody was signed in when the server drew the page. */
+export const WasSignedIn = createContext(false);
+
+/** The account that is signed in; undefined for a visitor, and until it is loaded. */
+export const useMe = () => useSyncExternalStore(subscribeSession, currentMe, () => undefined);
+
+/** Whether somebody is signed in. Known before their account is loaded. */
+export function useIsSignedIn(): boolean {
+  const wasSignedIn = use(WasSignedIn);
+  return useSyncExternalStore(subscribeSession, isSignedIn, () => wasSignedIn);
+}

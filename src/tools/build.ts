@@ -9,7 +9,8 @@ import { dist, projectFolders, root } from "./projectFolders";
 import { type Folders, writeComposedForms } from "./writeComposedForms";
 
 /**
- * Composes the forms and builds the site (`dist/client`) and its server (`dist/server`). The stamp is written last, so
+ * Composes the forms and builds the site (`dist/client`), its server (`dist/server`) and what the server draws pages with
+ * (`dist/pages`). The stamp is written last, so
  * that an interrupted build has none.
  */
 export async function build(folders: Folders, dist: string, say: (line: string) => void): Promise<void> {
@@ -20,7 +21,11 @@ export async function build(folders: Folders, dist: string, say: (line: string) 
   const { forms } = await writeComposedForms(folders);
   say(`Composed ${forms.length} forms (${secondsSince(begun)})`);
   const site = performance.now();
-  await Promise.all([buildSite(folders.out, join(dist, "client"), hash.slice(0, 16)), server]);
+  await Promise.all([
+    buildSite(folders.out, join(dist, "client"), hash.slice(0, 16)),
+    buildDrawing(join(dist, "pages")),
+    server,
+  ]);
   say(`Built the site (${secondsSince(site)})`);
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, "build.json"), JSON.stringify({ hash }));
@@ -35,6 +40,24 @@ async function buildSite(forms: string, outDir: string, name: string): Promise<v
     build: { outDir, emptyOutDir: true },
   });
   await compressAssets(outDir);
+}
+
+/** With its packages: loading each of their hundreds of files would take longer than the rest of a start. */
+async function buildDrawing(outDir: string): Promise<void> {
+  await buildWithVite({
+    root,
+    logLevel: "warn",
+    build: {
+      ssr: "src/drawing/drawPage.tsx",
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: true } },
+    },
+    ssr: { noExternal: true },
+  });
 }
 
 /**

@@ -4,8 +4,8 @@ import { createServer } from "vite";
 import { buildApp } from "../server/app";
 import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
-import { unindexedHead } from "../server/page/head";
-import { noncePlaceholder, renderPage } from "../server/page/page";
+import { noncePlaceholder } from "../server/page/contentSecurityPolicy";
+import { sendToolPage } from "../server/page/toolPage";
 import { pageFile } from "./formEditor/buildPage";
 import { editorApp, isEditorAddress } from "./formEditor/editorApp";
 import { FaultyFiles, orTellFaults } from "./orTellFaults";
@@ -41,10 +41,20 @@ const alsoAllowed = {
 };
 const templateAt = (file: string) => async (url: string) =>
   vite.transformIndexHtml(url, await readFile(join(root, file), "utf8"));
-const app = buildApp(parts, { development: { renderTemplate: templateAt("index.html"), alsoAllowed } });
+const app = buildApp(parts, {
+  development: {
+    template: templateAt("index.html"),
+    alsoAllowed,
+    // The drawing of the files as they are now.
+    loadDrawing: async () => {
+      const { pageDrawer } = await vite.ssrLoadModule("/src/drawing/drawPage.tsx");
+      return { pageDrawer };
+    },
+  },
+});
 const editor = editorApp({
   sources: projectFolders,
-  page: { renderTemplate: templateAt(pageFile), alsoAllowed },
+  page: { template: templateAt(pageFile), alsoAllowed },
   clock: parts.clock,
 });
 await editor.ready();
@@ -70,13 +80,8 @@ const gallery = "tests/e2e/widgets";
 app.get("/kitchenSink", async (request, reply) => {
   const page = await readFile(join(root, gallery, "gallery.html"), "utf8");
   // The page names its script by a relative path, but is served at another address.
-  const renderTemplate = (url: string) => vite.transformIndexHtml(url, page.replace("./", `/${gallery}/`));
-  return renderPage(
-    { heads: unindexedHead("Widgets"), development: { renderTemplate, alsoAllowed } },
-    renderTemplate,
-    request,
-    reply,
-  );
+  const template = (url: string) => vite.transformIndexHtml(url, page.replace("./", `/${gallery}/`));
+  return sendToolPage({ title: "Widgets", template, alsoAllowed }, request, reply);
 });
 recomposeOnSave(vite.watcher, parts);
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formEditor } from "../contract/formEditor";
-import { readPageTemplate } from "../server/page/page";
+import { readBuildFile } from "../server/page/readBuildFile";
 import { buildPage } from "./formEditor/buildPage";
 import { editorApp } from "./formEditor/editorApp";
 import { projectFolders } from "./projectFolders";
@@ -17,7 +17,7 @@ process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
 console.log("Building the form editor.");
 const app = editorApp({
   sources: projectFolders,
-  page: { renderTemplate: readPageTemplate(await buildPage(assets)), alsoAllowed: {} },
+  page: { template: readBuildFile(await buildPage(assets), (text) => text), alsoAllowed: {} },
   assets,
   clock: () => new Date(),
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { applicationsKey } from "../api/applications";
 import { finishCodes } from "../contract/applications";
 import { stepOfAnswer } from "../engine/journey";
@@ -14,7 +14,6 @@ import { Button } from "../ui/Button";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { useGo } from "../useGo";
 import { cameFromPreview } from "./cameFromPreview";
 import type { Filling } from "./openWizard";
 import { PrintedApplication } from "./PrintedApplication";
@@ -36,7 +35,7 @@ interface PreviewPageProps {
 /** The wizard's last step: the application as recruiters will read it, its problems, and the buttons to submit it. */
 export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageProps) {
   const { t } = useTranslation("apply");
-  const go = useGo();
+  const navigate = useNavigate();
   const { answers, form, job } = wizard;
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
   const submission = useSubmission(wizard, addressOf);
@@ -63,7 +62,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
         answers={answers}
         context={context}
         title={t(isRefused ? "finish.failedButSavedTitle" : "preview.missing")}
-        onGo={({ path }) => void go(hrefFor(path), { state: cameFromPreview })}
+        onGo={({ path }) => void navigate(hrefFor(path), { state: cameFromPreview })}
       />
       {failure && <SubmissionFailureNotice failure={failure} reopen={reopen} />}
       <PrintedApplication answers={answers.all()} context={context} job={job?.title} number={number}>
@@ -118,11 +117,11 @@ interface PreviewActionsProps {
 function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProps) {
   const { t } = useTranslation("apply");
   const client = useQueryClient();
-  const go = useGo();
+  const navigate = useNavigate();
   const save = async () => {
     const saved = await wizard.sync.save();
     await client.invalidateQueries({ queryKey: applicationsKey });
-    if (saved) await go(savedAddress);
+    if (saved) await navigate(savedAddress);
   };
   return (
     <ActionBar status={<SaveStatus {...wizard} />}>

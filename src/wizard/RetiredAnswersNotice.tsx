@@ -6,7 +6,7 @@ import type { ComposedForm, FormStep } from "../engine/form";
 import { isObject } from "../engine/pointer";
 import { useLanguage } from "../i18n";
 import type { FileClient } from "../renderer/FormContext";
-import { useMe } from "../session/useMe";
+import { useIsSignedIn } from "../session/useMe";
 import { FactList } from "../ui/FactList";
 import { Notice } from "../ui/Notice";
 import { Stack } from "../ui/Stack";
@@ -23,7 +23,7 @@ interface RetiredAnswersNoticeProps {
 export function RetiredAnswersNotice({ applicationId, form, step, files }: RetiredAnswersNoticeProps) {
   const { t } = useTranslation("apply");
   const query = applicationQuery(useLanguage(), String(applicationId));
-  const isSignedIn = useMe() !== undefined;
+  const isSignedIn = useIsSignedIn();
   // The form works without the notice, so that an error does not reach the page: the session may have ended.
   const { data } = useQuery({
     ...query,

@@ -11,7 +11,6 @@ import type { Problem } from "../engine/form";
 import { problemsByStep } from "../engine/journey";
 import { useLanguage } from "../i18n";
 import { askToSignIn } from "../session/signInAgain";
-import { useGo } from "../useGo";
 import type { Filling } from "./openWizard";
 
 /** Whether a dialog asks the applicant something, or the application is being sent. */
@@ -52,7 +51,7 @@ export function useSubmission(
 ): Submission {
   const client = useQueryClient();
   const acceptPrivacies = useAcceptPrivacies();
-  const go = useGo();
+  const navigate = useNavigate();
   const [state, setState] = useState<SubmissionState>("idle");
   const [missing, setMissing] = useState<readonly Problem[]>([]);
   const [isRefused, setRefused] = useState(false);
@@ -87,7 +86,7 @@ export function useSubmission(
 
   async function finish(code: string) {
     await client.invalidateQueries({ queryKey: applicationsKey });
-    await go(addressOf(code));
+    await navigate(addressOf(code));
   }
 
   async function notSaved() {
@@ -147,3 +146,4 @@ function useAcceptPrivacies(): () => Promise<void> {
     await client.invalidateQueries({ queryKey: meQuery.queryKey });
   };
 }
+import { useNavigate } from "react-router";

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { addresses } from "../../addresses";
 import { eraseMe } from "../../api/me";
 import { endSessionLocally } from "../../session/session";
@@ -7,7 +8,6 @@ import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
 import { toast } from "../../ui/toast";
-import { useGo } from "../../useGo";
 import { PasswordPrompt } from "./PasswordPrompt";
 
 interface EraseDialogProps {
@@ -18,7 +18,7 @@ interface EraseDialogProps {
 /** Erases the account, after its password is confirmed. */
 export function EraseDialog({ email, onClose }: EraseDialogProps) {
   const { t } = useTranslation("profile");
-  const go = useGo();
+  const navigate = useNavigate();
   const formId = useId();
   const [busy, setBusy] = useState(false);
 
@@ -29,7 +29,7 @@ export function EraseDialog({ email, onClose }: EraseDialogProps) {
     await eraseMe(password);
     await journal?.clear();
     // First leave this page, which needs a session.
-    await go(addresses.home);
+    await navigate(addresses.home, { flushSync: true });
     endSessionLocally();
     toast({ text: t("erase.done"), tone: "good" });
   };

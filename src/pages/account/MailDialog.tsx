@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { addresses } from "../../addresses";
 import { resendVerification } from "../../api/accounts";
 import { ApiError } from "../../api/client";
@@ -7,7 +8,6 @@ import { forgotPassword } from "../../api/passwords";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
-import { useGo } from "../../useGo";
 import { PromptField } from "./PromptField";
 
 /** The mails that the sign-in page offers: how each is asked for, and the page that says that it was sent. */
@@ -27,7 +27,7 @@ interface MailDialogProps {
 /** Asks for an address, and has a mail sent to it. */
 export function MailDialog({ kind, wanted, onClose }: MailDialogProps) {
   const { t } = useTranslation("account");
-  const go = useGo();
+  const navigate = useNavigate();
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -41,7 +41,7 @@ export function MailDialog({ kind, wanted, onClose }: MailDialogProps) {
     setBusy(true);
     try {
       await mails[kind].send({ email, ...(wanted && { to: wanted }) });
-      await go(mails[kind].sent);
+      await navigate(mails[kind].sent);
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       setError(reason.errors[0]?.message ?? (reason.message || t("app:noAnswer")));

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { changePassword } from "../../api/passwords";
 import { Card } from "../../ui/Card";
 import { Heading } from "../../ui/Heading";
 import { Text } from "../../ui/Text";
-import { useGo } from "../../useGo";
 import { AccountForm } from "./AccountForm";
 import { loginAfterPasswordChange } from "./loginAfterPasswordChange";
 import { toNewPassword } from "./toNewPassword";
@@ -11,7 +11,7 @@ import { toNewPassword } from "./toNewPassword";
 /** Changes the password, which ends every session of the account, this one too. */
 export function PasswordTab() {
   const { t } = useTranslation("profile");
-  const go = useGo();
+  const navigate = useNavigate();
   return (
     <Card as="section" aria-labelledby="password-tab">
       <Heading level={2} id="password-tab">
@@ -24,7 +24,7 @@ export function PasswordTab() {
         onSubmit={async (answers) => {
           const oldPassword = String(answers.oldPassword ?? "");
           await changePassword({ oldPassword, ...toNewPassword(answers) });
-          await go(...loginAfterPasswordChange("changed"));
+          await navigate(...loginAfterPasswordChange("changed"));
         }}
       />
     </Card>

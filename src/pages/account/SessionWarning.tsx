@@ -18,7 +18,7 @@ export const warnBefore = 2 * 60_000;
 
 /** Warns two minutes before a session ends, and offers to renew it. */
 export function SessionWarning() {
-  const end = useSyncExternalStore(subscribeSession, currentSessionExpiresAt);
+  const end = useSyncExternalStore(subscribeSession, currentSessionExpiresAt, () => undefined);
   const hasRenewed = useRef(false);
   return end === undefined ? null : <SessionTimer key={end} end={end} hasRenewed={hasRenewed} />;
 }

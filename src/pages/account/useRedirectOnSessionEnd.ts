@@ -13,7 +13,7 @@ const routesWithWork = new Set(["apply"]);
 export function useRedirectOnSessionEnd(): void {
   const me = useMe();
   // This may become true after the session is gone: a refused call may come before the message of the other tab.
-  const isDeliberate = useSyncExternalStore(subscribeSession, hasSignedOut);
+  const isDeliberate = useSyncExternalStore(subscribeSession, hasSignedOut, () => false);
   const wasSignedIn = useRef(false);
   const navigate = useNavigate();
   const location = useLocation();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { addresses } from "../../addresses";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { useLanguage } from "../../i18n";
@@ -8,7 +9,6 @@ import { broadcastToTabs } from "../../session/otherTabs";
 import { signOut } from "../../session/session";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { Text } from "../../ui/Text";
-import { useGo } from "../../useGo";
 
 /** Milliseconds for other tabs to flush their drafts. */
 const otherTabsMs = 300;
@@ -25,12 +25,12 @@ export function useSignOut(): SigningOut {
   const { t } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();
-  const go = useGo();
+  const navigate = useNavigate();
   const [isConfirming, setConfirming] = useState(false);
 
   const leaveAndSignOut = async () => {
     // First leave this page, which may need a session.
-    await go(addresses.home);
+    await navigate(addresses.home, { flushSync: true });
     await signOut();
     setConfirming(false);
   };

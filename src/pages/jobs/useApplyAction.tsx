@@ -7,7 +7,7 @@ import { applicationsQuery, isApplyQuery } from "../../api/applications";
 import type { Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { signInAddress } from "../../session/guard";
-import { useMe } from "../../session/useMe";
+import { useIsSignedIn } from "../../session/useMe";
 import { Button, buttonClass } from "../../ui/Button";
 import { Skeleton } from "../../ui/Skeleton";
 import { AppliedFor } from "../applications/AppliedFor";
@@ -24,7 +24,7 @@ interface WayToApply {
 export function useApplyAction(job: Job): WayToApply {
   const { t } = useTranslation("job");
   const noteId = useId();
-  const isSignedIn = useMe() !== undefined;
+  const isSignedIn = useIsSignedIn();
   const { data: applications = [] } = useQuery({
     ...applicationsQuery(useLanguage()),
     enabled: isSignedIn,

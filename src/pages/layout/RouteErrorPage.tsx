@@ -1,20 +1,28 @@
 import { useEffect } from "react";
-import { Navigate, useLocation } from "react-router";
+import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from "react-router";
 import { ApiError, isApiError } from "../../api/client";
 import { flushAndReload } from "../../builds/reload";
 import { signInAddress } from "../../session/guard";
 import { ErrorPage } from "../ErrorPage";
+import { MissingJob } from "../jobs/MissingJob";
 import { NotFoundPage } from "../NotFoundPage";
+import { useRoute } from "./useRoute";
 
-/** The error page for a page that could not be loaded or drawn. */
-export function RouteErrorPage({ error }: { error: unknown }) {
+/** Stands for a page that could not be loaded or drawn. */
+export function RouteErrorPage() {
+  const error = useRouteError();
   const location = useLocation();
+  const isJob = useRoute()?.name === "job";
+  const status = statusOf(error);
   const isClosed = isApiError(error, "MAINTENANCE");
   useEffect(() => {
     // The server then says for how long.
     if (isClosed) void flushAndReload();
   }, [isClosed]);
-  if (!(error instanceof ApiError)) return <ErrorPage status={500} />;
-  if (error.status === 401) return <Navigate to={signInAddress(location)} replace />;
-  return error.status === 404 ? <NotFoundPage /> : <ErrorPage status={error.status} />;
+  if (status === 401) return <Navigate to={signInAddress(location)} replace />;
+  if (status !== 404 && status !== 410) return <ErrorPage status={status} />;
+  return isJob ? <MissingJob /> : <NotFoundPage />;
 }
+
+const statusOf = (error: unknown): number =>
+  error instanceof ApiError || isRouteErrorResponse(error) ? error.status : 500;

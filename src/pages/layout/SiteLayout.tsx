@@ -8,7 +8,7 @@ import { languages } from "../../engine/form";
 import { useLanguage } from "../../i18n";
 import { replaceLanguage } from "../../paths";
 import { onTabMessage } from "../../session/otherTabs";
-import { useMe } from "../../session/useMe";
+import { useIsSignedIn } from "../../session/useMe";
 import { footerLinks, headerLinks, isUnder } from "../../siteLinks";
 import { buttonClass } from "../../ui/Button";
 import { HeaderButton } from "../../ui/HeaderButton";
@@ -25,7 +25,6 @@ import { useRedirectOnSessionEnd } from "../account/useRedirectOnSessionEnd";
 import { useSignOut } from "../account/useSignOut";
 import { renderLink } from "./renderLink";
 import { SiteStrips } from "./SiteStrips";
-import { useFirstHeader } from "./useFirstHeader";
 import { useTitleAndFocus } from "./useTitleAndFocus";
 
 /** Header and footer around every page. */
@@ -35,10 +34,9 @@ export function SiteLayout() {
   const name = airline.names[language];
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isSignedIn = useMe() !== undefined;
+  const isSignedIn = useIsSignedIn();
   const signingOut = useSignOut();
   useTitleAndFocus();
-  useFirstHeader();
   useRedirectOnSessionEnd();
   useEffect(() => onTabMessage("leaving", () => void flushDrafts()), []);
 
@@ -120,7 +118,7 @@ function Actions({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Footer({ name }: { name: string }) {
   const { t } = useTranslation();
-  const isSignedIn = useMe() !== undefined;
+  const isSignedIn = useIsSignedIn();
   return (
     <SiteFooter
       brand={

@@ -3,7 +3,6 @@ import { airline } from "../../airline";
 import { type Language, languages } from "../../engine/form";
 import { matchPath, type PathMatch } from "../../matchPath";
 import { patternOf, type RouteName } from "../../paths";
-import { headerLinks } from "../../siteLinks";
 import type { Parts } from "../parts";
 import { findJob, type StoredJob } from "../store/jobs";
 import { jobPostingJsonLd } from "./jobPostingJsonLd";
@@ -20,22 +19,8 @@ export interface Head {
   };
   /** Structured data (schema.org). */
   data?: object;
-  first?: InitialContent;
   /** Scripts to preload. */
   scripts?: readonly string[];
-}
-
-/** Content in the HTML until React has drawn the page. */
-export interface InitialContent {
-  heading: string;
-  lead: string;
-  header: {
-    airline: string;
-    /** Accessible names of the navigation and of the button that opens it. */
-    nav: string;
-    menu: string;
-    links: { href: string; label: string }[];
-  };
 }
 
 type HeadParts = Pick<Parts, "db" | "words" | "config">;
@@ -45,12 +30,6 @@ export interface HeadProvider {
   found(match: PathMatch, language: Language, isLanguageNamed: boolean): Promise<Head | undefined>;
   /** The head of an error page. */
   refused(status: number, language: Language): Head;
-}
-
-/** The heads of pages that are never indexed (for developers or staff): one title, in every language. */
-export function unindexedHead(title: string): HeadProvider {
-  const head = { title, description: "" };
-  return { found: async () => head, refused: () => head };
 }
 
 export function headProvider(parts: HeadParts): HeadProvider {
@@ -76,7 +55,6 @@ async function headOf(
   const names = { airline: airline.names[language], company: airline.pathName };
   const say = (file: string, key: string) => words.page(language, file, key, names);
   const isHome = route.name.startsWith("home");
-  const heading = isHome && say("home", "line");
   const lead = isHome ? say("home", "lead") : say(route.name, "page.lead");
   const isListed = !(route.guard || route.unlisted);
   return {
@@ -84,18 +62,6 @@ async function headOf(
     description: job?.words.summary[language] ?? lead ?? say("app", "description") ?? "",
     ...(isListed && { addresses: addressesOf(config.publicUrl, match, language, isLanguageNamed) }),
     ...(job && { data: jobPostingJsonLd(job, language, placeOf(parts, job, language)) }),
-    ...(heading && lead && { first: { heading, lead, header: headerOf(parts, language) } }),
-  };
-}
-
-function headerOf({ words }: Pick<Parts, "words">, language: Language): InitialContent["header"] {
-  const name = airline.names[language];
-  const say = (key: string) => words.page(language, "app", key, { airline: name }) ?? "";
-  return {
-    airline: name,
-    nav: say("site.nav"),
-    menu: say("site.menu"),
-    links: headerLinks.map(({ href, title }) => ({ href, label: say(title) })),
   };
 }
 

@@ -1,23 +1,25 @@
-import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
-import fastifyStatic from "@fastify/static";
+import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addresses } from "../../addresses";
-import type { Language } from "../../engine/form";
+import type { DrawnPage } from "../../drawing/drawnPage";
 import type { StepPaths } from "../../engine/stepPaths";
-import { matchPath } from "../../matchPath";
-import { languageOfAddress, patternOf, type RedirectRule, redirectFrom } from "../../paths";
-import { escapeHtml } from "../escapeHtml";
-import { languageOf } from "../http/language";
+import { matchPath, type PathMatch } from "../../matchPath";
+import { patternOf, type RedirectRule, redirectFrom } from "../../paths";
+import { addAssets } from "./assets";
+import { contentSecurityPolicy, emptyStyle, hashOf, noncePlaceholder } from "./contentSecurityPolicy";
 import type { Head, HeadProvider } from "./head";
+import { pageHtml } from "./html";
+import type { DrawPage } from "./pageDrawer";
 import { type Preloads, readPagePreloads } from "./preloads";
-import { readBuildFile } from "./readBuildFile";
-import { renderHead } from "./renderHead";
+import { readPageTemplate } from "./readPageTemplate";
+import type { Template } from "./toolPage";
+import { readVisitor, type Visitor } from "./visitor";
 
 export interface PageSettings {
-  distDir: string;
-  production: boolean;
+  /** The folder of the built client. */
+  client: string;
+  draw: DrawPage;
+  clock: () => Date;
   /** The ApplyTypes and steps that are valid in an address; read for each request, since development changes them. */
   stepPaths(): StepPaths;
   heads: HeadProvider;
@@ -31,94 +33,87 @@ export interface PageSettings {
 
 /** Replaces the built site on a development server. */
 export interface DevelopmentPage {
-  renderTemplate(url: string): Promise<string>;
+  template: Template;
   /** Additional sources of the Content-Security-Policy, by directive: hot reload needs a WebSocket. */
   alsoAllowed: Record<string, string[]>;
 }
 
-/** Replaced by the nonce of each response, in a template and in `alsoAllowed`. */
-export const noncePlaceholder = "%NONCE%";
-
-/** Names the newest build; open pages poll it. */
-const latestBuild = "builds/latest.json";
+interface SitePages extends PageSettings {
+  template: Template;
+  preloads: Preloads;
+}
 
 /** Serves the assets, and a page for every route of the site. */
 export function addSitePages(app: FastifyInstance, settings: PageSettings): void {
-  const client = join(settings.distDir, "client");
-  if (!settings.development && existsSync(client)) {
-    app.register(fastifyStatic, {
-      root: client,
-      index: false,
-      preCompressed: true,
-      // One route for each existing file: any other path is a page. Compressed copies are sent in place of their originals.
-      wildcard: false,
-      globIgnore: ["index.html", "**/*.br", "**/*.gz"],
-      cacheControl: false,
-      setHeaders(response, path) {
-        response.header("cache-control", cacheControlOf(relative(client, path)));
-      },
-    });
-  }
-  const template = settings.development?.renderTemplate ?? readPageTemplate(join(client, "index.html"));
-  const preloads = settings.development ? async () => [] : readPagePreloads(client);
-  const render = (request: FastifyRequest, reply: FastifyReply) =>
+  const { client, development } = settings;
+  if (!development) addAssets(app, client);
+  const pages: SitePages = {
+    ...settings,
+    template: development?.template ?? readPageTemplate(client),
+    preloads: development ? async () => [] : readPagePreloads(client),
+  };
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
     // No page is under `/api/`: there, an unknown path is an error of the API.
-    request.url.startsWith("/api/")
-      ? reply.callNotFound()
-      : sendPage(settings, { template, preloads }, request, reply);
-  app.get("/", render);
-  app.get("/*", render);
-  sendErrorPages(app, settings, template);
+    request.url.startsWith("/api/") ? reply.callNotFound() : sendPage(pages, request, reply);
+  app.get("/", send);
+  app.get("/*", send);
+  sendErrorPages(app, pages);
 }
 
-/** The `Cache-Control` of a file. */
-function cacheControlOf(file: string): string {
-  // Names of assets contain a hash of their content.
-  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  return file === latestBuild ? "no-store" : "public, max-age=3600";
-}
-
-const maintenanceAddress = patternOf("maintenance");
-
-export type Template = (url: string) => Promise<string>;
-
-export const readPageTemplate = (path: string): Template => readBuildFile(path, (text) => text);
-
-async function sendPage(
-  settings: PageSettings,
-  { template, preloads }: { template: Template; preloads: Preloads },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const target = redirectFrom(pathOf(request), settings.redirects);
+async function sendPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = pathOf(request);
+  const target = redirectFrom(path, pages.redirects);
   if (target !== undefined) return reply.redirect(target);
-  const match = matchPath(pathOf(request), settings.stepPaths());
-  const language = pageLanguage(request);
-  const retryAfter = settings.closedFor();
-  if (retryAfter !== undefined) {
-    const notice = matchPath(maintenanceAddress, new Map());
-    const head = notice && (await settings.heads.found(notice, language, false));
-    const scripts = await preloads("maintenance", language);
-    reply.code(503).header("retry-after", retryAfter);
-    return reply.send(await renderPage(settings, template, request, reply, head && { ...head, scripts }));
-  }
+  const retryAfter = pages.closedFor();
+  if (retryAfter !== undefined) reply.code(503).header("retry-after", retryAfter);
+  const match = matchPath(retryAfter === undefined ? path : patternOf("maintenance"), pages.stepPaths());
   // Nothing is under maintenance.
-  if (match?.route.name === "maintenance") return reply.redirect(addresses.home);
-  const head =
-    match && (await settings.heads.found(match, language, languageOfAddress(request.url) !== undefined));
-  reply.code(head ? 200 : 404);
-  const scripts = head ? await preloads(match.route.name, language) : [];
-  return reply.send(await renderPage(settings, template, request, reply, head && { ...head, scripts }));
+  if (retryAfter === undefined && match?.route.name === "maintenance") return reply.redirect(addresses.home);
+  const visitor = readVisitor(request, pages.clock());
+  const drawn = await pages.draw({
+    address: request.url,
+    ...visitor,
+    now: pages.clock(),
+    isClosed: retryAfter !== undefined,
+  });
+  if ("location" in drawn) return reply.redirect(drawn.location, drawn.status);
+  if (retryAfter === undefined) reply.code(drawn.status);
+  const head = drawn.status === 200 && match ? await headOf(pages, match, visitor) : undefined;
+  return reply.send(await pageOf(pages, { visitor, drawn, head, match }, request, reply));
+}
+
+async function headOf({ heads, preloads }: SitePages, match: PathMatch, visitor: Visitor): Promise<Head | undefined> {
+  const { language, isLanguageNamed } = visitor;
+  const [head, scripts] = await Promise.all([
+    heads.found(match, language, isLanguageNamed),
+    preloads(match.route.name, language),
+  ]);
+  return head && { ...head, scripts };
 }
 
 /** Turns an error into an HTML page when the client is a browser that navigates. */
-function sendErrorPages(app: FastifyInstance, settings: PageSettings, template: Template): void {
+function sendErrorPages(app: FastifyInstance, pages: SitePages): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
     if (reply.statusCode < 400 || isPage || !isNavigation(request)) return payload;
     // If the page cannot be drawn, the plain message is sent.
-    return renderPage(settings, template, request, reply).catch(() => payload);
+    return errorPage(pages, request, reply).catch(() => payload);
   });
+}
+
+async function errorPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const now = pages.clock();
+  const visitor = readVisitor(request, now);
+  const drawn = await pages.draw({
+    // What was refused may be no address at all.
+    address: addresses.home,
+    ...visitor,
+    now,
+    isClosed: false,
+    refusedWith: reply.statusCode,
+  });
+  if ("location" in drawn) throw new Error("an error leads nowhere");
+  return pageOf(pages, { visitor, drawn, head: undefined, match: undefined }, request, reply);
 }
 
 const isNavigation = ({ url, headers }: FastifyRequest) =>
@@ -126,109 +121,49 @@ const isNavigation = ({ url, headers }: FastifyRequest) =>
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "/";
 
-type RenderSettings = Pick<PageSettings, "heads" | "development"> &
-  Partial<Pick<PageSettings, "pageViewsUrl" | "redirects" | "closedFor">>;
+interface Page {
+  visitor: Visitor;
+  drawn: DrawnPage;
+  /** Undefined for an error. */
+  head: Head | undefined;
+  match: PathMatch | undefined;
+}
 
 /** Returns the HTML of a page and sets its headers on the reply. */
-export async function renderPage(
-  settings: RenderSettings,
-  template: Template,
+async function pageOf(
+  { heads, template, development, pageViewsUrl, redirects }: SitePages,
+  { visitor, drawn, head, match }: Page,
   request: FastifyRequest,
   reply: FastifyReply,
-  found?: Head,
 ): Promise<string> {
-  const path = pathOf(request);
-  const nonce = randomBytes(16).toString("base64");
-  const language = pageLanguage(request);
-  const head = found ?? settings.heads.refused(reply.statusCode, language);
-  const html = fillTemplate(renderHead(await template(request.url), head, nonce), {
-    nonce,
+  const { language, scheme } = visitor;
+  // The modules of a development server bring styles that nobody knows before.
+  const nonce = development && randomBytes(16).toString("base64");
+  const html = pageHtml(await template(request.url), {
+    head: head ?? heads.refused(reply.statusCode, language),
     language,
-    scheme: cookieOf(request, "theme", /^(light|dark)$/),
+    scheme,
     metas: {
-      status: String(reply.statusCode),
-      "page-views": settings.pageViewsUrl,
-      redirects: settings.redirects?.length ? JSON.stringify(settings.redirects) : undefined,
-      maintenance: settings.closedFor?.() === undefined ? undefined : "on",
+      "page-views": pageViewsUrl,
+      redirects: redirects.length > 0 ? JSON.stringify(redirects) : undefined,
     },
+    drawn,
+    ...(nonce !== undefined && { nonce }),
   });
-  const referrer = isMailed(path) ? "no-referrer" : "strict-origin-when-cross-origin";
+  const policy = contentSecurityPolicy({
+    styles: [...(nonce ? [`'nonce-${nonce}'`] : [hashOf(drawn.styles.css), emptyStyle])],
+    connections: pageViewsUrl.startsWith("/") ? [] : [new URL(pageViewsUrl).origin],
+    alsoAllowed: development?.alsoAllowed ?? {},
+  });
   reply
     .headers({
-      "content-security-policy": contentSecurityPolicy(nonce, settings),
-      "referrer-policy": referrer,
-      "cache-control": "no-store",
+      "content-security-policy": policy.replaceAll(noncePlaceholder, nonce ?? ""),
+      "referrer-policy": match?.route.isMailed ? "no-referrer" : "strict-origin-when-cross-origin",
+      // A page of a person's own is kept nowhere. Others are asked for again, and may come back by the back button.
+      "cache-control": match?.route.guard || match?.route.isMailed ? "no-store" : "private, no-cache",
+      vary: "Accept-Language, Cookie",
+      etag: `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
     })
     .type("text/html; charset=utf-8");
   return html;
-}
-
-/** Beginnings of the addresses in mails. They contain a token, which must not leak to other sites in the `Referer`. */
-const mailed = [patternOf("verify"), patternOf("reset")].map((pattern) =>
-  pattern.slice(0, pattern.indexOf(":")).toLowerCase(),
-);
-
-const isMailed = (path: string) => mailed.some((beginning) => path.toLowerCase().startsWith(beginning));
-
-interface TemplateValues {
-  nonce: string;
-  language: string;
-  scheme: string | undefined;
-  /** What the page must know, by name. Its scripts cannot read the HTTP status. */
-  metas: Record<string, string | undefined>;
-}
-
-/** Fills in what differs between responses. */
-function fillTemplate(template: string, { nonce, metas, language, scheme }: TemplateValues): string {
-  const root = scheme ? `<html lang="${language}" class="${scheme}">` : `<html lang="${language}">`;
-  const told = Object.entries(metas).flatMap(([name, content]) =>
-    content === undefined ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`],
-  );
-  return template
-    .replace(/<html[^>]*>/, root)
-    .replace(
-      /<meta property="csp-nonce"[^>]*>/,
-      () => `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">${told.join("")}`,
-    )
-    .replaceAll(noncePlaceholder, nonce);
-}
-
-/** The language of the address, else of the cookie, else of the browser. */
-function pageLanguage(request: FastifyRequest): Language {
-  const chosen = languageOfAddress(request.url) ?? cookieOf(request, "language", /^[A-Za-z-]{2,5}$/);
-  return languageOf(chosen ?? request.headers["accept-language"]);
-}
-
-/** The theme is read on the server, so that a dark page does not flash white while it loads. */
-function cookieOf({ headers }: FastifyRequest, name: string, form: RegExp): string | undefined {
-  const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.cookie ?? "")?.[1];
-  return value !== undefined && form.test(value) ? value : undefined;
-}
-
-function contentSecurityPolicy(nonce: string, { development, pageViewsUrl = "/" }: RenderSettings): string {
-  const directives: Record<string, string[]> = {
-    "default-src": ["'self'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'", `'nonce-${nonce}'`],
-    "img-src": ["'self'", "blob:", "data:"],
-    "connect-src": ["'self'", ...(pageViewsUrl.startsWith("/") ? [] : [new URL(pageViewsUrl).origin])],
-    // Videos of applicants, loaded only on demand.
-    "frame-src": ["https://www.youtube-nocookie.com"],
-    "object-src": ["'none'"],
-    "base-uri": ["'self'"],
-    "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => {
-      const additional = development?.alsoAllowed[name] ?? [];
-      // 'none' is valid only as the sole source.
-      return [
-        name,
-        ...sources.filter((source) => additional.length === 0 || source !== "'none'"),
-        ...additional,
-      ].join(" ");
-    })
-    .join("; ")
-    .replaceAll(noncePlaceholder, nonce);
 }

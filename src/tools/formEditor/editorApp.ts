@@ -5,8 +5,8 @@ import { Edited, type FormFiles, formEditor, WantedForm } from "../../contract/f
 import type { Texts } from "../../forms/texts";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
-import { unindexedHead } from "../../server/page/head";
-import { type DevelopmentPage, renderPage } from "../../server/page/page";
+import type { DevelopmentPage } from "../../server/page/page";
+import { sendToolPage } from "../../server/page/toolPage";
 import { readProject } from "../readProject";
 import { composeForEditor } from "./composeForEditor";
 import { isLoopbackRequest } from "./isLoopbackRequest";
@@ -96,12 +96,13 @@ export function editorApp({ sources, page, assets, clock }: EditorSettings): Fas
 
   if (assets) app.register(fastifyStatic, { root: assets, prefix: formEditor.page, wildcard: false });
   // The page's script sets the title, in the language of its user.
-  const heads = unindexedHead(formEditor.page);
-  const development = { ...page, alsoAllowed: { ...page.alsoAllowed, ...framed } };
+  const tool = {
+    title: formEditor.page,
+    template: page.template,
+    alsoAllowed: { ...page.alsoAllowed, ...framed },
+  };
   for (const path of [formEditor.page, `${formEditor.page}/*`])
-    app.get(path, async (request, reply) =>
-      reply.send(await renderPage({ heads, development }, page.renderTemplate, request, reply)),
-    );
+    app.get(path, (request, reply) => sendToolPage(tool, request, reply));
   return app;
 }
 

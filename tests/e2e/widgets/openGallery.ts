@@ -4,8 +4,9 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { fastify } from "fastify";
 import { build } from "vite";
-import { unindexedHead } from "../../../src/server/page/head";
-import { addSitePages } from "../../../src/server/page/page";
+import { addAssets } from "../../../src/server/page/assets";
+import { readBuildFile } from "../../../src/server/page/readBuildFile";
+import { sendToolPage } from "../../../src/server/page/toolPage";
 
 /** The gallery as a site of its own, built for production and under the policy of the real one. */
 export async function openGallery(): Promise<{ url: string; close(): Promise<void> }> {
@@ -25,15 +26,9 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
   });
   renameSync(join(client, "gallery.html"), join(client, "index.html"));
   const app = fastify();
-  addSitePages(app, {
-    distDir,
-    production: false,
-    stepPaths: () => new Map(),
-    heads: unindexedHead("Widgets"),
-    pageViewsUrl: "/views",
-    redirects: [],
-    closedFor: () => undefined,
-  });
+  addAssets(app, client);
+  const template = readBuildFile(join(client, "index.html"), (text) => text);
+  app.get("/", (request, reply) => sendToolPage({ title: "Widgets", template, alsoAllowed: {} }, request, reply));
   const url = await app.listen({ port: 0, host: "localhost" });
   return {
     url,

@@ -1,0 +1,56 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import { type DataRouter, redirect, redirectDocument, replace } from "react-router";
+import { languageOf } from "./i18n";
+import type { PathMatch } from "./matchPath";
+import { metaContent } from "./metaContent";
+import { passwordDoneIn } from "./pages/account/loginAfterPasswordChange";
+import { canonicalApplyPath, languageOfAddress, type RedirectRule, redirectFrom } from "./paths";
+import type { RouteContext } from "./routes";
+import { guardRoute } from "./session/guard";
+import { isSignedIn } from "./session/session";
+
+interface BrowserParts {
+  words: i18n;
+  queryClient: QueryClient;
+  isClosed: boolean;
+  /** The navigation that is going on. */
+  navigation: () => DataRouter["state"]["navigation"] | undefined;
+}
+
+/** The routes' context in the browser. */
+export function browserContext({ words, queryClient, isClosed, navigation }: BrowserParts): RouteContext {
+  return {
+    words,
+    queryClient,
+    isClosed,
+    isSignedIn,
+    draws: () => true,
+    // Going back or forward, the browser has moved in its history: that entry is replaced.
+    redirect: (to) => (navigation()?.historyAction === "POP" ? replace(to) : redirect(to)),
+    async enter(address, match) {
+      const target = redirectFrom(address.pathname, redirects());
+      // The target is usually another site.
+      if (target !== undefined) throw redirectDocument(target);
+      return match && enter(words, address, match, navigation()?.location?.state);
+    },
+  };
+}
+
+/** The rules that send paths elsewhere, as the server tells them. */
+const redirects = (): readonly RedirectRule[] => JSON.parse(metaContent("redirects") ?? "[]");
+
+async function enter(words: i18n, address: URL, match: PathMatch, state: unknown): Promise<string | undefined> {
+  const { pathname, search } = address;
+  const { route, params } = match;
+  const { applyType } = params;
+  const written = applyType === undefined ? pathname : canonicalApplyPath(pathname, applyType);
+  if (written !== pathname) return written + search;
+  // After a new password the session has ended, which only the sign-in page tells this browser.
+  const access = passwordDoneIn({ state }) ? {} : route;
+  const elsewhere = await guardRoute(address, access);
+  if (elsewhere !== undefined) return elsewhere;
+  const lang = languageOfAddress(pathname + search);
+  if (lang !== undefined && languageOf(lang) !== words.language) await words.changeLanguage(languageOf(lang));
+  return undefined;
+}

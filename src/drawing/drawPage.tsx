@@ -1,0 +1,105 @@
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, redirect, StaticRouterProvider } from "react-router";
+import { configureClient } from "../api/client";
+import { onlyInChunks } from "../api/forms";
+import type { Language } from "../engine/form";
+import { openWords } from "../i18n";
+import { matchPath } from "../matchPath";
+import { createQueryClient } from "../queryClient";
+import { siteRoutes } from "../routes";
+import { Site } from "../Site";
+import { signInAddress } from "../session/guard";
+import { createStyleCache } from "../ui/styleCache";
+import type { Drawing, DrawingModule, DrawnPage, FirstState, PageRedirect, PageToDraw } from "./drawnPage";
+import { serveForms, stepPaths } from "./servedForms";
+
+/** Draws pages as the browser would, one at a time, with the forms and the data of this server. */
+export const pageDrawer: DrawingModule["pageDrawer"] = ({ fetch, forms }: Drawing) => {
+  configureClient({ token: () => undefined, language: () => "en", fetch });
+  return async (page) => {
+    serveForms(forms());
+    return drawPage(page);
+  };
+};
+
+// The words of each language are read once.
+const opened = new Map<Language, Promise<i18n>>();
+
+function wordsIn(language: Language): Promise<i18n> {
+  const words = opened.get(language) ?? openWords(language);
+  opened.set(language, words);
+  return words;
+}
+
+async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
+  const { address, language, isSignedIn, now, isClosed, refusedWith } = page;
+  const url = new URL(`http://site.invalid${address}`);
+  const route = matchPath(url.pathname, stepPaths)?.route;
+  if (route?.guard && !isSignedIn && !isClosed && refusedWith === undefined)
+    return { status: 302, location: signInAddress(url) };
+  const words = await wordsIn(language);
+  const queryClient = createQueryClient();
+  const handler = createStaticHandler(
+    siteRoutes({
+      queryClient,
+      words,
+      isClosed,
+      isSignedIn: () => isSignedIn,
+      draws: ({ guard, isMailed, forVisitors }) => !(guard || isMailed || (forVisitors && isSignedIn)),
+      enter: async () => undefined,
+      redirect,
+      ...(refusedWith !== undefined && { refusedWith }),
+    }),
+  );
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get("location") ?? "/" };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <Site
+      styles={styles}
+      queryClient={queryClient}
+      words={words}
+      clock={() => now.getTime()}
+      wasSignedIn={isSignedIn}
+    >
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Site>,
+  );
+  return {
+    status: refusedWith ?? context.statusCode,
+    html,
+    styles: stylesOf(html),
+    state: stateOf(page, queryClient, context),
+  };
+}
+
+function stateOf(
+  { now, isSignedIn, isClosed }: PageToDraw,
+  queryClient: QueryClient,
+  { loaderData, errors }: { loaderData: object; errors: Record<string, unknown> | null },
+): FirstState {
+  return {
+    drawnAt: now.getTime(),
+    isSignedIn,
+    isClosed,
+    isDrawn: Object.keys(loaderData).length > 0 || errors !== null,
+    errors,
+    queries: dehydrate(queryClient, {
+      shouldDehydrateQuery: ({ queryKey, state }) => state.status === "success" && !onlyInChunks(queryKey),
+    }),
+  };
+}
+
+// One cache for all pages: a style is computed once. It keeps every style as text, for lack of a document.
+const styles = createStyleCache();
+styles.compat = true;
+
+/** The styles that the HTML names in its classes, in the order in which they were made. */
+function stylesOf(html: string): DrawnPage["styles"] {
+  const named = new Set(html.match(new RegExp(`(?<=\\b${styles.key}-)[a-z0-9]+`, "g")));
+  const used = Object.entries(styles.inserted).filter(([id]) => named.has(id));
+  return { ids: used.map(([id]) => id), css: used.map(([, css]) => css).join("") };
+}

@@ -1,0 +1,38 @@
+import { type DataRouter, type HydrationState, matchRoutes, type RouteObject } from "react-router";
+import { stepPaths } from "#forms/stepPaths.mjs";
+import type { FirstState } from "./drawing/drawnPage";
+import { matchPath } from "./matchPath";
+import { loadPage, type RouteContext } from "./routes";
+import { guardRoute } from "./session/guard";
+
+/**
+ * Loads what the server drew the first page with and could not put into it: its code, its words and its form.
+ * @returns what the router starts with; nothing for a page that the browser draws first
+ */
+export async function loadFirstPage(
+  context: RouteContext,
+  routes: RouteObject[],
+  { isDrawn, errors }: FirstState,
+): Promise<{ hydrationData?: HydrationState }> {
+  const route = matchRoutes(routes, location)?.at(-1)?.route;
+  if (!isDrawn || route?.id === undefined) return {};
+  const code = typeof route.lazy === "function" && !errors ? route.lazy() : undefined;
+  const match = matchPath(location.pathname, stepPaths);
+  const [loaded] = await Promise.all([
+    code,
+    loadPage(context, new URL(location.href), match).catch((error: unknown) => {
+      // The page that was drawn says that already.
+      if (!errors) throw error;
+    }),
+  ]);
+  Object.assign(route, loaded, { lazy: undefined });
+  return { hydrationData: errors ? { errors } : { loaderData: { [route.id]: null } } };
+}
+
+/** The server has drawn the first page for whoever asked: the browser finds out whether they may see it. */
+export async function guardFirstPage(router: DataRouter): Promise<void> {
+  const { pathname, search } = location;
+  const route = matchPath(pathname, stepPaths)?.route;
+  const elsewhere = route && (await guardRoute({ pathname, search }, route));
+  if (elsewhere !== undefined) await router.navigate(elsewhere, { replace: true });
+}

@@ -1,0 +1,22 @@
+import type { DataRouter } from "react-router";
+import { stepPaths } from "#forms/stepPaths.mjs";
+import { matchPath } from "./matchPath";
+import { countPageView } from "./pageViews";
+import { rememberRoute } from "./session/previousRoute";
+
+/** Counts each page that is shown, and remembers it for the next one. */
+export function followPages(router: DataRouter, language: () => string): void {
+  let shown: string | undefined;
+  const follow = () => {
+    const { location, navigation, initialized, errors } = router.state;
+    const address = location.pathname + location.search;
+    if (!initialized || navigation.state !== "idle" || address === shown) return;
+    shown = address;
+    const match = matchPath(location.pathname, stepPaths);
+    if (!match || errors) return;
+    rememberRoute({ name: match.route.name, address });
+    countPageView(match, location.pathname, language());
+  };
+  follow();
+  router.subscribe(follow);
+}

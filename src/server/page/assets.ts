@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** Names the newest build; open pages poll it. */
+const latestBuild = "builds/latest.json";
+
+/** Serves the files of the built client. */
+export function addAssets(app: FastifyInstance, client: string): void {
+  if (!existsSync(client)) return;
+  app.register(fastifyStatic, {
+    root: client,
+    index: false,
+    preCompressed: true,
+    // One route for each existing file: any other path is a page. Compressed copies are sent in place of their originals.
+    wildcard: false,
+    globIgnore: ["index.html", "**/*.br", "**/*.gz"],
+    cacheControl: false,
+    setHeaders(response, path) {
+      response.header("cache-control", cacheControlOf(relative(client, path)));
+    },
+  });
+}
+
+/** The `Cache-Control` of a file. */
+function cacheControlOf(file: string): string {
+  // Names of assets contain a hash of their content.
+  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  return file === latestBuild ? "no-store" : "public, max-age=3600";
+}

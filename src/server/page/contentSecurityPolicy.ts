@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+
+/** Replaced by the nonce of each answer, in a template and in `alsoAllowed`. */
+export const noncePlaceholder = "%NONCE%";
+
+interface Allowed {
+  /** Of styles, besides those of files: hashes, or a nonce. */
+  styles: readonly string[];
+  /** Other sites that scripts call. */
+  connections?: readonly string[];
+  /** Additional sources, by directive. */
+  alsoAllowed?: Record<string, string[]>;
+}
+
+/** What a page may load and run: nothing that stands in its HTML but the named styles, and no script of another site. */
+export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = {} }: Allowed): string {
+  const directives: Record<string, string[]> = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'", ...styles],
+    "img-src": ["'self'", "blob:", "data:"],
+    "connect-src": ["'self'", ...connections],
+    // Videos of applicants, loaded only on demand.
+    "frame-src": ["https://www.youtube-nocookie.com"],
+    "object-src": ["'none'"],
+    "base-uri": ["'self'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => {
+      const additional = alsoAllowed[name] ?? [];
+      // 'none' is valid only as the sole source.
+      return [
+        name,
+        ...sources.filter((source) => additional.length === 0 || source !== "'none'"),
+        ...additional,
+      ].join(" ");
+    })
+    .join("; ");
+}
+
+/** The source that allows an inline style with exactly this text. */
+export const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Lets Emotion add an empty element, whose rules it inserts one by one. */
+export const emptyStyle = hashOf("");

@@ -1,0 +1,69 @@
+import { type DrawnPage, firstStateId } from "../../drawing/drawnPage";
+import type { Language } from "../../engine/form";
+import { escapeHtml } from "../escapeHtml";
+import { noncePlaceholder } from "./contentSecurityPolicy";
+import type { Head } from "./head";
+
+export interface PageParts {
+  head: Head;
+  language: Language;
+  scheme: string | undefined;
+  /** What the page must know, by name. */
+  metas: Record<string, string | undefined>;
+  /** Absent for pages that the browser draws alone. */
+  drawn?: Pick<DrawnPage, "html" | "styles" | "state">;
+  /** Of the styles, where a policy names no hashes. */
+  nonce?: string;
+}
+
+/** Fills the template of the build with a page. */
+export function pageHtml(template: string, { head, language, scheme, metas, drawn, nonce }: PageParts): string {
+  const root = scheme ? `<html lang="${language}" class="${scheme}">` : `<html lang="${language}">`;
+  const filled = template
+    .replace(/<html[^>]*>/, root)
+    .replace(/<meta property="csp-nonce"[^>]*>/, () => metasHtml(metas, nonce))
+    .replace(/<title>.*?<\/title>/, () => headHtml(head))
+    // Browsers load only a few files at a time: what the page is drawn again with comes after what it is seen by.
+    .replace("</head>", () => `${preloadsHtml(head)}</head>`)
+    .replaceAll(noncePlaceholder, nonce ?? "");
+  if (!drawn) return filled;
+  return filled
+    .replace("</head>", () => `${styleHtml(drawn, nonce)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>${stateHtml(drawn)}`);
+}
+
+function metasHtml(metas: PageParts["metas"], nonce: string | undefined): string {
+  const told = Object.entries(metas).flatMap(([name, content]) =>
+    content === undefined ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`],
+  );
+  return [...(nonce ? [`<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`] : []), ...told].join("");
+}
+
+function headHtml({ title, description, addresses, data }: Head): string {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
+    ...(addresses
+      ? [
+          `<link rel="canonical" href="${escapeHtml(addresses.canonical)}">`,
+          ...addresses.alternates.map(
+            ([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`,
+          ),
+        ]
+      : [`<meta name="robots" content="noindex">`]),
+    ...(data ? [`<script type="application/ld+json">${asScript(data)}</script>`] : []),
+  ].join("\n    ");
+}
+
+const preloadsHtml = ({ scripts = [] }: Head) =>
+  scripts.map((address) => `  <link rel="modulepreload" fetchpriority="low" href="${address}">\n  `).join("");
+
+/** As Emotion's cache finds it: the ids of the styles in the attribute. */
+const styleHtml = ({ styles: { ids, css } }: NonNullable<PageParts["drawn"]>, nonce: string | undefined) =>
+  `<style data-emotion="s ${ids.join(" ")}"${nonce ? ` nonce="${nonce}"` : ""}>${css}</style>`;
+
+const stateHtml = ({ state }: NonNullable<PageParts["drawn"]>) =>
+  `<script type="application/json" id="${firstStateId}">${asScript(state)}</script>`;
+
+/** JSON for a script element: `<` is escaped, so that no text can close it. */
+const asScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

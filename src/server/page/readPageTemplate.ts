@@ -1,0 +1,9 @@
+import { join } from "node:path";
+import { readBuildFile } from "./readBuildFile";
+import type { Template } from "./toolPage";
+
+/** The template of the built client. Its scripts wait for what the page is seen by. */
+export const readPageTemplate = (client: string): Template =>
+  readBuildFile(join(client, "index.html"), (text) =>
+    text.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+  );

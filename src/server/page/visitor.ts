@@ -1,0 +1,34 @@
+import type { FastifyRequest } from "fastify";
+import type { Language } from "../../engine/form";
+import { languageOfAddress } from "../../paths";
+import { languageOf } from "../http/language";
+
+/** What a request says about who asks for a page. */
+export interface Visitor {
+  language: Language;
+  /** The address names the language. */
+  isLanguageNamed: boolean;
+  /** The colours that were chosen; undefined for those of the operating system. */
+  scheme: string | undefined;
+  /** By the cookies: whether the session is good, the API knows. */
+  isSignedIn: boolean;
+}
+
+export function readVisitor({ url, headers }: FastifyRequest, now: Date): Visitor {
+  const cookie = (name: string, form: RegExp) => cookieIn(headers.cookie ?? "", name, form);
+  const named = languageOfAddress(url);
+  const chosen = named ?? cookie("language", /^[A-Za-z-]{2,5}$/);
+  return {
+    language: languageOf(chosen ?? headers["accept-language"]),
+    isLanguageNamed: named !== undefined,
+    scheme: cookie("theme", /^(light|dark)$/),
+    isSignedIn:
+      cookie("token", /./) !== undefined && Number(cookie("expireDate", /^\d+$/)) * 1000 > now.getTime(),
+  };
+}
+
+/** The value of a cookie, if it has this form. */
+function cookieIn(cookies: string, name: string, form: RegExp): string | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
+  return value !== undefined && form.test(value) ? value : undefined;
+}

@@ -1,0 +1,19 @@
+import { chakra } from "@chakra-ui/react";
+import { Skeleton } from "./Skeleton";
+import { Spinner } from "./Spinner";
+
+/** What is still to come, as tall as the window, so that the footer is not drawn under it. Without a script it never comes. */
+export function Loading({ label }: { label: string }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="6"
+      minHeight="100dvh"
+      css={{ "@media (scripting: none)": { display: "none" } }}
+    >
+      <Spinner label={label} />
+      <Skeleton lines={8} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,18 @@
+import { ChakraProvider, type SystemContext } from "@chakra-ui/react";
+import type { EmotionCache } from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import type { ReactNode } from "react";
+import { system } from "./theme";
+
+const withoutGlobals: SystemContext = {
+  ...system,
+  _config: { ...system._config, disableLayers: true },
+  _global: [],
+};
+
+/** As `UiProvider`, where tokens, base styles and keyframes come from the stylesheet of the build (`virtual:theme.css`). */
+export const StylesheetProvider = ({ styles, children }: { styles: EmotionCache; children: ReactNode }) => (
+  <CacheProvider value={styles}>
+    <ChakraProvider value={withoutGlobals}>{children}</ChakraProvider>
+  </CacheProvider>
+);
