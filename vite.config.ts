@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { formsOfServer, themeStyles } from "./src/tools/sitePlugins";
+import { formsOfServer, themeStyles } from "./src/tools/sitePlugins.ts";
 
 // Another folder of composed forms can be built: a test changes a copy.
 const forms = resolve(process.env.FORMS_DIR ?? ".forms");

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { ClockContext } from "./language/useNow";
 import { WasSignedIn } from "./session/useMe";
+import { type ColorScheme, ColorSchemeAtFirst } from "./ui/colorScheme";
 import { StylesheetProvider } from "./ui/StylesheetProvider";
 
 interface SiteProps {
@@ -14,17 +15,28 @@ interface SiteProps {
   /** The time by which pages are drawn, in milliseconds since the epoch. */
   clock: () => number;
   wasSignedIn: boolean;
+  colorScheme: ColorScheme;
   /** The router's provider. */
   children: ReactNode;
 }
 
 /** What surrounds the pages, the same in the browser and on the server. */
-export const Site = ({ styles, queryClient, words, clock, wasSignedIn, children }: SiteProps) => (
+export const Site = ({
+  styles,
+  queryClient,
+  words,
+  clock,
+  wasSignedIn,
+  colorScheme,
+  children,
+}: SiteProps) => (
   <StylesheetProvider styles={styles}>
     <I18nextProvider i18n={words}>
       <QueryClientProvider client={queryClient}>
         <ClockContext value={clock}>
-          <WasSignedIn value={wasSignedIn}>{children}</WasSignedIn>
+          <WasSignedIn value={wasSignedIn}>
+            <ColorSchemeAtFirst value={colorScheme}>{children}</ColorSchemeAtFirst>
+          </WasSignedIn>
         </ClockContext>
       </QueryClientProvider>
     </I18nextProvider>

@@ -40,7 +40,12 @@ export function browserContext({ words, queryClient, isClosed, navigation }: Bro
 /** The rules that send paths elsewhere, as the server tells them. */
 const redirects = (): readonly RedirectRule[] => JSON.parse(metaContent("redirects") ?? "[]");
 
-async function enter(words: i18n, address: URL, match: PathMatch, state: unknown): Promise<string | undefined> {
+async function enter(
+  words: i18n,
+  address: URL,
+  match: PathMatch,
+  state: unknown,
+): Promise<string | undefined> {
   const { pathname, search } = address;
   const { route, params } = match;
   const { applyType } = params;

@@ -21,6 +21,7 @@ import { siteRoutes } from "./routes";
 import { Site } from "./Site";
 import { readSessionToken } from "./session/cookies";
 import { connectTabs } from "./session/otherTabs";
+import { colorSchemeOfDocument } from "./ui/colorScheme";
 import { createStyleCache } from "./ui/styleCache";
 
 /** Takes over the page that the server drew. */
@@ -59,7 +60,12 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
       root,
       <StrictMode>
         <Taken onTaken={onTaken}>
-          <Site {...{ styles, queryClient, words }} clock={() => clock()} wasSignedIn={isSignedIn}>
+          <Site
+            {...{ styles, queryClient, words }}
+            clock={() => clock()}
+            wasSignedIn={isSignedIn}
+            colorScheme={colorSchemeOfDocument()}
+          >
             {router && <RouterProvider router={router} useTransitions={false} />}
           </Site>
         </Taken>

@@ -42,7 +42,13 @@ const rows = [
   { name: "login", pattern: "/Login", title: "titles.login", forVisitors: true },
   { name: "register", pattern: "/Register", title: "titles.register", forVisitors: true },
   { name: "registered", pattern: "/Register/Success", title: "titles.registered", unlisted: true },
-  { name: "verify", pattern: "/Verify/:email/:token", title: "titles.verify", unlisted: true, isMailed: true },
+  {
+    name: "verify",
+    pattern: "/Verify/:email/:token",
+    title: "titles.verify",
+    unlisted: true,
+    isMailed: true,
+  },
   { name: "resend", pattern: "/VerifyResend", title: "titles.resend" },
   { name: "resent", pattern: "/VerifyResend/Success", title: "titles.resent", unlisted: true },
   { name: "forgot", pattern: "/ForgotPwd", title: "titles.forgot" },
@@ -108,6 +114,10 @@ export function replaceLanguage(address: string, language: string): string | und
   if (languageOfAddress(address) === undefined) return undefined;
   return address.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
 }
+
+/** The path of a page without the language that is written in it. */
+export const withoutLanguage = (pathname: string): string =>
+  pathname.replace(/^\/lang\/.*$/i, "/").replace(/^(\/CabinCrew)\/.*$/i, "$1");
 
 /** Sends a path of the site to another address, usually on another site. */
 export interface RedirectRule {

@@ -28,7 +28,8 @@ function replayText(input: HTMLInputElement | HTMLTextAreaElement): void {
   if (value === defaultValue) return;
   input.value = defaultValue;
   // React notes what is written to an element's own `value`, and hears of no change to the same.
-  const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  const prototype =
+    input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));
   if (document.activeElement === input && selectionStart !== null)

@@ -89,17 +89,22 @@ export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Pro
 }
 
 async function request(call: Call, { params, query, body, signal, language }: AnyInput): Promise<Response> {
-  const response = await caller.fetch(urlOf(call, params, query), {
-    method: call.method,
-    headers: { ...headers(language), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
-    // An aborted call is no sign of a lost connection.
-    if (signal?.aborted) throw error;
-    caller.unanswered?.();
-    return throwServerUnreachable();
-  });
+  const response = await caller
+    .fetch(urlOf(call, params, query), {
+      method: call.method,
+      headers: {
+        ...headers(language),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+    .catch((error: unknown) => {
+      // An aborted call is no sign of a lost connection.
+      if (signal?.aborted) throw error;
+      caller.unanswered?.();
+      return throwServerUnreachable();
+    });
   if (!response.ok) throw toApiError(response.status, await response.json().catch(() => undefined));
   return response;
 }

@@ -27,8 +27,7 @@ export const formLabelsQuery = (name: string, language: Language) =>
   });
 
 /** Whether the answer of a query comes from the build, where no page can carry it. */
-export const onlyInChunks = ([name]: readonly unknown[]): boolean =>
-  name === "form" || name === "formLabels";
+export const onlyInChunks = ([name]: readonly unknown[]): boolean => name === "form" || name === "formLabels";
 
 function entryOf(name: string) {
   const entry = forms[name];

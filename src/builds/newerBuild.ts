@@ -29,7 +29,12 @@ export function announceNewerBuild(): void {
 }
 
 /** Whether a reload would load a newer build. */
-export const useIsNewerBuild = () => useSyncExternalStore(subscribe, () => isNewer, () => false);
+export const useIsNewerBuild = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isNewer,
+    () => false,
+  );
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

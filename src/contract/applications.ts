@@ -43,6 +43,8 @@ export const ApplicationSummary = Type.Object({
   jobTitle: Type.String(),
   /** The instant when the job closes; null when no end is set. */
   closesAt: NullableInstant,
+  /** In which that is meant; null is UTC. */
+  timeZone: Type.Union([Type.String(), Type.Null()]),
   /** Null unless it is a draft. */
   progress: Type.Union([DraftProgress, Type.Null()]),
 });

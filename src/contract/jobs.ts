@@ -37,6 +37,8 @@ export const JobSummary = Type.Object({
   postedAt: Instant,
   /** The instant when it closes; null when no end is set. */
   closesAt: NullableInstant,
+  /** In which its dates are meant; null is UTC. */
+  timeZone: Type.Union([Type.String(), Type.Null()]),
   summary: Type.String(),
   isOpen: Type.Boolean(),
   /** Only in a list that a keyword searched. */

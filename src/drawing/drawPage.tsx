@@ -34,7 +34,7 @@ function wordsIn(language: Language): Promise<i18n> {
 }
 
 async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
-  const { address, language, isSignedIn, now, isClosed, refusedWith } = page;
+  const { address, language, isSignedIn, now, scheme, isClosed, refusedWith } = page;
   const url = new URL(`http://site.invalid${address}`);
   const route = matchPath(url.pathname, stepPaths)?.route;
   if (route?.guard && !isSignedIn && !isClosed && refusedWith === undefined)
@@ -64,6 +64,7 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
       words={words}
       clock={() => now.getTime()}
       wasSignedIn={isSignedIn}
+      colorScheme={scheme ?? "auto"}
     >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Site>,

@@ -7,6 +7,8 @@ export interface PageToDraw {
   /** Path and query. */
   address: string;
   language: Language;
+  /** The colours that were chosen; undefined for those of the operating system. */
+  scheme: "light" | "dark" | undefined;
   /** By the visitor's cookies. */
   isSignedIn: boolean;
   now: Date;

@@ -3,13 +3,21 @@ const dayInMs = 86_400_000;
 /** English of no region is written in the British way: 21 November 2026. */
 export const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
 
-/** An instant as a day in the reader's language and time zone. */
-export const formatDate = (instant: string, language: string) =>
-  new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long" }).format(new Date(instant));
+/** The time zone of a market; null is UTC. A job's dates are the same for every reader. */
+type MarketZone = string | null;
 
-/** An instant as a day and a time of day in the reader's time zone, which it names: "11 January 2027 at 23:59 GMT+8". */
-export const formatDeadline = (instant: string, language: string) =>
+const inZone = (timeZone: MarketZone) => ({ timeZone: timeZone ?? "UTC" });
+
+/** An instant as a day in the reader's language. */
+export const formatDate = (instant: string, language: string, timeZone: MarketZone) =>
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", ...inZone(timeZone) }).format(
+    new Date(instant),
+  );
+
+/** An instant as a day and a time of day, with the time zone: "11 January 2027 at 23:59 GMT+8". */
+export const formatDeadline = (instant: string, language: string, timeZone: MarketZone) =>
   new Intl.DateTimeFormat(regionOf(language), {
+    ...inZone(timeZone),
     year: "numeric",
     month: "long",
     day: "numeric",
@@ -26,14 +34,18 @@ export function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(regionOf(language), style).format(new Date(day));
 }
 
+/** Engines differ in the blanks around a range's dash: thin ones, or plain ones. */
+export const withPlainSpaces = (range: string) => range.replaceAll("\u2009", " ");
+
 /** From one calendar date to another: "9–11 December 2023", "2023年12月9日～2023年12月11日". */
 export function formatDays(from: string, to: string, language: string): string {
   // In Japanese and Chinese the range of a long date is written with slashes, as no other date here is.
   if (language !== "en" && from !== to) return `${formatDay(from, language)}～${formatDay(to, language)}`;
-  return new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", timeZone: "UTC" }).formatRange(
-    new Date(from),
-    new Date(to),
-  );
+  const range = new Intl.DateTimeFormat(regionOf(language), {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).formatRange(new Date(from), new Date(to));
+  return withPlainSpaces(range);
 }
 
 /** The 24-hour clock, as on a boarding pass. */
@@ -53,13 +65,13 @@ export const formatMoment = (moment: Date, language: string, now = new Date()) =
     : formatDateTime(moment.toISOString(), language);
 
 /** The last day before an instant, as a deadline is told: "11 January". */
-export const formatLastDay = (instant: string, language: string) =>
-  new Intl.DateTimeFormat(regionOf(language), { day: "numeric", month: "long" }).format(
+export const formatLastDay = (instant: string, language: string, timeZone: MarketZone) =>
+  new Intl.DateTimeFormat(regionOf(language), { day: "numeric", month: "long", ...inZone(timeZone) }).format(
     Date.parse(instant) - 1,
   );
 
 /** "in 3 days", "tomorrow"; full days, rounded down. */
-export const formatDaysLeft = (instant: string, language: string, now = Date.now()) =>
+export const formatDaysLeft = (instant: string, language: string, now: number) =>
   new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(
     Math.floor((Date.parse(instant) - now) / dayInMs),
     "day",

@@ -15,7 +15,6 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { useIsNarrow } from "./layout/useIsNarrow";
 
 /** A page with this many parts or more gets a table of contents. */
 const manyParts = 3;
@@ -39,7 +38,6 @@ export function InformationPage({ words }: InformationPageProps) {
     returnObjects: true,
     ...names,
   });
-  const isNarrow = useIsNarrow();
   const blocks = (
     <Stack gap="12">
       {content.blocks.map((block) => (
@@ -62,8 +60,8 @@ export function InformationPage({ words }: InformationPageProps) {
         <Text>{content.lead}</Text>
         {action}
       </Hero>
-      {isArticle && !isNarrow ? (
-        <Columns sideAt="start" side={<Contents label={t("contents")} parts={content.blocks} />}>
+      {isArticle ? (
+        <Columns sideAt="start" sideOnlyWide side={<Contents label={t("contents")} parts={content.blocks} />}>
           {blocks}
         </Columns>
       ) : (

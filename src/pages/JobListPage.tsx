@@ -5,6 +5,7 @@ import { Button } from "../ui/Button";
 import { Columns } from "../ui/Columns";
 import { Disclosure } from "../ui/Disclosure";
 import { Heading } from "../ui/Heading";
+import { OnNarrowScreens } from "../ui/OnNarrowScreens";
 import { Page } from "../ui/Page";
 import { Pagination } from "../ui/Pagination";
 import { Skeleton } from "../ui/Skeleton";
@@ -17,7 +18,6 @@ import { listPageSize } from "./jobs/listPages";
 import { NoOpenings } from "./jobs/NoOpenings";
 import { useJobPage } from "./jobs/useJobPage";
 import { renderLink } from "./layout/renderLink";
-import { useIsNarrow } from "./layout/useIsNarrow";
 
 /** `/Jobs/{page}`: the openings, filtered by the query of the address. */
 export function JobListPage() {
@@ -26,7 +26,6 @@ export function JobListPage() {
   const search = readJobSearch(params);
   const navigate = useNavigate();
   const { data, page, pages } = useJobPage(search, listPageSize);
-  const isNarrow = useIsNarrow();
 
   const change = (next: JobSearch) => void navigate(jobListAddress(1, next), { preventScrollReset: true });
   const results = useRef<HTMLParagraphElement>(null);
@@ -40,7 +39,6 @@ export function JobListPage() {
     // The button that was pressed goes.
     results.current?.focus({ preventScroll: true });
   };
-  const filters = <JobFilters search={search} onChange={change} />;
 
   return (
     <Page>
@@ -48,23 +46,22 @@ export function JobListPage() {
       <Columns
         sideAt="start"
         side={
-          isNarrow ? (
-            <Stack gap="3">
-              <Disclosure
-                summary={t("filters")}
-                foot={
-                  <Button variant="primary" onClick={({ currentTarget }) => showResults(currentTarget)}>
-                    {t("show", { count: data?.total ?? 0 })}
-                  </Button>
-                }
-              >
-                {filters}
-              </Disclosure>
+          <Stack gap="3">
+            <Disclosure
+              summary={t("filters")}
+              openWhenWide
+              foot={
+                <Button variant="primary" onClick={({ currentTarget }) => showResults(currentTarget)}>
+                  {t("show", { count: data?.total ?? 0 })}
+                </Button>
+              }
+            >
+              <JobFilters search={search} onChange={change} />
+            </Disclosure>
+            <OnNarrowScreens>
               <ActiveFilters search={search} onChange={removeFilter} />
-            </Stack>
-          ) : (
-            filters
-          )
+            </OnNarrowScreens>
+          </Stack>
         }
       >
         <p role="status" ref={results} tabIndex={-1}>

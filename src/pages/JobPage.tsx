@@ -6,20 +6,19 @@ import { jobQuery } from "../api/jobs";
 import type { Job } from "../contract/jobs";
 import { useLanguage } from "../i18n";
 import { previousRoute } from "../session/previousRoute";
-import { Columns } from "../ui/Columns";
 import { Heading } from "../ui/Heading";
+import { Loading } from "../ui/Loading";
 import { Page } from "../ui/Page";
 import { Paragraphs } from "../ui/Paragraphs";
 import { PointList } from "../ui/PointList";
+import { Posting } from "../ui/Posting";
 import { ProcessStages } from "../ui/ProcessStages";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { Loading } from "../ui/Loading";
 import { ApplyBox } from "./jobs/ApplyBox";
 import { JobFacts } from "./jobs/JobFacts";
 import { Preparing } from "./jobs/Preparing";
 import { SimilarJobs } from "./jobs/SimilarJobs";
-import { useIsNarrow } from "./layout/useIsNarrow";
 import { useTitle } from "./layout/useTitleAndFocus";
 
 /** `/Jobs/Detail/{id}`: one job, its facts at the side, and the way to apply. */
@@ -38,7 +37,6 @@ export function JobPage() {
 
 function FoundJob({ job }: { job: Job }) {
   const { t } = useTranslation("job");
-  const isNarrow = useIsNarrow();
   return (
     <Page>
       <Stack>
@@ -49,24 +47,9 @@ function FoundJob({ job }: { job: Job }) {
         <Text size="lg">{job.summary}</Text>
       </Stack>
       {!job.isOpen && <SimilarJobs id={job.id} />}
-      {isNarrow ? (
-        <>
-          <JobFacts job={job} />
-          <Story job={job} />
-          <ApplyBox job={job} asBar />
-        </>
-      ) : (
-        <Columns
-          side={
-            <Stack gap="6">
-              <ApplyBox job={job} asBar={false} />
-              <JobFacts job={job} />
-            </Stack>
-          }
-        >
-          <Story job={job} />
-        </Columns>
-      )}
+      <Posting facts={<JobFacts job={job} />} apply={<ApplyBox job={job} />}>
+        <Story job={job} />
+      </Posting>
     </Page>
   );
 }

@@ -32,6 +32,12 @@ export function unreleasedForms({ applying }: Catalog): string[] {
   return applying.filter(({ release }) => release === null).map(({ form }) => form.name);
 }
 
+/** In which the dates of a job are meant; null is UTC. */
+export const timeZoneOf = (
+  catalog: Catalog,
+  { apply_type, market }: { apply_type: string; market: string },
+): string | null => catalog.forJob(apply_type, market)?.form.timeZone ?? null;
+
 export async function loadCatalog(formsDir: string): Promise<Catalog> {
   const manifest: Manifest = JSON.parse(readFileSync(join(formsDir, "manifest.json"), "utf8"));
   const applying = new Map<string, CatalogForm>();

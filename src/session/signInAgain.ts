@@ -39,7 +39,12 @@ subscribeSession(() => {
 });
 
 /** For the dialog: the open request, if any. */
-export const useAskedToSignIn = () => useSyncExternalStore(subscribe, () => openRequest, () => undefined);
+export const useAskedToSignIn = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => openRequest,
+    () => undefined,
+  );
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -57,6 +57,7 @@ async function buildDrawing(outDir: string): Promise<void> {
       rolldownOptions: { output: { codeSplitting: true } },
     },
     ssr: { noExternal: true },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
   });
 }
 

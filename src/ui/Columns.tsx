@@ -5,13 +5,22 @@ interface ColumnsProps {
   side: ReactNode;
   /** Position of the side column on a wide screen. On a phone, `start` is above the main column and `end` below it. */
   sideAt?: "start" | "end";
+  /** The side column is of no use on a narrow screen. */
+  sideOnlyWide?: boolean;
   children: ReactNode;
 }
 
 /** A main column and a narrow sticky one beside it. */
-export function Columns({ side, sideAt = "end", children }: ColumnsProps) {
+export function Columns({ side, sideAt = "end", sideOnlyWide = false, children }: ColumnsProps) {
   const beside = (
-    <chakra.div minWidth="0" position={{ lg: "sticky" }} top="6" alignSelf="start" width="full">
+    <chakra.div
+      minWidth="0"
+      position={{ lg: "sticky" }}
+      top="6"
+      alignSelf="start"
+      width="full"
+      display={sideOnlyWide ? { lgDown: "none" } : undefined}
+    >
       {side}
     </chakra.div>
   );

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 
@@ -6,19 +6,32 @@ interface DisclosureProps {
   summary: ReactNode;
   /** Whether it starts open; afterwards the reader opens and closes it. */
   open?: boolean;
+  /** On a wide screen it stands open, without its summary and foot. */
+  openWhenWide?: boolean;
   /** Stays in sight while the content is read. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
+/** Browsers older than `::details-content` show the summary on every screen. */
+const alwaysOpen: SystemStyleObject = {
+  lg: {
+    "@supports selector(::details-content)": {
+      borderBottom: "0",
+      "&::details-content": { contentVisibility: "visible", display: "block" },
+      "& > summary, & > .foot": { display: "none" },
+    },
+  },
+};
+
 /** A question that opens to show its answer. `<details>` lets the browser's find-in-page open it. */
-export function Disclosure({ summary, open, foot, children }: DisclosureProps) {
+export function Disclosure({ summary, open, openWhenWide = false, foot, children }: DisclosureProps) {
   return (
     <chakra.details
       open={open}
       borderBottom="1px solid"
       borderColor="line.soft"
-      css={{ "&[open] > summary svg": { transform: "rotate(180deg)" } }}
+      css={{ "&[open] > summary svg": { transform: "rotate(180deg)" }, ...(openWhenWide && alwaysOpen) }}
     >
       <chakra.summary
         display="flex"
@@ -44,7 +57,14 @@ export function Disclosure({ summary, open, foot, children }: DisclosureProps) {
         {children}
       </chakra.div>
       {foot && (
-        <chakra.div position="sticky" bottom="0" zIndex="1" paddingBlock="3" background="bg.ground">
+        <chakra.div
+          className="foot"
+          position="sticky"
+          bottom="0"
+          zIndex="1"
+          paddingBlock="3"
+          background="bg.ground"
+        >
           {foot}
         </chakra.div>
       )}

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
+import { PreferenceForm, type PreferenceFormProps } from "./PreferenceForm";
 import { QuietSelect } from "./QuietSelect";
 
-interface LanguageSwitchProps {
+interface LanguageSwitchProps extends PreferenceFormProps {
   label: string;
   value: string;
   /** `label` is the language's own name, `short` what stands for it where there is no room. */
@@ -29,27 +30,29 @@ const Frame = chakra("span", {
   },
 });
 
-export function LanguageSwitch({ options, ...rest }: LanguageSwitchProps) {
-  const chosen = options.find(({ code }) => code === rest.value);
+export function LanguageSwitch({ options, label, value, onChange, ...form }: LanguageSwitchProps) {
+  const chosen = options.find(({ code }) => code === value);
   return (
-    <Frame>
-      <chakra.span
-        aria-hidden="true"
-        lang={chosen?.code}
-        display={{ lg: "none" }}
-        color="fg.link"
-        fontWeight="label"
-        whiteSpace="nowrap"
-      >
-        {chosen?.short}
-      </chakra.span>
-      <QuietSelect {...rest}>
-        {options.map(({ code, label }) => (
-          <option key={code} value={code} lang={code}>
-            {label}
-          </option>
-        ))}
-      </QuietSelect>
-    </Frame>
+    <PreferenceForm {...form}>
+      <Frame>
+        <chakra.span
+          aria-hidden="true"
+          lang={chosen?.code}
+          display={{ lg: "none" }}
+          color="fg.link"
+          fontWeight="label"
+          whiteSpace="nowrap"
+        >
+          {chosen?.short}
+        </chakra.span>
+        <QuietSelect name="lang" {...{ label, value, onChange }}>
+          {options.map(({ code, label }) => (
+            <option key={code} value={code} lang={code}>
+              {label}
+            </option>
+          ))}
+        </QuietSelect>
+      </Frame>
+    </PreferenceForm>
   );
 }

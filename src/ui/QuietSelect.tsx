@@ -5,6 +5,8 @@ interface QuietSelectProps {
   label: string;
   /** Shows the label, where the selected option alone does not say what it is about. */
   showsLabel?: boolean;
+  /** What a form sends the choice as. */
+  name?: string;
   value: string;
   onChange: (value: string) => void;
   /** `<option>`s. */
@@ -12,7 +14,14 @@ interface QuietSelectProps {
 }
 
 /** An unobtrusive select for the edge of the page. */
-export function QuietSelect({ label, showsLabel = false, value, onChange, children }: QuietSelectProps) {
+export function QuietSelect({
+  label,
+  showsLabel = false,
+  name,
+  value,
+  onChange,
+  children,
+}: QuietSelectProps) {
   const id = useId();
   return (
     <span>
@@ -21,6 +30,7 @@ export function QuietSelect({ label, showsLabel = false, value, onChange, childr
       </label>
       <chakra.select
         id={id}
+        name={name}
         className="control"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

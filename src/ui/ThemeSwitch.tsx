@@ -1,26 +1,35 @@
-import { useState } from "react";
-import { type ColorScheme, colorSchemes, readColorScheme, setColorScheme } from "./colorScheme";
+import { use, useState } from "react";
+import { type ColorScheme, ColorSchemeAtFirst, colorSchemes, setColorScheme } from "./colorScheme";
+import { PreferenceForm, type PreferenceFormProps } from "./PreferenceForm";
 import { QuietSelect } from "./QuietSelect";
 
+interface ThemeSwitchProps extends PreferenceFormProps {
+  label: string;
+  names: Record<ColorScheme, string>;
+}
+
 /** Light, dark, or as the operating system. */
-export function ThemeSwitch({ label, names }: { label: string; names: Record<ColorScheme, string> }) {
-  const [value, setValue] = useState(() => readColorScheme(document.cookie));
+export function ThemeSwitch({ label, names, ...form }: ThemeSwitchProps) {
+  const [value, setValue] = useState(use(ColorSchemeAtFirst));
   return (
-    <QuietSelect
-      label={label}
-      showsLabel
-      value={value}
-      onChange={(chosen) => {
-        const scheme = colorSchemes.find((one) => one === chosen) ?? "auto";
-        setColorScheme(scheme);
-        setValue(scheme);
-      }}
-    >
-      {colorSchemes.map((scheme) => (
-        <option key={scheme} value={scheme}>
-          {names[scheme]}
-        </option>
-      ))}
-    </QuietSelect>
+    <PreferenceForm {...form}>
+      <QuietSelect
+        label={label}
+        showsLabel
+        name="theme"
+        value={value}
+        onChange={(chosen) => {
+          const scheme = colorSchemes.find((one) => one === chosen) ?? "auto";
+          setColorScheme(scheme);
+          setValue(scheme);
+        }}
+      >
+        {colorSchemes.map((scheme) => (
+          <option key={scheme} value={scheme}>
+            {names[scheme]}
+          </option>
+        ))}
+      </QuietSelect>
+    </PreferenceForm>
   );
 }

@@ -1,20 +1,17 @@
+import { createContext } from "react";
+
 export const colorSchemes = ["auto", "light", "dark"] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
 const cookieName = "theme";
 const yearInSeconds = 31_536_000;
 
-const isScheme = (word: string | undefined): word is ColorScheme =>
-  colorSchemes.some((scheme) => scheme === word);
+/** The scheme that the page was drawn in. */
+export const ColorSchemeAtFirst = createContext<ColorScheme>("auto");
 
-/** Reads a `Cookie` header or `document.cookie`; without the cookie it is `auto`, the operating system's scheme. */
-export function readColorScheme(cookies: string): ColorScheme {
-  const word = cookies
-    .split(";")
-    .map((pair) => pair.trim().split("="))
-    .find(([name]) => name === cookieName)?.[1];
-  return isScheme(word) ? word : "auto";
-}
+/** By the class on `<html>`, which the server writes by the cookie; without one it is the operating system's. */
+export const colorSchemeOfDocument = (): ColorScheme =>
+  colorSchemes.find((scheme) => document.documentElement.classList.contains(scheme)) ?? "auto";
 
 /** Sets the class on `<html>` of this page, and the cookie from which the server writes it into the next ones. */
 export function setColorScheme(scheme: ColorScheme) {

@@ -44,7 +44,7 @@ function ConfirmSubmission({
       <Text>{t(isEdit ? "edit.submitText" : "submit.text")}</Text>
       <Text>
         {job?.closesAt
-          ? t("submit.editUntil", { date: formatLastDay(job.closesAt, language) })
+          ? t("submit.editUntil", { date: formatLastDay(job.closesAt, language, job.timeZone) })
           : t("submit.editUntilTaken")}
       </Text>
     </ConfirmDialog>

@@ -73,7 +73,7 @@ export type Filling = Pick<
   | "number"
   | "hasJournal"
   | "closed"
-> & { job: Pick<Job, "title" | "closesAt"> | undefined };
+> & { job: Pick<Job, "title" | "closesAt" | "timeZone"> | undefined };
 
 /** The form cannot be opened, and why. */
 export interface Refused {

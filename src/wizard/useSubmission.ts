@@ -146,4 +146,5 @@ function useAcceptPrivacies(): () => Promise<void> {
     await client.invalidateQueries({ queryKey: meQuery.queryKey });
   };
 }
+
 import { useNavigate } from "react-router";

@@ -14,7 +14,7 @@ export function anEditor(texts: Texts): { app: FastifyInstance; folder: string; 
   }
   const app = editorApp({
     sources: { schemas: join(folder, "schemas"), locales: join(folder, "locales") },
-    page: { renderTemplate: async () => "<html></html>", alsoAllowed: {} },
+    page: { template: async () => "<html></html>", alsoAllowed: {} },
     clock: () => new Date("2026-11-21T04:00:00Z"),
   });
   return {

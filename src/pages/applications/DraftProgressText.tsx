@@ -16,7 +16,7 @@ export function DraftProgressText({ draft }: { draft: ApplicationSummary }) {
     <Text>
       {t(isClosed ? "drafts.progressClosed" : "drafts.progressUntil", {
         ...progress,
-        date: formatLastDay(closesAt, language),
+        date: formatLastDay(closesAt, language, draft.timeZone),
       })}
     </Text>
   );

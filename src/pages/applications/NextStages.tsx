@@ -22,7 +22,7 @@ export function NextStages({ application }: { application: ApplicationSummary })
   const { data: job } = useQuery({ ...jobQuery(language, String(jobId)), throwOnError: false });
   const isUnderWay = status === "submitted" || status === "inProcess";
   if (!job || submittedAt === null || !isUnderWay) return null;
-  const { closesAt, interview } = job;
+  const { closesAt, timeZone, interview } = job;
   const afterClosing = Date.parse(closesAt ?? submittedAt) + airline.screeningWeeks * weekMs;
   const interviewAhead = interview && Date.parse(interview.from) > Date.now() ? interview : undefined;
   // Who is invited to an interview hears of it at least a week before.
@@ -37,7 +37,7 @@ export function NextStages({ application }: { application: ApplicationSummary })
             id: "editable",
             label: t("finish.editable"),
             time: closesAt
-              ? t("finish.editableUntil", { date: formatLastDay(closesAt, language) })
+              ? t("finish.editableUntil", { date: formatLastDay(closesAt, language, timeZone) })
               : t("finish.editableUntilTaken"),
             state: "current" as const,
           },
@@ -46,7 +46,9 @@ export function NextStages({ application }: { application: ApplicationSummary })
     {
       id: "results",
       label: t("finish.results"),
-      time: t("finish.resultsBy", { date: formatDate(new Date(resultsAt).toISOString(), language) }),
+      time: t("finish.resultsBy", {
+        date: formatDate(new Date(resultsAt).toISOString(), language, timeZone),
+      }),
       state: canEdit ? "ahead" : "current",
     },
     ...(interviewAhead

@@ -13,11 +13,10 @@ export function SavedFacts({ application }: { application: ApplicationSummary })
   const language = useLanguage();
   const { jobId, jobTitle, savedAt } = application;
   const { data: job } = useQuery({ ...jobQuery(language, String(jobId)), throwOnError: false });
-  const closesAt = job?.closesAt;
   const facts = [
     { id: "job", detail: jobTitle },
     { id: "savedAt", detail: formatDateTime(savedAt, language) },
-    ...(closesAt ? [{ id: "closes", detail: formatLastDay(closesAt, language) }] : []),
+    ...(job?.closesAt ? [{ id: "closes", detail: formatLastDay(job.closesAt, language, job.timeZone) }] : []),
   ];
   return (
     <Card>

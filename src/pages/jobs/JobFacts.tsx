@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Interview, Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { formatDate, formatDays, formatDaysLeft, formatDeadline } from "../../language/formatDate";
+import { useNow } from "../../language/useNow";
 import { FactCard } from "../../ui/FactCard";
 import type { Fact } from "../../ui/FactList";
 import { formatSalary } from "./formatSalary";
@@ -11,6 +12,7 @@ import { useLocationNames } from "./useLocationNames";
 export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation("job");
   const language = useLanguage();
+  const now = useNow();
   const nameOfPlace = useLocationNames();
   const fact = (id: string, detail: string): Fact => ({ id, term: t(id), detail });
   return (
@@ -24,7 +26,7 @@ export function JobFacts({ job }: { job: Job }) {
         ...(job.interview === null ? [] : [fact("interview", interviewOn(job.interview))]),
         fact("department", job.departmentName),
         fact("market", t(`app:markets.${job.market}`, { defaultValue: job.market })),
-        fact("posted", formatDate(job.postedAt, language)),
+        fact("posted", formatDate(job.postedAt, language, job.timeZone)),
       ]}
     />
   );
@@ -37,10 +39,10 @@ export function JobFacts({ job }: { job: Job }) {
     if (job.closesAt === null) return t("noEnd");
     // `closesAt` is midnight: the last day to apply is the one before.
     const last = new Date(Date.parse(job.closesAt) - 1).toISOString();
-    if (!job.isOpen) return t("closed", { date: formatDate(last, language) });
+    if (!job.isOpen) return t("closed", { date: formatDate(last, language, job.timeZone) });
     return t("closesAt", {
-      date: formatDeadline(last, language),
-      when: formatDaysLeft(job.closesAt, language),
+      date: formatDeadline(last, language, job.timeZone),
+      when: formatDaysLeft(job.closesAt, language, now),
     });
   }
 }

@@ -4,6 +4,7 @@ import { addresses } from "../../addresses";
 import type { JobSummary } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { formatDaysLeft } from "../../language/formatDate";
+import { useNow } from "../../language/useNow";
 import { Card } from "../../ui/Card";
 import { type Fact, FactList } from "../../ui/FactList";
 import { Heading } from "../../ui/Heading";
@@ -73,7 +74,8 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
 /** The time until a job closes, as text. */
 function useClosing({ isOpen, closesAt }: JobSummary): string {
   const { t } = useTranslation("jobs");
+  const now = useNow();
   const language = useLanguage();
   if (!isOpen) return t("closed");
-  return closesAt ? formatDaysLeft(closesAt, language) : t("noEnd");
+  return closesAt ? formatDaysLeft(closesAt, language, now) : t("noEnd");
 }

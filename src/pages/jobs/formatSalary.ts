@@ -1,3 +1,5 @@
+import { withPlainSpaces } from "../../language/formatDate";
+
 /** An amount or a range: "48,000", "48,000 – 62,000". */
 const amounts = /^([\d,]+)(?:\s*[–-]\s*([\d,]+))?$/;
 
@@ -15,5 +17,5 @@ export function formatSalary(salary: string, currency: string, language: string)
   const amount = (written: string) => Number(written.replaceAll(",", ""));
   if (to === undefined) return format.format(amount(from));
   // No line breaks behind the hyphen of a range.
-  return format.formatRange(amount(from), amount(to)).replace(/(?<=\d)-(?=\d)/, "-\u2060");
+  return withPlainSpaces(format.formatRange(amount(from), amount(to))).replace(/(?<=\d)-(?=\d)/, "-\u2060");
 }

@@ -6,7 +6,7 @@ import { airline } from "../../airline";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { languages } from "../../engine/form";
 import { useLanguage } from "../../i18n";
-import { replaceLanguage } from "../../paths";
+import { replaceLanguage, withoutLanguage } from "../../paths";
 import { onTabMessage } from "../../session/otherTabs";
 import { useIsSignedIn } from "../../session/useMe";
 import { footerLinks, headerLinks, isUnder } from "../../siteLinks";
@@ -25,6 +25,7 @@ import { useRedirectOnSessionEnd } from "../account/useRedirectOnSessionEnd";
 import { useSignOut } from "../account/useSignOut";
 import { renderLink } from "./renderLink";
 import { SiteStrips } from "./SiteStrips";
+import { useRoute } from "./useRoute";
 import { useTitleAndFocus } from "./useTitleAndFocus";
 
 /** Header and footer around every page. */
@@ -33,6 +34,7 @@ export function SiteLayout() {
   const language = useLanguage();
   const name = airline.names[language];
   const { pathname, search } = useLocation();
+  const preferences = usePreferenceForm();
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
   const signingOut = useSignOut();
@@ -63,6 +65,7 @@ export function SiteLayout() {
         actions={<Actions isSignedIn={isSignedIn} />}
         settings={
           <LanguageSwitch
+            {...preferences("lang")}
             label={t("site.language")}
             value={language}
             options={languages.map((code) => ({
@@ -99,6 +102,19 @@ export function SiteLayout() {
   );
 }
 
+/** What a form asks the page for again with, by the name of what it chooses. */
+function usePreferenceForm() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  // An address that came by a mail is written nowhere.
+  const isMailed = useRoute()?.isMailed;
+  return (name: string) => ({
+    action: isMailed ? addresses.home : withoutLanguage(pathname),
+    kept: isMailed ? [] : [...new URLSearchParams(search)].filter(([other]) => other !== name),
+    submitLabel: t("site.change"),
+  });
+}
+
 function Actions({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation();
   // Also from the pages of a registration the header leads to the page that was wanted.
@@ -118,6 +134,7 @@ function Actions({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Footer({ name }: { name: string }) {
   const { t } = useTranslation();
+  const preferences = usePreferenceForm();
   const isSignedIn = useIsSignedIn();
   return (
     <SiteFooter
@@ -135,6 +152,7 @@ function Footer({ name }: { name: string }) {
       }))}
       settings={
         <ThemeSwitch
+          {...preferences("theme")}
           label={t("site.theme")}
           names={{
             auto: t("site.themes.auto"),

@@ -13,7 +13,7 @@ import { copyOf } from "./serverCopy";
 export function summaryView(
   stored: StoredApplication,
   { canEdit, edit }: EditRights,
-): Omit<ApplicationSummary, "jobTitle" | "closesAt" | "progress"> {
+): Omit<ApplicationSummary, "jobTitle" | "closesAt" | "timeZone" | "progress"> {
   return {
     id: stored.id,
     jobId: stored.job_id,

@@ -41,7 +41,8 @@ export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = 
 }
 
 /** The source that allows an inline style with exactly this text. */
-export const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Lets Emotion add an empty element, whose rules it inserts one by one. */
 export const emptyStyle = hashOf("");

@@ -17,7 +17,10 @@ export interface PageParts {
 }
 
 /** Fills the template of the build with a page. */
-export function pageHtml(template: string, { head, language, scheme, metas, drawn, nonce }: PageParts): string {
+export function pageHtml(
+  template: string,
+  { head, language, scheme, metas, drawn, nonce }: PageParts,
+): string {
   const root = scheme ? `<html lang="${language}" class="${scheme}">` : `<html lang="${language}">`;
   const filled = template
     .replace(/<html[^>]*>/, root)
@@ -36,7 +39,10 @@ function metasHtml(metas: PageParts["metas"], nonce: string | undefined): string
   const told = Object.entries(metas).flatMap(([name, content]) =>
     content === undefined ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`],
   );
-  return [...(nonce ? [`<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`] : []), ...told].join("");
+  return [
+    ...(nonce ? [`<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`] : []),
+    ...told,
+  ].join("");
 }
 
 function headHtml({ title, description, addresses, data }: Head): string {

@@ -10,6 +10,7 @@ import { contentSecurityPolicy, emptyStyle, hashOf, noncePlaceholder } from "./c
 import type { Head, HeadProvider } from "./head";
 import { pageHtml } from "./html";
 import type { DrawPage } from "./pageDrawer";
+import { choosePreference } from "./preferences";
 import { type Preloads, readPagePreloads } from "./preloads";
 import { readPageTemplate } from "./readPageTemplate";
 import type { Template } from "./toolPage";
@@ -60,10 +61,16 @@ export function addSitePages(app: FastifyInstance, settings: PageSettings): void
   sendErrorPages(app, pages);
 }
 
-async function sendPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  pages: SitePages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = pathOf(request);
   const target = redirectFrom(path, pages.redirects);
   if (target !== undefined) return reply.redirect(target);
+  const elsewhere = choosePreference(request, reply);
+  if (elsewhere !== undefined) return reply.redirect(elsewhere, 303);
   const retryAfter = pages.closedFor();
   if (retryAfter !== undefined) reply.code(503).header("retry-after", retryAfter);
   const match = matchPath(retryAfter === undefined ? path : patternOf("maintenance"), pages.stepPaths());
@@ -82,7 +89,11 @@ async function sendPage(pages: SitePages, request: FastifyRequest, reply: Fastif
   return reply.send(await pageOf(pages, { visitor, drawn, head, match }, request, reply));
 }
 
-async function headOf({ heads, preloads }: SitePages, match: PathMatch, visitor: Visitor): Promise<Head | undefined> {
+async function headOf(
+  { heads, preloads }: SitePages,
+  match: PathMatch,
+  visitor: Visitor,
+): Promise<Head | undefined> {
   const { language, isLanguageNamed } = visitor;
   const [head, scripts] = await Promise.all([
     heads.found(match, language, isLanguageNamed),

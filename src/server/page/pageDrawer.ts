@@ -11,7 +11,11 @@ export type DrawPage = (page: PageToDraw) => Promise<DrawnPage | PageRedirect>;
 export type LoadDrawing = () => Promise<DrawingModule>;
 
 /** Draws pages with the data of this app. @throws Refusal UNAVAILABLE while the site is not built */
-export function pageDrawer(app: FastifyInstance, { catalog }: Pick<Parts, "catalog">, load: LoadDrawing): DrawPage {
+export function pageDrawer(
+  app: FastifyInstance,
+  { catalog }: Pick<Parts, "catalog">,
+  load: LoadDrawing,
+): DrawPage {
   const drawing: Drawing = { forms: () => catalog, fetch: (path, init) => ask(app, path, init) };
   let loaded: { module: DrawingModule; draw: DrawPage } | undefined;
   return async (page) => {
@@ -33,7 +37,11 @@ export function builtDrawing(distDir: string): LoadDrawing {
 
 /** Calls the API without a network. */
 async function ask(app: FastifyInstance, path: string, { headers }: RequestInit): Promise<Response> {
-  const { statusCode, body, headers: answered } = await app.inject({
+  const {
+    statusCode,
+    body,
+    headers: answered,
+  } = await app.inject({
     method: "GET",
     url: path,
     headers: Object.fromEntries(new Headers(headers)),

@@ -9,7 +9,7 @@ export interface Visitor {
   /** The address names the language. */
   isLanguageNamed: boolean;
   /** The colours that were chosen; undefined for those of the operating system. */
-  scheme: string | undefined;
+  scheme: "light" | "dark" | undefined;
   /** By the cookies: whether the session is good, the API knows. */
   isSignedIn: boolean;
 }
@@ -21,7 +21,7 @@ export function readVisitor({ url, headers }: FastifyRequest, now: Date): Visito
   return {
     language: languageOf(chosen ?? headers["accept-language"]),
     isLanguageNamed: named !== undefined,
-    scheme: cookie("theme", /^(light|dark)$/),
+    scheme: (["light", "dark"] as const).find((one) => one === cookie("theme", /./)),
     isSignedIn:
       cookie("token", /./) !== undefined && Number(cookie("expireDate", /^\d+$/)) * 1000 > now.getTime(),
   };

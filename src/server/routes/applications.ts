@@ -7,6 +7,7 @@ import { draftProgress } from "../applications/draftProgress";
 import { editRightsOf } from "../applications/editRights";
 import { handleSave } from "../applications/handleSave";
 import { KnownDrafts } from "../applications/knownDrafts";
+import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -34,6 +35,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
         ...summaryView(each, rights),
         jobTitle: job?.words.title[language] ?? "",
         closesAt: job?.closes_at?.toISOString() ?? null,
+        timeZone: (job && timeZoneOf(parts.catalog, job)) ?? null,
         progress: await draftProgress(parts, each, now),
       };
     });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Job, type JobSummary, jobCalls } from "../../contract/jobs";
 import type { Language } from "../../engine/form";
+import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute, replyOf } from "../http/route";
 import { listCache } from "../listCache";
@@ -10,11 +11,10 @@ import { marker } from "../search/findMarks";
 import { keywordQuery } from "../search/keywordQuery";
 import { searchQueryParser } from "../search/searchQueryParser";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
-import type { Words } from "../words";
 import { toJobPreparation } from "./toJobPreparation";
 
 export function jobRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, words } = parts;
+  const { db, words, catalog } = parts;
 
   // The cache holds JSON text: serializing takes as long as the rest of an answer.
   const lists = listCache<string>(parts);
@@ -26,7 +26,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
       const { jobs, total } = await listJobs(db, query, keywordQuery(terms), language, now);
       const inText = marker(terms);
       const data = jobs.map((job) => ({
-        ...summary(words, job, language, now),
+        ...summary({ words, catalog }, job, language, now),
         ...(terms.length > 0 && { found: findInJob(job, language, inText, terms.length) }),
       }));
       return JSON.stringify(replyOf(words, language, { data, total }));
@@ -36,14 +36,16 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, jobCalls.job, async ({ params, language, now }) => {
     const job = await findJob(db, Number(params.id));
     if (!job) throw new Refusal("NO_SUCH_JOB");
-    const form = parts.catalog.forJob(job.apply_type, job.market);
+    const form = catalog.forJob(job.apply_type, job.market);
     return {
-      data: [{ ...whole(words, job, language, now), preparation: toJobPreparation(form, language) }],
+      data: [
+        { ...whole({ words, catalog }, job, language, now), preparation: toJobPreparation(form, language) },
+      ],
     };
   });
 }
 
-function summary(words: Words, job: StoredJob, language: Language, now: Date): JobSummary {
+function summary({ words, catalog }: Wording, job: StoredJob, language: Language, now: Date): JobSummary {
   return {
     id: job.id,
     title: job.words.title[language],
@@ -58,16 +60,19 @@ function summary(words: Words, job: StoredJob, language: Language, now: Date): J
     currency: job.currency,
     postedAt: job.posted_at.toISOString(),
     closesAt: job.closes_at?.toISOString() ?? null,
+    timeZone: timeZoneOf(catalog, job),
     summary: job.words.summary[language],
     isOpen: isOpen(job, now),
   };
 }
 
-function whole(words: Words, job: StoredJob, language: Language, now: Date): Omit<Job, "preparation"> {
+type Wording = Pick<Parts, "words" | "catalog">;
+
+function whole(parts: Wording, job: StoredJob, language: Language, now: Date): Omit<Job, "preparation"> {
   const { description, requirements, process, notes } = job.words;
   const { interview } = job;
   return {
-    ...summary(words, job, language, now),
+    ...summary(parts, job, language, now),
     description: description[language],
     requirements: requirements[language],
     process: process[language],

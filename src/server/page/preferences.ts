@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { siteAddress } from "../../addresses";
+import { languageOfAddress } from "../../paths";
+import { languageOf } from "../http/language";
+
+const yearInSeconds = 31_536_000;
+const theme = "theme";
+
+/**
+ * Keeps in cookies, as the page's scripts do, what a visitor without them chose by a form: the language that the address
+ * names, the colours that its query names.
+ * @returns the address without the colours, to go on with
+ */
+export function choosePreference({ url }: FastifyRequest, reply: FastifyReply): string | undefined {
+  const language = languageOfAddress(url);
+  if (language !== undefined) keep(reply, "language", languageOf(language));
+  const [path = "/", search = ""] = url.split("?", 2);
+  const query = new URLSearchParams(search);
+  const scheme = query.get(theme);
+  if (scheme === null) return undefined;
+  if (/^(?:auto|light|dark)$/.test(scheme)) keep(reply, theme, scheme);
+  query.delete(theme);
+  return siteAddress(`${path}${query.size > 0 ? `?${query}` : ""}`) ?? "/";
+}
+
+const keep = (reply: FastifyReply, name: string, value: string) =>
+  reply.header("set-cookie", `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`);

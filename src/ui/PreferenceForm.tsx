@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+export interface PreferenceFormProps {
+  /** The path of the page, which is asked for again with the choice in its query. */
+  action: string;
+  /** What else is in its query. */
+  kept: readonly (readonly [name: string, value: string])[];
+  submitLabel: string;
+}
+
+/** Surrounds a choice that works at once with a script, and by a button without one. */
+export function PreferenceForm({
+  action,
+  kept,
+  submitLabel,
+  children,
+}: PreferenceFormProps & { children: ReactNode }) {
+  return (
+    <form method="get" action={action}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <noscript>
+        <button type="submit" className="button button-quiet">
+          {submitLabel}
+        </button>
+      </noscript>
+    </form>
+  );
+}
