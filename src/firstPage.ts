@@ -12,21 +12,23 @@ import { guardRoute } from "./session/guard";
 export async function loadFirstPage(
   context: RouteContext,
   routes: RouteObject[],
-  { isDrawn, errors }: FirstState,
+  { isDrawn, error }: FirstState,
 ): Promise<{ hydrationData?: HydrationState }> {
   const route = matchRoutes(routes, location)?.at(-1)?.route;
   if (!isDrawn || route?.id === undefined) return {};
-  const code = typeof route.lazy === "function" && !errors ? route.lazy() : undefined;
+  const code = typeof route.lazy === "function" ? route.lazy() : undefined;
   const match = matchPath(location.pathname, stepPaths);
   const [loaded] = await Promise.all([
     code,
-    loadPage(context, new URL(location.href), match).catch((error: unknown) => {
+    loadPage(context, new URL(location.href), match).catch((failure: unknown) => {
       // The page that was drawn says that already.
-      if (!errors) throw error;
+      if (error === null) throw failure;
     }),
   ]);
   Object.assign(route, loaded, { lazy: undefined });
-  return { hydrationData: errors ? { errors } : { loaderData: { [route.id]: null } } };
+  return {
+    hydrationData: error === null ? { loaderData: { [route.id]: null } } : { errors: { [route.id]: error } },
+  };
 }
 
 /** The server has drawn the first page for whoever asked: the browser finds out whether they may see it. */

@@ -14,6 +14,7 @@ import { pageSources } from "./pageSources";
 import { RouteErrorPage } from "./pages/layout/RouteErrorPage";
 import { SitePage } from "./pages/layout/SitePage";
 import { Undrawn } from "./pages/layout/Undrawn";
+import { NotFoundPage } from "./pages/NotFoundPage";
 import { type RouteData, type RouteName, routes } from "./paths";
 
 /** What the routes need from where they run: the browser, or the server for one page. */
@@ -95,6 +96,7 @@ const notFound = (context: RouteContext): RouteObject => ({
   id: "notFound",
   path: "*",
   loader: ({ request }) => load(context, new URL(request.url)),
+  Component: NotFoundPage,
   errorElement: <RouteErrorPage />,
 });
 

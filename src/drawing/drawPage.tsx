@@ -87,7 +87,7 @@ function stateOf(
     isSignedIn,
     isClosed,
     isDrawn: Object.keys(loaderData).length > 0 || errors !== null,
-    errors,
+    error: Object.values(errors ?? {})[0] ?? null,
     queries: dehydrate(queryClient, {
       shouldDehydrateQuery: ({ queryKey, state }) => state.status === "success" && !onlyInChunks(queryKey),
     }),

@@ -25,8 +25,8 @@ export interface FirstState {
   isClosed: boolean;
   /** False for a page that is a person's own: the browser draws it. */
   isDrawn: boolean;
-  /** By the id of a route: why its page could not be drawn. */
-  errors: Record<string, unknown> | null;
+  /** Why it could not be drawn, as the router tells it; null when it could. */
+  error: unknown;
   queries: DehydratedState;
 }
 

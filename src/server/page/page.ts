@@ -116,8 +116,7 @@ async function errorPage(pages: SitePages, request: FastifyRequest, reply: Fasti
   const now = pages.clock();
   const visitor = readVisitor(request, now);
   const drawn = await pages.draw({
-    // What was refused may be no address at all.
-    address: addresses.home,
+    address: request.url.startsWith("/") ? request.url : addresses.home,
     ...visitor,
     now,
     isClosed: false,
