@@ -20,6 +20,7 @@ import { applicationRoutes } from "./routes/applications";
 import { categoryRoutes } from "./routes/categories";
 import { checkRoutes } from "./routes/checks";
 import { descriptionRoutes } from "./routes/description";
+import { feedRoutes } from "./routes/feeds";
 import { fileRoutes } from "./routes/files";
 import { healthRoutes } from "./routes/health";
 import { jobRoutes } from "./routes/jobs";
@@ -56,6 +57,7 @@ const routes = [
   checkRoutes,
   applicationRoutes,
   siteMapRoutes,
+  feedRoutes,
   pageViewRoutes,
 ];
 

@@ -106,7 +106,7 @@ async function sendPage(
   if (match?.route.name === "maintenance") return reply.redirect(addresses.home);
   const head =
     match && (await settings.heads.found(match, language, languageOfAddress(request.url) !== undefined));
-  reply.code(head ? 200 : 404);
+  reply.code(head ? (head.status ?? 200) : 404);
   const scripts = head ? await preloads(match.route.name, language) : [];
   return reply.send(await renderPage(settings, template, request, reply, head && { ...head, scripts }));
 }

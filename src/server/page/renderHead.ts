@@ -4,7 +4,7 @@ import type { Head, InitialContent } from "./head";
 
 /** Fills the template with a page's head and its first content. `nonce` is that of the inline style. */
 export function renderHead(template: string, head: Head, nonce: string): string {
-  const { title, description, addresses, data, first, scripts = [] } = head;
+  const { title, description, addresses, openGraph = [], feeds = [], data, first, scripts = [] } = head;
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
@@ -16,6 +16,13 @@ export function renderHead(template: string, head: Head, nonce: string): string 
           ),
         ]
       : [`<meta name="robots" content="noindex">`]),
+    ...openGraph.map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    ...feeds.map((feed) => {
+      const title = escapeHtml(feed.title);
+      return `<link rel="alternate" type="application/atom+xml" title="${title}" href="${feed.href}">`;
+    }),
     ...(data ? [`<script type="application/ld+json">${asScript(data)}</script>`] : []),
     ...(first ? [`<style nonce="${nonce}">${firstStyle}</style>`] : []),
   ];
