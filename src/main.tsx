@@ -1,4 +1,4 @@
-import "@fontsource-variable/figtree/wght.css";
+import "./ui/fonts.css";
 import "virtual:theme.css";
 import { hydrate } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
