@@ -36,8 +36,10 @@ export class Site {
     this.url = `http://localhost:${port}`;
   }
 
-  static async open(folders: Partial<Folders> = {}): Promise<Site> {
-    const site = new Site(await freePort(), await aDataFolder(), { ...ownFolders, ...folders });
+  /** A `dataDir` of its own is removed in the end, too. */
+  static async open(folders: Partial<Folders> = {}, dataDir?: string): Promise<Site> {
+    const own = { ...ownFolders, ...folders };
+    const site = new Site(await freePort(), dataDir ?? (await aDataFolder()), own);
     await site.start();
     return site;
   }
