@@ -89,14 +89,16 @@ const stages: Look[][] = [
  * mistake is reported once.
  */
 export function findFaults(files: Texts, { drafts, before }: Circumstances = {}): Fault[] {
-  const texts = new Map([...files].filter(([file]) => file.endsWith(".json")));
+  const texts = jsonOf(files);
   const unread = fileFaults(files);
   if (unread.length > 0) return unread;
   const unreadable = jsonFaults(texts);
   if (unreadable.length > 0) return unreadable;
   const found = firstFaults(texts, drafts);
-  return before ? tellAtEdits(found, before, texts) : found.map(({ fault }) => fault);
+  return before ? tellAtEdits(found, jsonOf(before), texts) : found.map(({ fault }) => fault);
 }
+
+const jsonOf = (files: Texts): Texts => new Map([...files].filter(([file]) => file.endsWith(".json")));
 
 /** The faults of the first stage that finds any. */
 function firstFaults(texts: Texts, drafts?: readonly Draft[]): CheckedFault[] {

@@ -106,7 +106,11 @@ function pageFaults(
     });
     const context = aContext(language, { labels: own, files });
     const { container } = render(<StepForm answers={answers} step={step} context={context} />);
-    for (const fold of container.querySelectorAll("details")) act(() => fold.setAttribute("open", ""));
+    unfold(container);
+    if (leaves.some(({ pointer }) => controlsOf(pointer).length === 0)) {
+      for (const button of container.querySelectorAll(".addable button")) fireEvent.click(button);
+      unfold(container);
+    }
     const page = { text: document.body.textContent, controlLabels: labelTexts() };
     const undrawn = leaves.flatMap((leaf) => controlFaults(leaf, own, page));
     const strange = textsDrawn(container)
@@ -122,6 +126,10 @@ function pageFaults(
     cleanup();
     Object.assign(console, console_);
   }
+}
+
+function unfold(container: HTMLElement): void {
+  for (const fold of container.querySelectorAll("details")) act(() => fold.setAttribute("open", ""));
 }
 
 const textOf = ({ field, ui }: AskedLeaf) => JSON.stringify([field, ui]);
