@@ -28,7 +28,9 @@ import { strayWords } from "./strayWords";
 import { textFaults } from "./textFaults";
 import { staleFaults } from "./translationNotes";
 import { twinFields } from "./twinFields";
+import { twinNames } from "./twinNames";
 import { uiFaults } from "./uiFaults";
+import { unusedLists } from "./unusedLists";
 import { uploadFaults } from "./uploadFaults";
 import { wordFaults } from "./wordFaults";
 
@@ -71,6 +73,7 @@ const stages: Look[][] = [
     ({ texts, sources, composed }) => wordFaults(texts, sources, composed),
     ({ texts, sources, composed }) => promiseFaults(texts, sources, composed),
     ({ texts, sources, composed }) => twinFields(texts, sources, composed),
+    ({ texts, sources, composed }) => twinNames(texts, sources, composed),
     ({ sources, composed }) => profileFaults(sources, composed),
     ({ sources, composed }) => resumeFaults(sources, composed),
     ({ sources, composed }) => uploadFaults(sources, composed),
@@ -79,6 +82,7 @@ const stages: Look[][] = [
   // Words that are left over, and what differs from earlier versions: noted translations and released forms.
   [
     ({ texts, sources, composed }) => strayWords(texts, sources, composed),
+    ({ sources, composed }) => unusedLists(sources, composed),
     ({ texts, sources }) => staleFaults(texts, sources),
     ({ texts, sources, composed, drafts }) => migrationFaults(texts, sources, composed, drafts),
   ],
