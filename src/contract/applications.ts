@@ -274,6 +274,7 @@ export const applicationCalls = {
       "NOT_EDITABLE",
       "OLD_REVISION",
       "FORM_CHANGED",
+      "TOO_MANY",
     ],
     refusalData: Type.Union([ServerCopy, Saved]),
   },
@@ -303,6 +304,6 @@ export const applicationCalls = {
     auth: true,
     params: IdParams,
     answer: Type.Object({ id: Id, revision: Type.Integer({ minimum: 1 }) }),
-    refusals: ["NOT_FOUND"],
+    refusals: ["NOT_FOUND", "TOO_MANY"],
   },
 } satisfies Record<string, Call>;
