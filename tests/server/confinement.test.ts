@@ -42,20 +42,29 @@ async function attempts(child: ChildProcess, targets: Targets): Promise<Map<stri
 it.each([
   ["PDFs", false],
   ["pictures", true],
-])("a program begun as the inspector of %s is, reads, writes and starts nothing", async (_, hasNativeCode) => {
-  const tried = await attempts(startConfined(probe, hasNativeCode), await someTargets(0o644));
-  expect(tried.size).toBe(7);
-  // Node has no permission for the network before its version 25.
-  if (Number.parseInt(process.versions.node, 10) < 25) tried.delete("connect");
-  expect([...tried].filter(([, result]) => result !== "ERR_ACCESS_DENIED")).toEqual([]);
-});
+])(
+  "a program begun as the inspector of %s is, reads, writes and starts nothing",
+  async (_, hasNativeCode) => {
+    const tried = await attempts(startConfined(probe, hasNativeCode), await someTargets(0o644));
+    expect(tried.size).toBe(7);
+    // Node has no permission for the network before its version 25.
+    if (Number.parseInt(process.versions.node, 10) < 25) tried.delete("connect");
+    expect([...tried].filter(([, result]) => result !== "ERR_ACCESS_DENIED")).toEqual([]);
+  },
+);
 
-it.runIf(isRoot)("one of a root's server has no right to its secrets, without Node's permissions too", async () => {
-  const targets = await someTargets(0o600);
-  const tried = await attempts(fork(probe, [], { env: {}, execArgv: [], serialization: "advanced" }), targets);
-  for (const path of targets.secrets) expect(tried.get(`read ${path}`)).toBe("EACCES");
-  expect(tried.get("write into it")).toBe("EACCES");
-});
+it.runIf(isRoot)(
+  "one of a root's server has no right to its secrets, without Node's permissions too",
+  async () => {
+    const targets = await someTargets(0o600);
+    const tried = await attempts(
+      fork(probe, [], { env: {}, execArgv: [], serialization: "advanced" }),
+      targets,
+    );
+    for (const path of targets.secrets) expect(tried.get(`read ${path}`)).toBe("EACCES");
+    expect(tried.get("write into it")).toBe("EACCES");
+  },
+);
 
 it.runIf(isRoot)("the inspector itself is such a program", async () => {
   const inspected = await inspectFile("amy", async () => ({
@@ -66,7 +75,9 @@ it.runIf(isRoot)("the inspector itself is such a program", async () => {
   }));
   expect(inspected).toEqual({ sound: true });
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim().split(" ");
-  const inspector = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("pdfInspector"));
+  const inspector = children.find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("pdfInspector"),
+  );
   expect(readFileSync(`/proc/${inspector}/cmdline`, "utf8")).toContain("permission");
   expect(readFileSync(`/proc/${inspector}/status`, "utf8")).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
   expect(readFileSync(`/proc/${inspector}/status`, "utf8")).toMatch(/^Groups:\s*$/m);
