@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findPdfProblem } from "../../src/server/uploads/inspection/pdf/findPdfProblem";
 import { seeded } from "../gate/effects/seeded";
 import { actions } from "./pdfs/actions";
+import { goodPdfs } from "./pdfs/goodPdfs";
 import { disguises, honest, hostilePdfs } from "./pdfs/hostilePdfs";
 import { onePage } from "./pdfs/PdfWriter";
 
@@ -27,4 +28,12 @@ describe("a hostile PDF", () => {
   it("exists in as many kinds as were promised", () => {
     expect(Object.keys(actions).length * Object.keys(disguises).length).toBeGreaterThan(500);
   });
+});
+
+describe("a good PDF", () => {
+  it("is taken, whoever wrote it", async () => {
+    const pdfs = await goodPdfs(isFull ? 200 : 34);
+    const faults = pdfs.map(({ title, bytes }) => `${title}: ${faultOf(bytes())}`);
+    expect(faults.filter((fault) => !fault.endsWith("undefined"))).toEqual([]);
+  }, 60_000);
 });
