@@ -16,7 +16,9 @@ const permission = ["--permission", "--experimental-permission"].find((flag) =>
 export function confinedArguments(program: string, hasNativeCode: boolean): string[] {
   const own = [...(permission === undefined ? [] : [permission]), `--allow-fs-read=${program}`];
   if (!hasNativeCode) return own;
-  const packages = createRequire(import.meta.url).resolve("sharp").replace(/(.*node_modules).*/s, "$1/*");
+  const packages = createRequire(import.meta.url)
+    .resolve("sharp")
+    .replace(/(.*node_modules).*/s, "$1/*");
   return [...own, "--allow-addons", `--allow-fs-read=${packages}`];
 }
 

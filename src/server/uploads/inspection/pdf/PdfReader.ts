@@ -102,7 +102,8 @@ export class PdfReader extends PDFParser {
     this.skipWhitespaceAndComments();
     const from = this.bytes.offset();
     const object = super.parseObject();
-    if (--this.#depth === 0 && !(object instanceof PDFStream)) this.budget.bytes -= this.bytes.offset() - from;
+    if (--this.#depth === 0 && !(object instanceof PDFStream))
+      this.budget.bytes -= this.bytes.offset() - from;
     if (--this.budget.values < 0 || this.budget.bytes < 0) throw new OpaquePdf();
     return object;
   }

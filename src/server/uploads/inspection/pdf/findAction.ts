@@ -11,7 +11,8 @@ import {
 } from "@cantoo/pdf-lib";
 import type { PdfContent } from "./readPdf";
 
-const names = (text: string): ReadonlySet<PDFName> => new Set(text.split(" ").map((each) => PDFName.of(each)));
+const names = (text: string): ReadonlySet<PDFName> =>
+  new Set(text.split(" ").map((each) => PDFName.of(each)));
 
 /** Keys that stand only beside what acts, is attached or is played. */
 const actingKeys = names(
@@ -59,7 +60,9 @@ function acts(key: PDFName, entry: PDFObject, resolve: Resolve): boolean {
   if (key === additionalActions) return resolve(entry).some((value) => value instanceof PDFDict);
   if (fileKeys.has(key)) return resolve(entry).some(isText);
   const acting = actingValues.get(key);
-  return acting !== undefined && resolve(entry).some((value) => value instanceof PDFName && acting.has(value));
+  return (
+    acting !== undefined && resolve(entry).some((value) => value instanceof PDFName && acting.has(value))
+  );
 }
 
 /** A place to begin to read at is no action: most word processors write one. */

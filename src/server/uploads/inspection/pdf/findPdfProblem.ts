@@ -36,7 +36,8 @@ function isComplete(text: Buffer): boolean {
 }
 
 function hasPages({ objects, trailers }: PdfContent): boolean {
-  const isCatalog = (value: PDFObject) => value instanceof PDFDict && value.get(PDFName.of("Pages")) instanceof PDFRef;
+  const isCatalog = (value: PDFObject) =>
+    value instanceof PDFDict && value.get(PDFName.of("Pages")) instanceof PDFRef;
   return trailers.some((trailer) => {
     const root = trailer.get(PDFName.of("Root"));
     return root instanceof PDFRef && (objects.get(root.objectNumber) ?? []).some(isCatalog);

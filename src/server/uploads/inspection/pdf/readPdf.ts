@@ -1,5 +1,14 @@
 import { constants, inflateSync } from "node:zlib";
-import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream, PDFRef, PDFStream } from "@cantoo/pdf-lib";
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from "@cantoo/pdf-lib";
 import { countObjectHeads } from "./countObjectHeads";
 import { MalformedPdf, OpaquePdf, PdfReader } from "./PdfReader";
 
@@ -11,7 +20,13 @@ export interface PdfContent {
 }
 
 /** Most objects, values, bytes of objects, inflated bytes of object streams, and revisions of one object, in one file. */
-const limits = { objects: 50_000, values: 250_000, bytes: 16 * 1024 * 1024, inflated: 12 * 1024 * 1024, revisions: 64 };
+const limits = {
+  objects: 50_000,
+  values: 250_000,
+  bytes: 16 * 1024 * 1024,
+  inflated: 12 * 1024 * 1024,
+  revisions: 64,
+};
 
 const word = (text: string) => [...Buffer.from(text)];
 const words = { xref: word("xref"), trailer: word("trailer"), startxref: word("startxref") };
@@ -88,7 +103,10 @@ function skipTable(reader: PdfReader): void {
 function inflateObjects({ dict, contents }: PDFRawStream, maxOutputLength: number): Buffer {
   const filter = onlyOne(dict.get(name.filter));
   if (filter === undefined) return Buffer.from(contents);
-  if (!(filter instanceof PDFName && flate.has(filter)) || parameters.some((key) => isPredicted(dict.get(key)))) {
+  if (
+    !(filter instanceof PDFName && flate.has(filter)) ||
+    parameters.some((key) => isPredicted(dict.get(key)))
+  ) {
     throw new OpaquePdf();
   }
   try {
@@ -112,10 +130,10 @@ function isPredicted(value: PDFObject | undefined): boolean {
 function* packedObjects(dict: PDFDict, reader: PdfReader): Generator<[number: number, object: PDFObject]> {
   const [first, count] = [dict.get(name.first), dict.get(name.n)];
   if (!(first instanceof PDFNumber && count instanceof PDFNumber)) throw new OpaquePdf();
-  const pairs = Array.from({ length: Math.min(count.asNumber(), limits.values) }, () => [
-    reader.integer(),
-    reader.integer(),
-  ] as const);
+  const pairs = Array.from(
+    { length: Math.min(count.asNumber(), limits.values) },
+    () => [reader.integer(), reader.integer()] as const,
+  );
   for (const [number, offset] of pairs) {
     const object = reader.objectAt(first.asNumber() + offset);
     if (object instanceof PDFStream) throw new MalformedPdf();
