@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -29,8 +29,10 @@ async function someTargets(mode: number): Promise<Targets> {
     listening.close();
     rmSync(folder, { recursive: true });
   });
-  const { port } = listening.address() as AddressInfo;
-  return { secrets: [join(folder, "key"), `/proc/${process.pid}/environ`], folder, port };
+  const address = listening.address();
+  if (address === null || typeof address === "string") throw new Error("There is no port.");
+  const secrets = [join(folder, "key"), `/proc/${process.pid}/environ`];
+  return { secrets, folder, port: address.port };
 }
 
 async function attempts(child: ChildProcess, targets: Targets): Promise<Map<string, string>> {

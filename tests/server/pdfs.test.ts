@@ -4,7 +4,7 @@ import { seeded } from "../gate/effects/seeded";
 import { actions } from "./pdfs/actions";
 import { goodPdfs } from "./pdfs/goodPdfs";
 import { disguises, honest, hostilePdfs } from "./pdfs/hostilePdfs";
-import { onePage } from "./pdfs/PdfWriter";
+import { onePage } from "./pdfs/pdfWriter";
 
 const isFull = Boolean(process.env.FULL);
 const faultOf = (bytes: Buffer) => findPdfProblem(bytes)?.keyword;

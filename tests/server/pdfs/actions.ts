@@ -1,4 +1,4 @@
-import type { Additions } from "./PdfWriter";
+import type { Additions } from "./pdfWriter";
 
 const script = "/S /JavaScript /JS (app.alert\\(1\\))";
 const link = (action: string, more: Record<number, string> = {}): Additions => ({

@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { type Seeded, seeded } from "../../gate/effects/seeded";
 import type { NamedPdf } from "./hostilePdfs";
 import { anOutline, libraries } from "./libraryPdfs";
-import { content, contentDictionary, onePage, PdfWriter } from "./PdfWriter";
+import { content, contentDictionary, onePage, PdfWriter } from "./pdfWriter";
 
 const root = "/Root 1 0 R";
 const info = "/Info 40 0 R /ID [<00112233445566778899AABBCCDDEEFF> <00112233445566778899AABBCCDDEEFF>]";

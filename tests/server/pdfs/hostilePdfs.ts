@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { type Seeded, seeded, seedOf } from "../../gate/effects/seeded";
 import { actions } from "./actions";
-import { type Bodies, content, contentDictionary, onePage, PdfWriter } from "./PdfWriter";
+import { type Bodies, content, contentDictionary, onePage, PdfWriter } from "./pdfWriter";
 
 /** Writes a document so that what it does is hard to see. `clean` are its objects without that. */
 type Disguise = (bodies: Bodies, clean: Bodies, chance: Seeded) => PdfWriter;
@@ -128,10 +128,10 @@ const blanks = [" ", "\n", "\t", "\f", "\0", "\r\n", "  ", " % >> endobj\n"];
 
 /** Escapes letters of names, and uses other blanks: readers take them for the same. */
 function spell(text: string, chance: Seeded): string {
-  const escape = (letter: string) =>
+  const escaped = (letter: string) =>
     chance.upTo(2) > 0 ? letter : `#${letter.charCodeAt(0).toString(16).padStart(2, "0")}`;
   return text
-    .replaceAll(acting, (_, name: string) => `/${[...name].map(escape).join("")}`)
+    .replaceAll(acting, (_, name: string) => `/${[...name].map(escaped).join("")}`)
     .replaceAll(/ (?=[/<[])/g, () => chance.pick(blanks) ?? " ");
 }
 

@@ -1,7 +1,7 @@
 import { PDFDict, PDFName, type PDFObject, PDFRef } from "@cantoo/pdf-lib";
 import type { Problem } from "../../../../engine/form";
 import { hasAction } from "./findAction";
-import { OpaquePdf } from "./PdfReader";
+import { OpaquePdf } from "./pdfReader";
 import { type PdfContent, readPdf } from "./readPdf";
 
 type Fault = Omit<Problem, "path">;

@@ -10,7 +10,7 @@ import {
   PDFStream,
 } from "@cantoo/pdf-lib";
 import { countObjectHeads } from "./countObjectHeads";
-import { MalformedPdf, OpaquePdf, PdfReader } from "./PdfReader";
+import { MalformedPdf, OpaquePdf, PdfReader } from "./pdfReader";
 
 /** Everything that stands in a PDF, of its earlier revisions too. */
 export interface PdfContent {
