@@ -11,6 +11,8 @@ import type { Db } from "../store/database";
 import { findEdit, saveEdit } from "../store/edits";
 import { keepForm } from "../store/formsUsed";
 import { findJob, isOpen } from "../store/jobs";
+import { countReplacedTexts } from "../store/replacedTexts";
+import { discardFiles } from "../uploads/discardFiles";
 import { decryptApplication, decryptEditedCopy, editAad, editableRow } from "./decryptApplication";
 import { isEditable } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
@@ -32,6 +34,7 @@ import { submitEdit } from "./submitEdit";
 export async function saveEditedCopy(parts: Parts, request: SaveRequest): Promise<Saved> {
   const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, request));
   if ("refusal" in outcome) throw outcome.refusal;
+  await discardFiles(parts, outcome.unused ?? []);
   return outcome.saved;
 }
 
@@ -49,7 +52,8 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
   if (!before && isSubmittedAgain(parts, context, application)) {
     return { saved: savedAs(application, finishCodes.submitted) };
   }
-  if (!isEditable(application.status, isOpen(job, now))) throw new Refusal("NOT_EDITABLE");
+  const edits = await countReplacedTexts(tx, application.id);
+  if (!isEditable(application.status, isOpen(job, now), edits)) throw new Refusal("NOT_EDITABLE");
   const isOnTheNewest = before
     ? isExpectedRevision(before.revision, () => decryptEditedCopy(parts, before), body)
     : body.revision === application.revision;

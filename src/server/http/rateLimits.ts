@@ -31,6 +31,10 @@ export const rateLimits = {
   identityAsksOfAccount: { tries: 10, minutes: 1440 },
   /** Wrong passwords in a session. */
   passwordOfAccount: { tries: 10, minutes: 60 },
+  /** Submitted and discarded edits; of the first the replaced text is kept, of both a line in the audit. */
+  editsOfAccount: { tries: 20, minutes: 1440 },
+  /** Files, accepted or not: about ten times as many as an applicant may keep. */
+  uploadsOfAccount: { tries: 120, minutes: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof rateLimits;
 export type RateLimits = Record<RateLimitName, RateLimit>;

@@ -111,7 +111,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, applicationCalls.discardEdit, async ({ params, session, now }) => {
-    const discarded = await discardEditedCopy(db, session.account.id, Number(params.id), now);
+    const discarded = await discardEditedCopy(parts, session.account.id, Number(params.id), now);
     return { data: [discarded], message: "editDiscarded" };
   });
 }

@@ -12,10 +12,12 @@ import { discardFiles } from "../uploads/discardFiles";
 import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
 import { incomingFolder, malformedUpload, receiveUpload } from "../uploads/receiveUpload";
 import { storeUpload } from "../uploads/storeUpload";
+import { uploadLimits } from "../uploads/uploadLimits";
 
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, config } = parts;
   const maxFile = largestFile(catalog.fileKinds.rules);
+  const withinLimits = uploadLimits(parts);
   app.register(multipart, {
     limits: { fileSize: maxFile, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 20 },
   });
@@ -58,11 +60,14 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, fileCalls.upload, async ({ request, session, now }) => {
+    const { id } = session.account;
     const incoming = join(config.dataDir, incomingFolder);
-    const taken = await receiveUpload(request, { incoming, maxFile }, async (upload) => {
-      if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformedUpload("/kind", "enum");
-      return storeUpload(parts, session.account.id, upload, now);
-    });
+    const taken = await withinLimits(id, now, () =>
+      receiveUpload(request, { incoming, maxFile }, async (upload) => {
+        if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformedUpload("/kind", "enum");
+        return storeUpload(parts, id, upload, now);
+      }),
+    );
     return { data: [taken], message: "uploaded" };
   });
 
