@@ -24,6 +24,8 @@ export const rateLimits = {
   signInFromAddress: { tries: 100, minutes: 15 },
   registrationFromAddress: { tries: 300, minutes: 60 },
   registrationOfRecipient: { tries: 5, minutes: 60 },
+  /** Passwords typed with the link of one registration. */
+  passwordOfRegistration: { tries: 100, minutes: 60 },
   /** Requests for a validation or reset mail. */
   mailFromAddress: { tries: 60, minutes: 60 },
   mailToRecipient: { tries: 5, minutes: 60 },

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from "fastify";
-import { accountCalls, type Registration } from "../../contract/accounts";
+import { accountCalls, type Registration, type Validation, type Verification } from "../../contract/accounts";
 import type { Language } from "../../engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
-import { hashPassword } from "../accounts/passwords";
+import { hashPassword, verifyPassword } from "../accounts/passwords";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
 import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
-import { addAccount, deleteUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
+import {
+  addRegistration,
+  findAccount,
+  findOwner,
+  lockAddress,
+  lockPassword,
+  verifyAccount,
+} from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { queueMail, queueMailToAddress } from "../store/outbox";
 import { addAcceptance, listPrivacies } from "../store/privacies";
@@ -23,19 +30,9 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ email }], message: "registered" };
   });
 
-  addRoute(app, parts, accountCalls.validate, async ({ body, now }) => {
-    // The token is checked first, so that the time of the answer does not reveal whether the account exists.
-    const token = await findToken(db, body.token, "verify");
-    const account = token && (await findAccountByEmail(db, body.email));
-    if (!account || token.account_id !== account.id) return invalidLink;
-    const isValid = await db.transaction().execute(async (tx) => {
-      if (!(await redeemToken(tx, body.token, "verify", account.id, now))) return false;
-      await verifyAccount(tx, account.id, now);
-      await appendAudit(tx, { at: now, actor: account.id, action: "account.verified" });
-      return true;
-    });
-    if (isValid) return { data: [{ status: "valid" as const }], message: "verified" };
-    return token.used_at ? { data: [{ status: "used" as const }], message: "alreadyVerified" } : invalidLink;
+  addRoute(app, parts, accountCalls.validate, async ({ body, language, now }) => {
+    const status = await verify(parts, body, { language, now });
+    return { data: [{ status }], message: messageOf[status] };
   });
 
   addRoute(app, parts, accountCalls.validateMail, async ({ body, language, now, request }) => {
@@ -50,7 +47,43 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-const invalidLink = { data: [{ status: "invalid" as const }], message: "linkInvalid" };
+const messageOf: Record<Validation["status"], string> = {
+  valid: "verified",
+  used: "alreadyVerified",
+  invalid: "linkInvalid",
+};
+
+/**
+ * Verifies the registration that a link belongs to. The link proves the address, and the password proves that it is the
+ * owner of the address who registered: otherwise somebody else could, and sign in once the owner has opened the link.
+ */
+async function verify(
+  parts: Parts,
+  { token, email, password = "" }: Verification,
+  { language, now }: { language: Language; now: Date },
+): Promise<Validation["status"]> {
+  const { db, catalog } = parts;
+  // The token is checked first, so that the time of the answer does not reveal whether the account exists.
+  const link = await findToken(db, token, "verify");
+  const account = link && (await findAccount(db, link.account_id));
+  if (!account || account.email.toLowerCase() !== email.toLowerCase()) return "invalid";
+  if (link.used_at || account.verified_at) return "used";
+  if (link.expires_at <= now) return "invalid";
+  checkAccountFields(parts, "verify", { password }, language, now, ["password"]);
+  await enforceRateLimit(parts, "passwordOfRegistration", [account.id], now);
+  if (!(await verifyPassword(account.password_hash, password))) {
+    const wrong = { path: "/password", keyword: "otherRegistration", params: {} };
+    throw refuseInvalid(catalog.account("verify"), [wrong], language);
+  }
+  return db.transaction().execute(async (tx) => {
+    await lockAddress(tx, email);
+    if (!(await lockPassword(tx, account))) return "invalid";
+    if (!(await redeemToken(tx, token, "verify", account.id, now))) return "used";
+    await verifyAccount(tx, account, now);
+    await appendAudit(tx, { at: now, actor: account.id, action: "account.verified" });
+    return "valid";
+  });
+}
 
 async function register(
   parts: Parts,
@@ -78,8 +111,11 @@ async function register(
   // A known address costs a hash too, so that the time of the answer does not reveal whether the account exists.
   const password_hash = await hashPassword(body.password ?? "");
   await parts.db.transaction().execute(async (tx) => {
-    await deleteUnverified(tx, answers.email);
-    const account = await addAccount(tx, {
+    await lockAddress(tx, answers.email);
+    const owner = await findOwner(tx, answers.email);
+    // Only the owner of the address learns that it is registered.
+    if (owner) return queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, ...how });
+    const account = await addRegistration(tx, {
       email: answers.email,
       password_hash,
       first_name: answers.firstName,
@@ -89,12 +125,6 @@ async function register(
       language,
       created_at: now,
     });
-    if (!account) {
-      // Only the owner of the address learns that it is registered.
-      const owner = await findAccountByEmail(tx, answers.email);
-      if (owner) await queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, ...how });
-      return;
-    }
     for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);
     await queueMail(tx, { kind: "verify", account_id: account.id, ...how });
     await appendAudit(tx, { at: now, actor: account.id, action: "account.registered" });
