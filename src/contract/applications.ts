@@ -274,6 +274,7 @@ export const applicationCalls = {
       "NOT_EDITABLE",
       "OLD_REVISION",
       "FORM_CHANGED",
+      "TOO_MANY",
     ],
     refusalData: Type.Union([ServerCopy, Saved]),
   },

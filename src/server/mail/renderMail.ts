@@ -1,7 +1,7 @@
 import { addresses, withWanted } from "../../addresses";
 import { airline } from "../../airline";
 import type { Parts } from "../parts";
-import { type Account, findAccount } from "../store/accounts";
+import { type Account, holdAccount } from "../store/accounts";
 import { findJobOfApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import type { OutboxMail } from "../store/outbox";
@@ -16,13 +16,13 @@ import { wantedPageOf } from "./wantedPage";
 const verifyLife = 7 * 24 * 3_600_000;
 const resetLife = 3_600_000;
 
-/** Writes a queued mail out; undefined when its account has been deleted meanwhile. */
+/** Writes a queued mail out, in a transaction; undefined when its account has been deleted meanwhile. */
 export async function renderMail(
   { db, config, words, keys, clock }: Pick<Parts, "db" | "config" | "words" | "keys" | "clock">,
   stored: OutboxMail,
 ): Promise<Mail | undefined> {
   const { language, kind } = stored;
-  const account = stored.account_id === null ? undefined : await findAccount(db, stored.account_id);
+  const account = stored.account_id === null ? undefined : await holdAccount(db, stored.account_id);
   const to = account ?? (stored.recipient && decryptRecipient(keys, stored.recipient));
   if (!to) return;
   const page = account ? await pathOf(db, account, kind, clock()) : addresses.home;

@@ -11,6 +11,11 @@ export function findAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The same; it cannot be erased until the transaction ends. */
+export function holdAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom("accounts").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
+}
+
 /**
  * The verified account with this address, or the newest registration that waits for its verification.
  */
@@ -103,7 +108,8 @@ export async function verifyAccount(
 }
 
 /**
- * Locks the account's row until the transaction ends: saves, submits and uploads of one applicant run one at a time.
+ * Locks the account's row until the transaction ends: what one person does runs one at a time. Every transaction that
+ * changes something of an account begins with it; only the lock of an address comes before.
  * @throws AccountErased when the account was erased meanwhile
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {
