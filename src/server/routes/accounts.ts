@@ -3,9 +3,10 @@ import { accountCalls, type Registration, type Validation, type Verification } f
 import type { Language } from "../../engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
-import { enforceRateLimit, networkOf } from "../http/rateLimits";
+import { enforceRateLimit, isWithinRateLimit, networkOf } from "../http/rateLimits";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
+import { mayMail } from "../mail/mayMail";
 import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
 import {
@@ -38,10 +39,12 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, accountCalls.validateMail, async ({ body, language, now, request }) => {
     const { to, ...answers } = body;
     const { email } = checkAccountFields(parts, "resend", answers, language, now, ["email"]);
-    await enforceRateLimit(parts, "mailFromAddress", [networkOf(request.ip)], now);
-    await enforceRateLimit(parts, "mailToRecipient", ["resend", email.toLowerCase()], now);
+    const network = networkOf(request.ip);
+    await enforceRateLimit(parts, "mailFromAddress", [network], now);
     const verify = { kind: "verify", language, params: wantedPageParams(to), at: now } as const;
-    await queueMailToAddress(db, email, verify, "unverified");
+    if (await mayMail(parts, { kind: "resend", email, network }, now)) {
+      await queueMailToAddress(db, email, verify, "unverified");
+    }
     mail.wake();
     return { data: [{ status: "sent" as const }], message: "verificationSent" };
   });
@@ -107,14 +110,21 @@ async function register(
   }
   const how = { language, params: wantedPageParams(to), at: now };
   await enforceRateLimit(parts, "registrationFromAddress", [network], now);
-  await enforceRateLimit(parts, "registrationOfRecipient", [answers.email.toLowerCase()], now);
+  const recipient = answers.email.toLowerCase();
+  const isKept = await isWithinRateLimit(parts, "registrationOfRecipient", [recipient, network], now);
+  const isMailed =
+    isKept && (await isWithinRateLimit(parts, "mailToRecipient", ["register", recipient], now));
   // A known address costs a hash too, so that the time of the answer does not reveal whether the account exists.
   const password_hash = await hashPassword(body.password ?? "");
+  if (!isKept) return answers;
   await parts.db.transaction().execute(async (tx) => {
     await lockAddress(tx, answers.email);
     const owner = await findOwner(tx, answers.email);
     // Only the owner of the address learns that it is registered.
-    if (owner) return queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, ...how });
+    if (owner) {
+      if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, ...how });
+      return;
+    }
     const account = await addRegistration(tx, {
       email: answers.email,
       password_hash,
@@ -126,7 +136,7 @@ async function register(
       created_at: now,
     });
     for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);
-    await queueMail(tx, { kind: "verify", account_id: account.id, ...how });
+    if (isMailed) await queueMail(tx, { kind: "verify", account_id: account.id, ...how });
     await appendAudit(tx, { at: now, actor: account.id, action: "account.registered" });
   });
   return answers;

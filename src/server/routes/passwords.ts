@@ -8,6 +8,7 @@ import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
+import { mayMail } from "../mail/mayMail";
 import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
 import {
@@ -30,13 +31,14 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, passwordCalls.forgotPassword, async ({ body, language, now, request }) => {
     const { to, ...answers } = body;
     const { email } = checkAccountFields(parts, "forgotPassword", answers, language, now, ["email"]);
-    await enforceRateLimit(parts, "mailFromAddress", [networkOf(request.ip)], now);
-    await enforceRateLimit(parts, "mailToRecipient", ["forgotPassword", email.toLowerCase()], now);
-    await db.transaction().execute(async (tx) => {
-      const reset = { kind: "resetPassword", language, params: wantedPageParams(to), at: now } as const;
-      const actor = await queueMailToAddress(tx, email, reset);
-      await appendAudit(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
-    });
+    const network = networkOf(request.ip);
+    await enforceRateLimit(parts, "mailFromAddress", [network], now);
+    if (await mayMail(parts, { kind: "forgotPassword", email, network }, now))
+      await db.transaction().execute(async (tx) => {
+        const reset = { kind: "resetPassword", language, params: wantedPageParams(to), at: now } as const;
+        const actor = await queueMailToAddress(tx, email, reset);
+        await appendAudit(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
+      });
     mail.wake();
     return { data: [{ status: "sent" as const }], message: "resetSent" };
   });
