@@ -1,9 +1,14 @@
 import { expect, it } from "vitest";
 import { wantedAddress } from "../../src/addresses";
 import { calls } from "../../src/contract/calls";
+import { loadCatalog } from "../../src/server/catalog";
 import { aMember, aRegistration, onBothDatabases } from "./anApp";
 
+const { account } = await loadCatalog(".forms");
+
 onBothDatabases((site) => {
+  /** With the account forms of the site itself, whose rules the small ones of these tests do not have. */
+  const withOwnForms = () => site().rebuild({ catalog: { ...site().parts.catalog, account } });
   const register = (changes = {}) => site().ask(calls.register, { body: aRegistration(changes) });
   const signIn = (password = "quiet-otter-climbs-7", email = "amy@example.com") =>
     site().ask(calls.login, { body: { email, password } });
@@ -41,7 +46,7 @@ onBothDatabases((site) => {
   });
 
   it("mails links that lead on to the page that was wanted, and to no other site", async () => {
-    const form = "/Apply/cabinCrew/7";
+    const form = "/Apply/crew/7";
     const links = async () => (await site().mails()).map(({ link }) => new URL(link));
     await register({ to: form });
     const body = { email: "amy@example.com", to: form };
@@ -54,7 +59,7 @@ onBothDatabases((site) => {
     const token = sent.at(-2)?.pathname.split("/").at(-1) ?? "";
     await site().ask(calls.validate, { body: { email: "amy@example.com", token, password } });
     await register({ to: form });
-    expect((await links()).at(-1)?.href).toBe("https://careers.test/Login?to=%2FApply%2FcabinCrew%2F7");
+    expect((await links()).at(-1)?.href).toBe("https://careers.test/Login?to=%2FApply%2Fcrew%2F7");
 
     await register({
       to: "https://elsewhere.example/",
@@ -62,6 +67,49 @@ onBothDatabases((site) => {
       confirmEmail: "bo@example.com",
     });
     expect((await links()).at(-1)?.search).toBe("");
+  });
+
+  it.each([
+    ["a digit", "Agent 007"],
+    ["an address", "You won. Claim now: https://evil.example"],
+    ["an address without a scheme", "Visit evil.example"],
+    ["a mail address", "amy@evil"],
+    ["another script's full stop", "evil。example"],
+  ])("takes no name with %s in it, at registration or in the profile", async (_, name) => {
+    withOwnForms();
+    const { error } = await register({ firstName: name, lastName: name });
+    expect(error.errors?.map(({ path, keyword }) => [path, keyword])).toEqual([
+      ["/lastName", "pattern"],
+      ["/firstName", "pattern"],
+    ]);
+    const token = await aMember(site());
+    const profile = { firstName: name, lastName: "Marlowe", country: "JP", mobile: "+819012345678" };
+    expect((await site().ask(calls.saveMe, { token, body: profile })).error.errors).toHaveLength(1);
+  });
+
+  it.each([
+    ["O’Neil-Ó Súilleabháin", "J.R.R. (Bob), Jr."],
+    ["Nguyễn Thị", "St. Anne"],
+    ["髙橋", "マリー・アン"],
+    ["D'Souza", "Ali ibn Abd al-ʿAzīz"],
+  ])("takes the name %s, %s", async (lastName, firstName) => {
+    withOwnForms();
+    expect((await register({ firstName, lastName })).status).toBe(201);
+  });
+
+  it("writes nothing that its asker wrote into a mail to an address that is not verified", async () => {
+    const words = ["Bounty", "Winner", "prize", "Claim"];
+    const to = "/Jobs/1?keyword=Claim+prize";
+    const body = { email: "amy@example.com", to };
+    await register({ firstName: "Bounty", lastName: "Winner", to });
+    await site().ask(calls.validateMail, { body: { ...body, to: "/ForgotPwd/Claim-prize" } });
+    await site().ask(calls.forgotPassword, { body: { ...body, to: "/Apply/ClaimPrize/1" } });
+    const mails = await site().mails();
+    expect(mails).toHaveLength(3);
+    for (const { subject, text, html } of mails)
+      for (const word of words)
+        expect((subject + text + html).toLowerCase()).not.toContain(word.toLowerCase());
+    expect(mails[0]?.text).toMatch(/^Hello,\n/);
   });
 
   it("says of a used link that the address is verified, and of an old or invented one that it is invalid", async () => {

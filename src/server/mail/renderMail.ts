@@ -8,7 +8,7 @@ import type { OutboxMail } from "../store/outbox";
 import type { MailKind } from "../store/tables";
 import { createToken, saveToken } from "../store/tokens";
 import type { Mail } from "./mailTransport";
-import { decryptRecipient } from "./recipient";
+import { decryptRecipient, type Recipient } from "./recipient";
 import { renderMailText } from "./renderMailText";
 import { salutationName } from "./salutationName";
 import { wantedPageOf } from "./wantedPage";
@@ -30,13 +30,18 @@ export async function renderMail(
   const job = await jobTitle(db, stored);
   const reference = String(stored.params.applicationId ?? "");
   return {
-    ...renderMailText(words, language, kind, { name: salutationName(to), job, reference, link }),
+    ...renderMailText(words, language, kind, { name: nameOf(to), job, reference, link }),
     id: `${stored.created_at.getTime()}-${stored.id}`,
     from: config.mailFrom ?? `${airline.name} <careers@${new URL(config.publicUrl).hostname}>`,
     to: to.email,
     at: clock(),
     link,
   };
+}
+
+/** No name for who has not verified the address: a stranger may have written it there. */
+function nameOf(to: Account | Recipient): string {
+  return "verified_at" in to && to.verified_at === null ? "" : salutationName(to);
 }
 
 /** The page that each kind of mail links to, where it needs no token. */

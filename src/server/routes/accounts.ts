@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     const { email } = checkAccountFields(parts, "resend", answers, language, now, ["email"]);
     const network = networkOf(request.ip);
     await enforceRateLimit(parts, "mailFromAddress", [network], now);
-    const verify = { kind: "verify", language, params: wantedPageParams(to), at: now } as const;
+    const verify = { kind: "verify", language, params: wantedPageParams(parts, to), at: now } as const;
     if (await mayMail(parts, { kind: "resend", email, network }, now)) {
       await queueMailToAddress(db, email, verify, "unverified");
     }
@@ -108,7 +108,7 @@ async function register(
     const notAccepted = { path: "/privacyAccepted", keyword: "required", params: {} };
     throw refuseInvalid(parts.catalog.account("register"), [notAccepted], language);
   }
-  const how = { language, params: wantedPageParams(to), at: now };
+  const how = { language, params: wantedPageParams(parts, to), at: now };
   await enforceRateLimit(parts, "registrationFromAddress", [network], now);
   const recipient = answers.email.toLowerCase();
   const isKept = await isWithinRateLimit(parts, "registrationOfRecipient", [recipient, network], now);

@@ -35,7 +35,12 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     await enforceRateLimit(parts, "mailFromAddress", [network], now);
     if (await mayMail(parts, { kind: "forgotPassword", email, network }, now))
       await db.transaction().execute(async (tx) => {
-        const reset = { kind: "resetPassword", language, params: wantedPageParams(to), at: now } as const;
+        const reset = {
+          kind: "resetPassword",
+          language,
+          params: wantedPageParams(parts, to),
+          at: now,
+        } as const;
         const actor = await queueMailToAddress(tx, email, reset);
         await appendAudit(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
       });
