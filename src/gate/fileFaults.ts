@@ -33,6 +33,7 @@ const accountForms = [
   "resend",
   "resetPassword",
   "signIn",
+  "verify",
 ];
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);

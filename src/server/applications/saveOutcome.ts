@@ -1,5 +1,4 @@
 import { finishCodes, type Saved } from "../../contract/applications";
-import type { ErrorCode } from "../../contract/codes";
 import { Refusal } from "../http/refusal";
 import type { StoredApplication } from "../store/applications";
 
@@ -14,6 +13,6 @@ export function savedAs({ id, status, revision }: StoredApplication, code: strin
 }
 
 /** Refuses a submit but keeps its answers saved. */
-export function refusedButSaved(code: ErrorCode, stored: StoredApplication): SaveOutcome {
-  return { refusal: new Refusal(code, { data: [savedAs(stored, finishCodes.failedButSaved)] }) };
+export function refusedButSaved({ code, details }: Refusal, stored: StoredApplication): SaveOutcome {
+  return { refusal: new Refusal(code, { ...details, data: [savedAs(stored, finishCodes.failedButSaved)] }) };
 }

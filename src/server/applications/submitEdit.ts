@@ -36,13 +36,15 @@ export async function submitEdit(
   const { account, form, body, language, now } = context;
   const { id } = application;
   const kept = { ...application, revision: edit.revision };
-  if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved("PRIVACY", kept);
+  if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved(new Refusal("PRIVACY"), kept);
   if (body.formVersion !== form.form.version) {
     return {
       refusal: new Refusal("FORM_CHANGED", { data: [await serverCopy(tx, parts, form, application, edit)] }),
     };
   }
-  const { submission, problems, files, numbers } = await checkSubmission(tx, parts, context, id);
+  const checked = await checkSubmission(tx, parts, context, id);
+  if ("tooOften" in checked) return refusedButSaved(checked.tooOften, kept);
+  const { submission, problems, files, numbers } = checked;
   if (problems.length > 0) {
     const data = [savedAs(kept, finishCodes.failedButSaved)];
     return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };

@@ -6,6 +6,7 @@ import { largestFile } from "../../engine/fileKinds";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
+import { lockAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { findFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { discardFiles } from "../uploads/discardFiles";
@@ -74,6 +75,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, fileCalls.deleteFile, async ({ params, session, now }) => {
     const { kind, fileName } = params;
     const isGone = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, session.account.id);
       const [file] = await lockLinkedFiles(tx, { account_id: session.account.id, kind, name: fileName });
       if (!file) throw new Refusal("NOT_FOUND");
       return unlinkFile(tx, file.name, now);
