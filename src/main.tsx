@@ -21,6 +21,7 @@ import { siteRoutes } from "./routes";
 import { Site } from "./Site";
 import { readSessionToken } from "./session/cookies";
 import { connectTabs } from "./session/otherTabs";
+import { restoreSession } from "./session/session";
 import { colorSchemeOfDocument } from "./ui/colorScheme";
 import { createStyleCache } from "./ui/styleCache";
 
@@ -47,6 +48,10 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   reloadOnMissingChunk(async () => router && untilIdle(router));
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
   followPages(router, language);
+  // A page that comes back as it was left may have been left signed in.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void restoreSession().catch(() => undefined);
+  });
   if (isDrawn && !isClosed) void guardFirstPage(router);
 
   let clock = () => first.drawnAt;
