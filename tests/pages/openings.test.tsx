@@ -66,14 +66,9 @@ describe("the list of openings", () => {
   });
 });
 
-describe("the list of openings on a phone", () => {
-  const onPhone = { isNarrow: true };
-
+describe("the list of openings where there is little room", () => {
   it("shows what narrows it while the filters are folded, and how many are left behind them", async () => {
-    const { user, here } = await visit(
-      "/Jobs/1?keyword=warm&jobTypeKey=wings&group=long&location=nest",
-      onPhone,
-    );
+    const { user, here } = await visit("/Jobs/1?keyword=warm&jobTypeKey=wings&group=long&location=nest");
     const active = await screen.findByRole("list", { name: "Active filters" });
     await waitFor(() =>
       expect(
