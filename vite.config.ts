@@ -16,6 +16,12 @@ export default defineConfig({
   publicDir: "src/assets",
   resolve: {
     alias: [
+      // Its package names the build for developers alone, with all its warnings.
+      { find: /^react-router$/, replacement: resolve("node_modules/react-router/dist/production/index.mjs") },
+      {
+        find: /^react-router\/dom$/,
+        replacement: resolve("node_modules/react-router/dist/production/dom-export.mjs"),
+      },
       { find: /^#forms\//, replacement: `${forms}/` },
       { find: /^@starling\/forms\//, replacement: `${resolve("src/starlingForms")}/` },
       { find: "typebox", replacement: resolve("src/api/noSchemas.ts") },

@@ -1,4 +1,4 @@
-import { patternOf, type RouteName, type RoutePattern } from "./paths";
+import { feedPattern, patternOf, type RouteName, type RoutePattern } from "./paths";
 
 type Value = string | number;
 
@@ -56,6 +56,10 @@ export const addresses = {
   privacy: to("privacy", {}),
   intellectualProperty: to("intellectualProperty", {}),
 } satisfies Partial<Record<RouteName, unknown>>;
+
+/** The address of the feed of openings in a language: of all, or of a category. */
+export const feedAddress = (language: string, category = ""): string =>
+  fillPattern(feedPattern, { lang: language.toLowerCase(), category });
 
 /** Names the wanted page in the query of an address. */
 const wantedParameter = "to";

@@ -102,6 +102,9 @@ const rows = [
   { name: "maintenance", pattern: "/Maintenance", title: "titles.maintenance", unlisted: true },
 ] as const;
 
+/** The feeds of openings: all of them or those of a category, in a language in lower case. No pages, so no rows. */
+export const feedPattern = "/Jobs/Feed/:lang/:category?";
+
 /** The language in an address: in the path, or in the query (`?lang=ja`), as the site map names it for every page. */
 const languageInAddress = /^(\/(?:lang|CabinCrew)\/|[^?]*\?(?:.*&)?lang=)(en|zh-tw|ja)(?=[/?&]|$)/i;
 

@@ -84,7 +84,7 @@ function pageRoute(context: RouteContext, name: Exclude<RouteName, "allJobs">) {
       const file = await files[`./pages/${component}.tsx`]?.().catch(throwServerUnreachable);
       const Page = file?.[component];
       if (!Page) throw new Error(`there is no page ${component}`);
-      return { Component: () => <Page words={words} /> };
+      return { element: <Page words={words} /> };
     },
     loader: ({ request }: LoaderFunctionArgs) => load(context, new URL(request.url), name),
     HydrateFallback: Undrawn,

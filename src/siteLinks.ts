@@ -21,6 +21,9 @@ const culture: SiteLink = { href: addresses.culture, title: "titles.culture" };
 // The bar only has room for a short name.
 export const headerLinks: SiteLink[] = [openings, ...families, { ...life, title: "site.life" }];
 
+/** The pages about the work of a category, in the order of the option list: pilots, ground staff, cabin crew. */
+export const familyPages: readonly string[] = [addresses.pilots, addresses.ground, addresses.cabin];
+
 /** By the key of each group's heading. */
 export const footerLinks: Record<string, SiteLink[]> = {
   careers: [openings, ...families],
@@ -37,7 +40,7 @@ export const footerLinks: Record<string, SiteLink[]> = {
 };
 
 /** Whether a page belongs to a link: `/Jobs/Detail/7` belongs to the openings. */
-export function isUnder({ href }: SiteLink, pathname: string): boolean {
+export function isUnder({ href }: Pick<SiteLink, "href">, pathname: string): boolean {
   const root = href.split("/")[1]?.toLowerCase();
   return pathname.split("/")[1]?.toLowerCase() === root;
 }

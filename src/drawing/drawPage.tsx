@@ -70,6 +70,7 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
     </Site>,
   );
   return {
+    address,
     status: refusedWith ?? context.statusCode,
     html,
     styles: stylesOf(html),

@@ -31,6 +31,7 @@ export interface FirstState {
 }
 
 export interface DrawnPage {
+  address: string;
   status: number;
   /** The content of the page's root element. */
   html: string;

@@ -1,10 +1,7 @@
 import { askedFields } from "./askedFields";
 import { isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
 import type { FieldSchema, ObjectSchema } from "./form";
-
-/** A file or a video to have ready, or a text to write. */
-export const thingKinds = ["item", "essay"] as const;
-export type ThingKind = (typeof thingKinds)[number];
+import type { ThingKind } from "./thingKinds";
 
 /** What an applicant should have ready, or think about, before a form is begun. */
 export interface Thing {

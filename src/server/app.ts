@@ -12,6 +12,7 @@ import { createNotFoundHandler } from "./http/createNotFoundHandler";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
 import { Refusal } from "./http/refusal";
 import { compileRequestValidator, MalformedRequest } from "./http/validateRequest";
+import { listCache } from "./listCache";
 import { maintenanceMode } from "./maintenanceMode";
 import { headProvider } from "./page/head";
 import { addSitePages, type DevelopmentPage } from "./page/page";
@@ -22,6 +23,7 @@ import { applicationRoutes } from "./routes/applications";
 import { categoryRoutes } from "./routes/categories";
 import { checkRoutes } from "./routes/checks";
 import { descriptionRoutes } from "./routes/description";
+import { feedRoutes } from "./routes/feeds";
 import { fileRoutes } from "./routes/files";
 import { healthRoutes } from "./routes/health";
 import { jobRoutes } from "./routes/jobs";
@@ -58,6 +60,7 @@ const routes = [
   checkRoutes,
   applicationRoutes,
   siteMapRoutes,
+  feedRoutes,
   pageViewRoutes,
 ];
 
@@ -117,6 +120,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   addSitePages(app, {
     client: join(distDir, "client"),
     draw: pageDrawer(app, parts, development?.loadDrawing ?? builtDrawing(distDir)),
+    kept: listCache(parts),
     clock: parts.clock,
     development,
     stepPaths: () => parts.catalog.stepPaths,

@@ -4,6 +4,7 @@ import { startMailer } from "./mail/mailer";
 import { createMailTransport } from "./mail/mailTransport";
 import { startMaintenance } from "./maintenance";
 import { openAtRest } from "./openAtRest";
+import { notePageTexts } from "./page/notePageTexts";
 import type { Parts } from "./parts";
 import { seedDatabase } from "./sample/seedDatabase";
 import { rebuildSearchIndex } from "./search/rebuildSearchIndex";
@@ -33,6 +34,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   try {
     await seedDatabase(parts.db, parts.catalog, clock());
     await keepServedForms(parts, print);
+    await notePageTexts(parts);
     await rebuildSearchIndex(parts.db, parts.words);
     const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
     const transport = createMailTransport(config, print);

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useMemo } from "react";
-import { type Bird, type Formation, flock } from "./flock";
+import { type Bird, birdShape, type Formation, flock } from "./flock";
 
 interface MurmurationProps {
   formation: Formation;
@@ -12,9 +12,6 @@ interface MurmurationProps {
   astray?: boolean;
 }
 
-// A starling seen from below, flying to the right: 3.3 units long, wingspan 5.
-const bird =
-  "M1.6 0C1.1-.25.8-.35.45-.4.35-1.2-.2-2-1.3-2.5-.75-1.8-.5-1.1-.45-.35-.8-.25-1.15-.2-1.7-.45-1.5-.15-1.5.15-1.7.45-1.15.2-.8.25-.45.35-.5 1.1-.75 1.8-1.3 2.5-.2 2 .35 1.2.45.4.8.35 1.1.25 1.6 0Z";
 const layers = [0, 1, 2, 3] as const;
 
 // Each layer enters from another direction, nearer layers from further away.
@@ -26,7 +23,7 @@ const layerOf = ({ nearness }: Bird) => Math.min(layers.length - 1, Math.floor(n
 const draw = ({ x, y, heading, nearness }: Bird) => (
   <path
     key={`${x} ${y}`}
-    d={bird}
+    d={birdShape}
     transform={`translate(${x} ${y}) rotate(${heading}) scale(${0.5 + nearness * 0.5})`}
     opacity={0.35 + nearness * 0.65}
   />

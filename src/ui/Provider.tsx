@@ -4,7 +4,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider, Global } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import { paper } from "./styles/printStyles";
-import { system } from "./theme";
+import { system } from "./system";
 
 /** Context for all components of `src/ui`. `nonce` is the one for styles in the Content-Security-Policy. */
 export function UiProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {

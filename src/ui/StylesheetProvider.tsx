@@ -1,8 +1,10 @@
-import { ChakraProvider, type SystemContext } from "@chakra-ui/react";
+import { ChakraProvider, createSystem, defaultBaseConfig, type SystemContext } from "@chakra-ui/react";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
-import { system } from "./theme";
+import { theme } from "./theme";
+
+const system = createSystem(defaultBaseConfig, theme);
 
 const withoutGlobals: SystemContext = {
   ...system,

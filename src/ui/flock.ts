@@ -10,6 +10,10 @@ export interface Bird {
   nearness: number;
 }
 
+/** A starling seen from below, flying to the right, as a path: 3.3 units long, wingspan 5. */
+export const birdShape =
+  "M1.6 0C1.1-.25.8-.35.45-.4.35-1.2-.2-2-1.3-2.5-.75-1.8-.5-1.1-.45-.35-.8-.25-1.15-.2-1.7-.45-1.5-.15-1.5.15-1.7.45-1.15.2-.8.25-.45.35-.5 1.1-.75 1.8-1.3 2.5-.2 2 .35 1.2.45.4.8.35 1.1.25 1.6 0Z";
+
 /** A seeded random generator, 0 to 1, equal on every machine (FNV-1a hash into mulberry32). */
 function randomFrom(seed: string) {
   let state = 0x811c9dc5;

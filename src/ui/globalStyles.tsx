@@ -3,7 +3,7 @@ import { CacheProvider, Global } from "@emotion/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStyleCache } from "./styleCache";
 import { paper } from "./styles/printStyles";
-import { system } from "./theme";
+import { system } from "./system";
 
 /** Tokens, base styles and keyframes as CSS. Only for Node, where Emotion keeps styles as text. */
 export function globalStyles(): string {

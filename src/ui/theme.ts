@@ -1,6 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { defineConfig } from "@chakra-ui/react";
 import { palette, type Shade } from "./palette";
-import { baseStyles } from "./styles/baseStyles";
 
 /** `light-dark()` chooses by the `color-scheme` of `<html>` (see colorScheme.ts). */
 const colorTokens = (group: Record<string, Shade>) =>
@@ -14,10 +13,12 @@ const colorTokens = (group: Record<string, Shade>) =>
 const values = (tokens: Record<string, string>) =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, { value }]));
 
-const config = defineConfig({
+/**
+ * The design tokens. Colour tokens (`fg.muted`, `bg.haze`) follow light and dark by themselves. Do not use Chakra's
+ * `_dark`: it ignores the scheme of the operating system.
+ */
+export const theme = defineConfig({
   cssVarsPrefix: "s",
-  preflight: true,
-  globalCss: baseStyles,
   theme: {
     breakpoints: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px" },
     semanticTokens: {
@@ -74,9 +75,3 @@ const config = defineConfig({
     },
   },
 });
-
-/**
- * The design tokens. Colour tokens (`fg.muted`, `bg.haze`) follow light and dark by themselves. Do not use Chakra's
- * `_dark`: it ignores the scheme of the operating system.
- */
-export const system = createSystem(defaultBaseConfig, config);

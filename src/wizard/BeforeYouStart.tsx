@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { JobPreparation } from "../contract/jobs";
-import type { ThingKind } from "../engine/preparation";
+import type { ThingKind } from "../engine/thingKinds";
 import { useLanguage } from "../i18n";
 import { listFormat } from "../language/listFormat";
 import { type Fact, FactList } from "../ui/FactList";

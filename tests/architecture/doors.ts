@@ -44,6 +44,7 @@ const serverDoors: Record<string, Doors> = {
   "server/page": {
     rooms: [
       "engine",
+      "language",
       "addresses.ts",
       "matchPath.ts",
       "paths.ts",

@@ -259,6 +259,7 @@ export function aJob(changes: Partial<Insertable<JobsTable>> = {}): Insertable<J
     currency: "JPY",
     posted_at: new Date("2026-02-01T00:00:00Z"),
     closes_at: new Date("2026-04-01T15:00:00Z"),
+    changed_at: new Date("2026-02-01T00:00:00Z"),
     words: JSON.stringify(words),
     ...changes,
   };

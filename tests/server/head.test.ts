@@ -1,5 +1,10 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
+import { notePageTexts } from "../../src/server/page/notePageTexts";
+import { withdrawJob } from "../../src/server/store/jobChanges";
 import { addJobs } from "../../src/server/store/jobs";
 import { aJob, ownSite } from "./anApp";
 
@@ -8,7 +13,9 @@ beforeAll(async () => {
   await addJobs(site().db, [
     aJob({ id: 71, market: "jp", salary: "220,000 – 260,000" }),
     aJob({ id: 72, closes_at: new Date("2026-01-01T00:00:00Z") }),
+    aJob({ id: 73 }),
   ]);
+  await withdrawJob(site().db, 73, site().now);
 });
 
 /** Reads a page without running its scripts. */
@@ -25,6 +32,9 @@ async function read(url: string) {
     isHidden: body.includes('<meta name="robots" content="noindex">'),
   };
 }
+
+const jobDataOf = (body: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "");
 
 describe("the page that a search engine reads", () => {
   it("has a title, a description and its address in each language", async () => {
@@ -62,8 +72,7 @@ describe("the page that a search engine reads", () => {
   it("tells of a job what search engines want to know", async () => {
     const { title, description, body } = await read("/Jobs/Detail/71");
     expect([title, description]).toEqual([["Cabin crew · Starling Air"], ["Fly."]]);
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "");
-    expect(data).toEqual({
+    expect(jobDataOf(body)).toEqual({
       "@context": "https://schema.org",
       "@type": "JobPosting",
       title: "Cabin crew",
@@ -92,8 +101,53 @@ describe("the page that a search engine reads", () => {
       expect(page.isHidden, url).toBe(true);
       expect(page.canonical, url).toEqual([]);
     }
-    const gone = await read("/Jobs/Detail/7171");
-    expect([gone.statusCode, gone.title]).toEqual([404, ["Page Not Found · Starling Air"]]);
+    const missing = await read("/Jobs/Detail/7171");
+    expect([missing.statusCode, missing.title]).toEqual([404, ["Page Not Found · Starling Air"]]);
+  });
+
+  it("is gone for good when its job was withdrawn, and stays when that is closed, which it says", async () => {
+    const gone = await read("/Jobs/Detail/73");
+    expect([gone.statusCode, gone.title]).toEqual([410, ["Page Not Found · Starling Air"]]);
+    expect([gone.isHidden, gone.body.includes("ld+json")]).toEqual([true, false]);
+    const closed = await read("/Jobs/Detail/72?lang=en");
+    expect([closed.statusCode, closed.isHidden]).toEqual([200, false]);
+    // The last day is that of its market, nine hours ahead.
+    expect(closed.description).toEqual(["Closed on 1 January 2026 · Fly."]);
+    expect(jobDataOf(closed.body)).toMatchObject({
+      validThrough: "2026-01-01T00:00:00.000Z",
+      directApply: false,
+    });
+  });
+
+  it("has a picture and names for messengers, in its language, and the feeds of openings", async () => {
+    const { body } = await read("/CabinCrew/ja");
+    const told = [...body.matchAll(/<meta property="((?:og|twitter):[^"]+)" content="([^"]+)">/g)];
+    expect(told.map(([, property, content]) => [property, content])).toEqual([
+      ["og:type", "website"],
+      ["og:site_name", "スターリング航空"],
+      ["og:title", "客室乗務員 · スターリング航空"],
+      ["og:description", expect.stringMatching(/.{20}/)],
+      ["og:url", "https://careers.test/CabinCrew/ja"],
+      ["og:image", "https://careers.test/openGraph/ja.png"],
+      ["og:image:type", "image/png"],
+      ["og:image:width", "1200"],
+      ["og:image:height", "630"],
+      ["og:image:alt", "スターリング航空"],
+      ["og:locale", "ja_JP"],
+      ["og:locale:alternate", "en_GB"],
+      ["og:locale:alternate", "zh_TW"],
+      ["twitter:card", "summary_large_image"],
+    ]);
+    expect((await read("/UserProfile")).body).not.toContain("og:");
+    const feedsOf = async (url: string) =>
+      [...(await read(url)).body.matchAll(/type="application\/atom\+xml" title="(.+?)" href="(.+?)"/g)].map(
+        ([, title, href]) => [title, href],
+      );
+    expect(await feedsOf("/lang/en")).toEqual([["Openings", "/Jobs/Feed/en"]]);
+    expect(await feedsOf("/Jobs/Detail/71?lang=zh-tw")).toEqual([
+      ["職缺", "/Jobs/Feed/zh-tw"],
+      ["職缺 · air", "/Jobs/Feed/zh-tw/air"],
+    ]);
   });
 
   it("is found by the map of the site while it is open, and the way to one's own pages is closed", async () => {
@@ -102,7 +156,7 @@ describe("the page that a search engine reads", () => {
     expect(map.body).toContain("<loc>https://careers.test/</loc>");
     expect(map.body).toContain("<loc>https://careers.test/Jobs/Detail/71</loc>");
     expect(map.body).toContain('hreflang="ja" href="https://careers.test/Jobs/Detail/71?lang=ja"');
-    expect(map.body).not.toMatch(/Detail\/72|UserProfile|Verify\/|Maintenance/);
+    expect(map.body).not.toMatch(/Detail\/7[23]|UserProfile|Verify\/|Maintenance/);
     const robots = await site().app.inject({ url: "/robots.txt" });
     expect(robots.body.split("\n")).toEqual([
       "User-agent: *",
@@ -113,6 +167,34 @@ describe("the page that a search engine reads", () => {
       "Sitemap: https://careers.test/sitemap.xml",
       "",
     ]);
+  });
+
+  it("says on the map since when it says what it says: its job, its texts, or the list", async () => {
+    const config = { ...site().parts.config, localesDir: mkdtempSync(join(tmpdir(), "locales-")) };
+    cpSync(site().parts.config.localesDir, config.localesDir, { recursive: true });
+    const changes = async () => {
+      const { body } = await site().app.inject({ url: "/sitemap.xml" });
+      const found = [
+        ...body.matchAll(/<loc>https:\/\/careers\.test([^<]*)<\/loc><lastmod>(.*?)<\/lastmod>/g),
+      ];
+      return Object.fromEntries(found.map(([, path, at]) => [path, at]));
+    };
+    const at = (time: string) => ({ ...site().parts, config, clock: () => new Date(time) });
+    await notePageTexts(at("2026-02-10T00:00:00Z"));
+    const jobsChanged = site().now.toISOString();
+    const first = await changes();
+    expect(first).toMatchObject({
+      "/": jobsChanged,
+      "/Jobs/1": jobsChanged,
+      "/Jobs/Detail/71": "2026-02-01T00:00:00.000Z",
+      "/LifeAtStarling": "2026-02-10T00:00:00.000Z",
+      "/Privacy": "2026-02-10T00:00:00.000Z",
+    });
+    const file = join(config.localesDir, "ja/pages/life.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace('"promise": "', '"promise": "今、'));
+    await notePageTexts(at("2026-03-01T00:00:00Z"));
+    expect(await changes()).toEqual({ ...first, "/LifeAtStarling": "2026-03-01T00:00:00.000Z" });
+    rmSync(config.localesDir, { recursive: true });
   });
 
   it("names who is told of page views: the site itself, where the environment names nobody else", async () => {

@@ -168,6 +168,31 @@ onBothDatabases((site) => {
       expect(await audited()).toEqual(["jobs.listed", "job.closed", "jobs.listed", "jobs.listed"]);
     });
 
+    it("withdraws a job from the site: nobody finds it but who applied, until it is imported again", async () => {
+      withLists();
+      const { token } = await apply("amy@example.com");
+      const find = async (asking?: string) =>
+        (await site().ask(calls.job, { params: { id: "1" }, ...(asking && { token: asking }) })).status;
+      const listed = async () =>
+        (await site().ask(calls.jobs, { query: { open: false } })).data.map(({ id }) => id);
+      expect(await ask(["jobs", "withdraw", "1"])).toMatchObject({ said: "Job 1 is withdrawn.\n" });
+      expect(await ask(["jobs", "withdraw", "1"])).toMatchObject({
+        code: 1,
+        complained: "Job 1 is withdrawn already.\n",
+      });
+      expect(await ask(["jobs", "withdraw", "99"])).toMatchObject({ code: 1 });
+      expect([await find(), await find(token)]).toEqual([404, 200]);
+      expect(await find(await aMember(site(), "bo@example.com"))).toBe(404);
+      expect(await listed()).not.toContain(1);
+      const { data } = await site().ask(calls.isApply, { token, params: { id: "1" } });
+      expect(data[0]?.isApply).toBe(false);
+      const rows: object[] = JSON.parse((await ask(["jobs", "list", "--format", "json"])).said);
+      expect(rows.find((job) => "id" in job && job.id === 1)).toMatchObject({ open: false, withdrawn: true });
+      expect(await audited()).toContain("job.withdrawn");
+      expect((await ask(["jobs", "import", "x.json"], file(aFileJob({ id: 1 })))).code).toBe(0);
+      expect([await find(), await listed()]).toEqual([200, expect.arrayContaining([1])]);
+    });
+
     it("lists applications by status, job, market and department, and no draft unless asked for", async () => {
       const { id } = await apply("amy@example.com");
       const drafting = await aMember(site(), "bo@example.com");

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { categoriesQuery } from "../../api/categories";
 import { useLanguage } from "../../i18n";
+import { familyPages } from "../../siteLinks";
 import { Card } from "../../ui/Card";
 import type { Formation } from "../../ui/flock";
 import { Grid } from "../../ui/Grid";
@@ -11,7 +12,6 @@ import { Murmuration } from "../../ui/Murmuration";
 import { Portraits } from "../../ui/Portraits";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
-import { familyPages } from "./familyPages";
 import { jobListAddress } from "./jobSearch";
 
 // In the order of the option list of categories: pilots, ground staff, cabin crew.

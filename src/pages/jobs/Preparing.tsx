@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { categoriesQuery } from "../../api/categories";
 import type { Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
+import { familyPages } from "../../siteLinks";
 import { Heading } from "../../ui/Heading";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 import { BeforeYouStart } from "../../wizard/BeforeYouStart";
-import { familyPages } from "./familyPages";
 
 /** What the form of a job asks for, and the way to the page about such work. */
 export function Preparing({ job: { preparation, jobTypeKey } }: { job: Job }) {

@@ -1,11 +1,16 @@
 import { addresses, fillPattern } from "../../addresses";
 import { airline } from "../../airline";
+import { dateInTimeZone } from "../../engine/dateInTimeZone";
 import { type Language, languages } from "../../engine/form";
+import { formatDay } from "../../language/formatDate";
 import { matchPath, type PathMatch } from "../../matchPath";
 import { patternOf, type RouteName } from "../../paths";
+import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
-import { findJob, type StoredJob } from "../store/jobs";
+import { findJob, isOpen, type StoredJob } from "../store/jobs";
+import { type FeedLink, feedLinks } from "./feedLinks";
 import { jobPostingJsonLd } from "./jobPostingJsonLd";
+import { openGraph } from "./openGraph";
 
 /** The metadata of a page, for clients that do not run it: search engines, messengers, a browser while it loads. */
 export interface Head {
@@ -17,16 +22,22 @@ export interface Head {
     /** The page in each language (`hreflang`), and `x-default`, which negotiates the language. */
     alternates: [hreflang: string, href: string][];
   };
+  /** For messengers; missing for pages that must not be indexed. */
+  openGraph?: [property: string, content: string][];
+  /** Atom feeds of openings. */
+  feeds?: FeedLink[];
   /** Structured data (schema.org). */
   data?: object;
+  /** 410: what the address named was withdrawn. 200 when missing. */
+  status?: 410;
   /** Scripts to preload. */
   scripts?: readonly string[];
 }
 
-type HeadParts = Pick<Parts, "db" | "words" | "config">;
+type HeadParts = Pick<Parts, "db" | "words" | "config" | "catalog" | "clock">;
 
 export interface HeadProvider {
-  /** The head of a page; undefined for a job that does not exist. */
+  /** The head of a page; undefined for a job that never was. */
   found(match: PathMatch, language: Language, isLanguageNamed: boolean): Promise<Head | undefined>;
   /** The head of an error page. */
   refused(status: number, language: Language): Head;
@@ -36,10 +47,15 @@ export function headProvider(parts: HeadParts): HeadProvider {
   return {
     found: (match, language, isLanguageNamed) => headOf(parts, match, language, isLanguageNamed),
     refused(status, language) {
-      const title = parts.words.page(language, "app", status === 404 ? "titles.notFound" : "titles.error");
-      return { title: fullTitle(parts, title ?? "", language), description: "" };
+      return refusedHead(parts, status, language);
     },
   };
+}
+
+function refusedHead(parts: HeadParts, status: number, language: Language): Head {
+  const isMissing = status === 404 || status === 410;
+  const title = parts.words.page(language, "app", isMissing ? "titles.notFound" : "titles.error");
+  return { title: fullTitle(parts, title ?? "", language), description: "" };
 }
 
 async function headOf(
@@ -52,17 +68,37 @@ async function headOf(
   const { route, params } = match;
   const job = route.name === "job" ? await findJob(parts.db, Number(params.id)) : undefined;
   if (route.name === "job" && !job) return undefined;
+  if (job?.withdrawn_at) return { ...refusedHead(parts, 410, language), status: 410 };
   const names = { airline: airline.names[language], company: airline.pathName };
   const say = (file: string, key: string) => words.page(language, file, key, names);
   const isHome = route.name.startsWith("home");
   const lead = isHome ? say("home", "lead") : say(route.name, "page.lead");
   const isListed = !(route.guard || route.unlisted);
+  const site = config.publicUrl;
+  const addresses = addressesOf(site, match, language, isLanguageNamed);
+  const title = fullTitle(parts, job?.words.title[language] ?? say("app", route.title) ?? "", language);
+  const description =
+    (job && jobDescription(parts, job, language)) ?? lead ?? say("app", "description") ?? "";
   return {
-    title: fullTitle(parts, job?.words.title[language] ?? say("app", route.title) ?? "", language),
-    description: job?.words.summary[language] ?? lead ?? say("app", "description") ?? "",
-    ...(isListed && { addresses: addressesOf(config.publicUrl, match, language, isLanguageNamed) }),
-    ...(job && { data: jobPostingJsonLd(job, language, placeOf(parts, job, language)) }),
+    title,
+    description,
+    ...(isListed && {
+      addresses,
+      openGraph: openGraph(site, { title, description, url: addresses.canonical, language }),
+      feeds: feedLinks(parts, match, language, job?.job_type_key),
+    }),
+    ...(job && { data: jobPostingJsonLd(job, language, placeOf(parts, job, language), parts.clock()) }),
   };
+}
+
+/** What a job is in a sentence; of a closed one, first that it is closed. */
+function jobDescription({ words, catalog, clock }: HeadParts, job: StoredJob, language: Language): string {
+  const summary = job.words.summary[language];
+  if (isOpen(job, clock()) || job.closes_at === null) return summary;
+  // It closes at the midnight that ends its last day.
+  const lastDay = dateInTimeZone(timeZoneOf(catalog, job), new Date(job.closes_at.getTime() - 1));
+  const closed = words.page(language, "job", "closed", { date: formatDay(lastDay, language) });
+  return `${closed} · ${summary}`;
 }
 
 function fullTitle({ words }: Pick<Parts, "words">, title: string, language: Language): string {

@@ -45,7 +45,7 @@ function metasHtml(metas: PageParts["metas"], nonce: string | undefined): string
   ].join("");
 }
 
-function headHtml({ title, description, addresses, data }: Head): string {
+function headHtml({ title, description, addresses, openGraph = [], feeds = [], data }: Head): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
@@ -57,6 +57,13 @@ function headHtml({ title, description, addresses, data }: Head): string {
           ),
         ]
       : [`<meta name="robots" content="noindex">`]),
+    ...openGraph.map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    ...feeds.map((feed) => {
+      const title = escapeHtml(feed.title);
+      return `<link rel="alternate" type="application/atom+xml" title="${title}" href="${feed.href}">`;
+    }),
     ...(data ? [`<script type="application/ld+json">${asScript(data)}</script>`] : []),
   ].join("\n    ");
 }

@@ -1,18 +1,46 @@
 import { airline } from "../../airline";
 import type { Language } from "../../engine/form";
-import type { StoredJob } from "../store/jobs";
+import { isOpen, type StoredJob } from "../store/jobs";
+import { jobHtml } from "./jobHtml";
 
 /** An amount or a range: "48,000", "48,000 – 62,000". */
 const amounts = /^([\d,]+)(?:\s*[–-]\s*([\d,]+))?$/;
 
-/** A job as structured data for search engines: https://schema.org/JobPosting. */
-export function jobPostingJsonLd(job: StoredJob, language: Language, place: string): object {
-  const { title, description, requirements } = job.words;
+/** What search engines read of a job (https://schema.org/JobPosting): every fact of it stands on the page, too. */
+export interface JobPosting {
+  "@context": "https://schema.org";
+  "@type": "JobPosting";
+  title: string;
+  /** HTML. */
+  description: string;
+  identifier: { "@type": "PropertyValue"; name: string; value: string };
+  datePosted: string;
+  /** In the past for a closed job: by that search engines know that it is closed. */
+  validThrough?: string;
+  employmentType: string;
+  hiringOrganization: { "@type": "Organization"; name: string };
+  jobLocation: {
+    "@type": "Place";
+    address: { "@type": "PostalAddress"; addressLocality: string; addressCountry: string };
+  };
+  baseSalary?: MonthlySalary;
+  /** Whether one can apply on the page itself. */
+  directApply: boolean;
+}
+
+interface MonthlySalary {
+  "@type": "MonetaryAmount";
+  currency: string;
+  value: { "@type": "QuantitativeValue"; minValue: number; maxValue: number; unitText: "MONTH" };
+}
+
+/** `place` is the name of the job's location in the language. */
+export function jobPostingJsonLd(job: StoredJob, language: Language, place: string, now: Date): JobPosting {
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
-    title: title[language],
-    description: inParagraphs([...description[language].split("\n\n"), ...requirements[language]]),
+    title: job.words.title[language],
+    description: jobHtml(job, language),
     identifier: { "@type": "PropertyValue", name: airline.names[language], value: String(job.id) },
     datePosted: job.posted_at.toISOString(),
     ...(job.closes_at && { validThrough: job.closes_at.toISOString() }),
@@ -24,23 +52,24 @@ export function jobPostingJsonLd(job: StoredJob, language: Language, place: stri
       address: { "@type": "PostalAddress", addressLocality: place, addressCountry: job.market.toUpperCase() },
     },
     ...baseSalary(job),
-    directApply: true,
+    directApply: isOpen(job, now),
   };
 }
 
-function baseSalary({ salary, currency }: StoredJob) {
+function baseSalary({ salary, currency }: StoredJob): { baseSalary?: MonthlySalary } {
   const [, from, to = from] = amounts.exec(salary ?? "") ?? [];
   if (from === undefined || to === undefined) return {};
   const number = (written: string) => Number(written.replaceAll(",", ""));
-  const value = {
-    "@type": "QuantitativeValue",
-    minValue: number(from),
-    maxValue: number(to),
-    unitText: "MONTH",
+  return {
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency,
+      value: {
+        "@type": "QuantitativeValue",
+        minValue: number(from),
+        maxValue: number(to),
+        unitText: "MONTH",
+      },
+    },
   };
-  return { baseSalary: { "@type": "MonetaryAmount", currency, value } };
 }
-
-const inParagraphs = (paragraphs: string[]) => paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("");
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addresses } from "../../addresses";
-import type { DrawnPage } from "../../drawing/drawnPage";
+import type { DrawnPage, PageRedirect, PageToDraw } from "../../drawing/drawnPage";
 import type { StepPaths } from "../../engine/stepPaths";
 import { matchPath, type PathMatch } from "../../matchPath";
 import { patternOf, type RedirectRule, redirectFrom } from "../../paths";
@@ -13,6 +13,7 @@ import type { DrawPage } from "./pageDrawer";
 import { choosePreference } from "./preferences";
 import { type Preloads, readPagePreloads } from "./preloads";
 import { readPageTemplate } from "./readPageTemplate";
+import { type HtmlPage, sendHtml } from "./sendHtml";
 import type { Template } from "./toolPage";
 import { readVisitor, type Visitor } from "./visitor";
 
@@ -20,6 +21,8 @@ export interface PageSettings {
   /** The folder of the built client. */
   client: string;
   draw: DrawPage;
+  /** Keeps the pages of anonymous visitors until a posting changes or closes. */
+  kept(address: string, draw: () => Promise<HtmlPage | PageRedirect>): Promise<HtmlPage | PageRedirect>;
   clock: () => Date;
   /** The ApplyTypes and steps that are valid in an address; read for each request, since development changes them. */
   stepPaths(): StepPaths;
@@ -72,22 +75,41 @@ async function sendPage(
   const elsewhere = choosePreference(request, reply);
   if (elsewhere !== undefined) return reply.redirect(elsewhere, 303);
   const retryAfter = pages.closedFor();
-  if (retryAfter !== undefined) reply.code(503).header("retry-after", retryAfter);
-  const match = matchPath(retryAfter === undefined ? path : patternOf("maintenance"), pages.stepPaths());
+  const isClosed = retryAfter !== undefined;
+  if (isClosed) reply.code(503).header("retry-after", retryAfter);
+  const match = matchPath(isClosed ? patternOf("maintenance") : path, pages.stepPaths());
   // Nothing is under maintenance.
-  if (retryAfter === undefined && match?.route.name === "maintenance") return reply.redirect(addresses.home);
-  const visitor = readVisitor(request, pages.clock());
-  const drawn = await pages.draw({
-    address: request.url,
-    ...visitor,
-    now: pages.clock(),
-    isClosed: retryAfter !== undefined,
-  });
-  if ("location" in drawn) return reply.redirect(drawn.location, drawn.status);
-  if (retryAfter === undefined) reply.code(drawn.status);
-  const head = drawn.status === 200 && match ? await headOf(pages, match, visitor) : undefined;
-  return reply.send(await pageOf(pages, { visitor, drawn, head, match }, request, reply));
+  if (!isClosed && match?.route.name === "maintenance") return reply.redirect(addresses.home);
+  const now = pages.clock();
+  const visitor = readVisitor(request, now);
+  const draw = () => drawPage(pages, { address: request.url, ...visitor, now, isClosed }, match, visitor);
+  const page = isKept(request, visitor, pages)
+    ? await pages.kept(JSON.stringify([request.url, visitor, quarterOf(now)]), draw)
+    : await draw();
+  if ("location" in page) return reply.redirect(page.location, page.status);
+  if (!isClosed) reply.code(page.status);
+  return sendHtml(page, request, reply);
 }
+
+/** A page with what it says of itself. */
+async function drawPage(
+  pages: SitePages,
+  asked: PageToDraw,
+  match: PathMatch | undefined,
+  visitor: Visitor,
+): Promise<HtmlPage | PageRedirect> {
+  const [drawn, head] = await Promise.all([pages.draw(asked), match && headOf(pages, match, visitor)]);
+  if ("location" in drawn) return drawn;
+  const status = drawn.status === 404 ? (head?.status ?? 404) : drawn.status;
+  return htmlPage(pages, { visitor, drawn, status, head: drawn.status === 200 ? head : undefined, match });
+}
+
+/** Of an anonymous visitor, and of an address that many ask for. */
+const isKept = ({ url }: FastifyRequest, { isSignedIn }: Visitor, { development, closedFor }: SitePages) =>
+  !isSignedIn && !development && closedFor() === undefined && /^[^?]*(?:\?lang=[\w-]+)?$/.test(url);
+
+/** A page says how many days are left: it is drawn anew with each quarter of an hour, as days begin in some time zone. */
+const quarterOf = (now: Date) => Math.floor(now.getTime() / 900_000);
 
 async function headOf(
   { heads, preloads }: SitePages,
@@ -112,18 +134,21 @@ function sendErrorPages(app: FastifyInstance, pages: SitePages): void {
   });
 }
 
-async function errorPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+async function errorPage(pages: SitePages, request: FastifyRequest, reply: FastifyReply) {
   const now = pages.clock();
   const visitor = readVisitor(request, now);
+  const status = reply.statusCode;
   const drawn = await pages.draw({
     address: request.url.startsWith("/") ? request.url : addresses.home,
     ...visitor,
     now,
     isClosed: false,
-    refusedWith: reply.statusCode,
+    refusedWith: status,
   });
   if ("location" in drawn) throw new Error("an error leads nowhere");
-  return pageOf(pages, { visitor, drawn, head: undefined, match: undefined }, request, reply);
+  const page = await htmlPage(pages, { visitor, drawn, status, head: undefined, match: undefined });
+  reply.headers(page.headers).removeHeader("content-length");
+  return page.html;
 }
 
 const isNavigation = ({ url, headers }: FastifyRequest) =>
@@ -134,23 +159,20 @@ const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "/";
 interface Page {
   visitor: Visitor;
   drawn: DrawnPage;
+  status: number;
   /** Undefined for an error. */
   head: Head | undefined;
   match: PathMatch | undefined;
 }
 
-/** Returns the HTML of a page and sets its headers on the reply. */
-async function pageOf(
+async function htmlPage(
   { heads, template, development, pageViewsUrl, redirects }: SitePages,
-  { visitor, drawn, head, match }: Page,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string> {
-  const { language, scheme } = visitor;
+  { visitor: { language, scheme }, drawn, status, head, match }: Page,
+): Promise<HtmlPage> {
   // The modules of a development server bring styles that nobody knows before.
   const nonce = development && randomBytes(16).toString("base64");
-  const html = pageHtml(await template(request.url), {
-    head: head ?? heads.refused(reply.statusCode, language),
+  const html = pageHtml(await template(drawn.address), {
+    head: head ?? heads.refused(status, language),
     language,
     scheme,
     metas: {
@@ -161,19 +183,23 @@ async function pageOf(
     ...(nonce !== undefined && { nonce }),
   });
   const policy = contentSecurityPolicy({
-    styles: [...(nonce ? [`'nonce-${nonce}'`] : [hashOf(drawn.styles.css), emptyStyle])],
+    styles: nonce ? [`'nonce-${nonce}'`] : [hashOf(drawn.styles.css), emptyStyle],
     connections: pageViewsUrl.startsWith("/") ? [] : [new URL(pageViewsUrl).origin],
     alsoAllowed: development?.alsoAllowed ?? {},
   });
-  reply
-    .headers({
+  const { guard, isMailed } = match?.route ?? {};
+  return {
+    status,
+    html,
+    // An answer's length tells of its secrets, where they are compressed beside what somebody else wrote.
+    isCompressible: !isMailed,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy.replaceAll(noncePlaceholder, nonce ?? ""),
-      "referrer-policy": match?.route.isMailed ? "no-referrer" : "strict-origin-when-cross-origin",
-      // A page of a person's own is kept nowhere. Others are asked for again, and may come back by the back button.
-      "cache-control": match?.route.guard || match?.route.isMailed ? "no-store" : "private, no-cache",
-      vary: "Accept-Language, Cookie",
-      etag: `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
-    })
-    .type("text/html; charset=utf-8");
-  return html;
+      "referrer-policy": isMailed ? "no-referrer" : "strict-origin-when-cross-origin",
+      // A page of a person's own is kept nowhere. Others are asked for again, and come back by the back button.
+      "cache-control": guard || isMailed ? "no-store" : "private, no-cache",
+      vary: "Accept-Language, Cookie, Accept-Encoding",
+    },
+  };
 }

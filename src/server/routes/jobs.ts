@@ -10,6 +10,7 @@ import { findInJob } from "../search/findInJob";
 import { marker } from "../search/findMarks";
 import { keywordQuery } from "../search/keywordQuery";
 import { searchQueryParser } from "../search/searchQueryParser";
+import { hasApplicationFor } from "../store/applications";
 import { findJob, isOpen, listJobs, type StoredJob } from "../store/jobs";
 import { toJobPreparation } from "./toJobPreparation";
 
@@ -33,9 +34,13 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
     });
   });
 
-  addRoute(app, parts, jobCalls.job, async ({ params, language, now }) => {
+  addRoute(app, parts, jobCalls.job, async ({ params, language, session, now }) => {
     const job = await findJob(db, Number(params.id));
     if (!job) throw new Refusal("NO_SUCH_JOB");
+    const isGone = job.withdrawn_at !== null;
+    // Whoever applied for a withdrawn job goes on to see what it was.
+    if (isGone && !(session && (await hasApplicationFor(db, session.account.id, job.id))))
+      throw new Refusal("NO_SUCH_JOB");
     const form = catalog.forJob(job.apply_type, job.market);
     return {
       data: [

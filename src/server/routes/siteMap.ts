@@ -3,24 +3,36 @@ import { addresses } from "../../addresses";
 import { routes } from "../../paths";
 import { sitemapAddresses } from "../page/head";
 import type { Parts } from "../parts";
-import { listOpenJobIds } from "../store/jobs";
+import { lastListChange, listOpenJobChanges } from "../store/jobChanges";
+import { pageTextChanges } from "../store/pageTexts";
 
 /** `sitemap.xml` and `robots.txt`: the pages that search engines should list, and those that they should not read. */
 export function siteMapRoutes(app: FastifyInstance, { db, config, clock }: Parts): void {
   const site = config.publicUrl;
   const pages = routes
     .filter(({ guard, unlisted, pattern }) => !guard && !unlisted && !pattern.includes(":"))
-    .filter(({ name }) => name !== "allJobs")
-    .map(({ pattern }) => pattern);
+    .filter(({ name }) => name !== "allJobs");
 
   app.get("/sitemap.xml", async (_request, reply) => {
-    const jobs = await listOpenJobIds(db, clock());
-    const paths = [...pages, addresses.jobs(1), ...jobs.map(addresses.job)];
+    const now = clock();
+    const [jobs, listed, texts] = await Promise.all([
+      listOpenJobChanges(db, now),
+      lastListChange(db, now),
+      pageTextChanges(db),
+    ]);
+    const changes: [path: string, Date | undefined][] = [
+      ...pages.map(({ name, pattern }): [string, Date | undefined] => [
+        pattern,
+        name === "home" ? latest(texts.get(name), listed) : texts.get(name),
+      ]),
+      [addresses.jobs(1), latest(texts.get("jobs"), listed)],
+      ...jobs.map(({ id, changed_at }): [string, Date] => [addresses.job(id), changed_at]),
+    ];
     reply.type("application/xml; charset=utf-8");
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...paths.map((path) => entry(`${site}${path}`, sitemapAddresses(site, path))),
+      ...changes.map(([path, at]) => entry(`${site}${path}`, at, sitemapAddresses(site, path))),
       "</urlset>",
       "",
     ].join("\n");
@@ -40,7 +52,10 @@ export function siteMapRoutes(app: FastifyInstance, { db, config, clock }: Parts
 
 const firstFolder = ({ pattern }: { pattern: string }) => `/${pattern.split("/")[1]}`;
 
-const entry = (address: string, alternates: [string, string][]) =>
-  `<url><loc>${address}</loc>${alternates
+const latest = (...moments: (Date | null | undefined)[]): Date | undefined =>
+  moments.flatMap((at) => at ?? []).toSorted((one, other) => other.getTime() - one.getTime())[0];
+
+const entry = (address: string, changedAt: Date | undefined, alternates: [string, string][]) =>
+  `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}${alternates
     .map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
     .join("")}</url>`;

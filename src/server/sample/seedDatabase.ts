@@ -59,6 +59,7 @@ export function sampleJobRow(job: SampleJob, catalog: Catalog, now: Date): Inser
       ? new Date(`${job.postedAt}T00:00:00Z`)
       : new Date(now.getTime() - (job.postedDaysAgo ?? 0) * day),
     closes_at: closingTime(job, timeZone, now),
+    changed_at: now,
     words: JSON.stringify(words),
     interview: job.interview ? JSON.stringify(job.interview) : null,
   };

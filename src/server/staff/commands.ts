@@ -7,6 +7,7 @@ import type { Command } from "./command";
 import { jobsClose } from "./jobsClose";
 import { jobsImport } from "./jobsImport";
 import { jobsList } from "./jobsList";
+import { jobsWithdraw } from "./jobsWithdraw";
 import { restore } from "./restore";
 import { viewsList } from "./viewsList";
 
@@ -15,6 +16,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "jobs import": jobsImport,
   "jobs list": jobsList,
   "jobs close": jobsClose,
+  "jobs withdraw": jobsWithdraw,
   "applications list": applicationsList,
   "applications show": applicationsShow,
   "applications move": applicationsMove,

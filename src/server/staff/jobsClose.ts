@@ -1,10 +1,11 @@
 import { appendAudit } from "../store/audit";
-import { closeJob, findJobsToSave, isOpen } from "../store/jobs";
+import { closeJob } from "../store/jobChanges";
+import { findJobsToSave, isOpen } from "../store/jobs";
 import { type Command, StaffRefusal } from "./command";
 import { parseIdOperand } from "./parseIdOperand";
 
 export const jobsClose: Command = {
-  does: "Closes a job now: nobody can submit an application for it any more. To open it again, import it.",
+  does: "Closes a job now: nobody can submit an application for it any more, and its page says so. To open it again, import it.",
   operands: ["ID"],
   async run({ db, clock }, { operands }, io) {
     const id = parseIdOperand(operands);

@@ -3,7 +3,8 @@ import { rebuildSearchIndex } from "../search/rebuildSearchIndex";
 import { listJobsAppliedFor } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
-import { findJobsToSave, type StoredJob, saveJob } from "../store/jobs";
+import { saveJob } from "../store/jobChanges";
+import { findJobsToSave, type StoredJob } from "../store/jobs";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { type JobFault, type JobsFile, parseJobsFile } from "./jobsFile";
 

@@ -14,11 +14,12 @@ const columns = [
   "posted",
   "closes",
   "open",
+  "withdrawn",
   "applications",
 ] as const;
 
 export const jobsList: Command = {
-  does: "Lists all jobs, open and closed, with the number of applications for each.",
+  does: "Lists all jobs, open, closed and withdrawn, with the number of applications for each.",
   operands: [],
   options: formatOption,
   async run({ db, words, clock }, { options }, io) {
@@ -36,6 +37,7 @@ export const jobsList: Command = {
       posted: job.posted_at.toISOString(),
       closes: job.closes_at?.toISOString() ?? null,
       open: isOpen(job, now),
+      withdrawn: job.withdrawn_at !== null,
       applications: job.applications,
     }));
     io.say(formatRows(options.format, columns, rows));

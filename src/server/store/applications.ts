@@ -133,6 +133,18 @@ export async function getApplicationHistory(
   };
 }
 
+/** Whether an applicant has an application for a job, in any state. */
+export async function hasApplicationFor(db: Db, applicant: string, jobId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("applicant", "=", applicant)
+    .where("job_id", "=", jobId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The draft that the caller expects to find. */
 type ExpectedDraft = Pick<
   StoredApplication,

@@ -27,6 +27,7 @@ export type Action =
   | "job.added"
   | "job.replaced"
   | "job.closed"
+  | "job.withdrawn"
   | "applications.listed"
   | "application.shown"
   | "application.takenUp"

@@ -10,9 +10,13 @@ export function isOpen(job: Pick<StoredJob, "closes_at">, now: Date): boolean {
   return job.closes_at === null || job.closes_at > now;
 }
 
+/** A job, on the site or withdrawn from it. */
 export function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
 }
+
+/** The jobs of the site, open or closed, without those that were withdrawn. */
+export const publishedJobs = (db: Db) => db.selectFrom("jobs").where("withdrawn_at", "is", null);
 
 /** A search in the language of PostgreSQL's text search. */
 export interface KeywordQuery {
@@ -80,7 +84,7 @@ function matching(
   keyword: KeywordQuery | undefined,
   now: Date,
 ) {
-  let found = db.selectFrom("jobs");
+  let found = publishedJobs(db);
   if (jobTypeKey !== undefined) found = found.where("job_type_key", "=", jobTypeKey);
   if (group !== undefined) found = found.where("job_group", "=", group);
   if (location !== undefined) found = found.where("location", "=", location);
@@ -120,20 +124,9 @@ export async function jobsState(db: Db, now: Date): Promise<JobsState> {
     .executeTakeFirstOrThrow();
 }
 
-export async function listOpenJobIds(db: Db, now: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom("jobs")
-    .select("id")
-    .where((eb) => eb.or([eb("closes_at", "is", null), eb("closes_at", ">", now)]))
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** The groups within each category, as postings use them. */
 export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: string }[]> {
-  return db
-    .selectFrom("jobs")
+  return publishedJobs(db)
     .select(["job_type_key", "job_group"])
     .distinct()
     .orderBy("job_type_key")
@@ -142,12 +135,12 @@ export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: s
 }
 
 export async function listLocations(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("jobs").select("location").distinct().orderBy("location").execute();
+  const rows = await publishedJobs(db).select("location").distinct().orderBy("location").execute();
   return rows.map((row) => row.location);
 }
 
 export async function listDepartments(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("jobs").select("department").distinct().orderBy("department").execute();
+  const rows = await publishedJobs(db).select("department").distinct().orderBy("department").execute();
   return rows.map((row) => row.department);
 }
 
@@ -155,8 +148,7 @@ export async function listDepartments(db: Db): Promise<string[]> {
 export async function listInterviews(
   db: Db,
 ): Promise<(Pick<StoredJob, "apply_type" | "market"> & { interview: JobInterview })[]> {
-  const rows = await db
-    .selectFrom("jobs")
+  const rows = await publishedJobs(db)
     .select(["apply_type", "market", "interview"])
     .distinct()
     .where("interview", "is not", null)
@@ -191,21 +183,6 @@ export function findJobsToSave(db: Db, ids: number[]): Promise<StoredJob[]> {
     .where("id", "in", ids.length > 0 ? ids : [0])
     .forUpdate()
     .execute();
-}
-
-/** Inserts a job, or replaces the one with its id (upsert). */
-export async function saveJob(db: Db, job: Insertable<JobsTable>): Promise<void> {
-  const { id, ...content } = job;
-  await db
-    .insertInto("jobs")
-    .values(job)
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(content))
-    .execute();
-}
-
-/** Sets the time from which nobody can apply any more. */
-export async function closeJob(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable("jobs").set({ closes_at: at }).where("id", "=", id).execute();
 }
 
 /** All jobs, the newest first, each with the number of its applications. */

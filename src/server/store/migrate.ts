@@ -15,6 +15,7 @@ import { jobSearch } from "./migrations/0013_jobSearch";
 import { staySignedIn } from "./migrations/0014_staySignedIn";
 import { withdrawals } from "./migrations/0015_withdrawals";
 import { servedForms } from "./migrations/0016_servedForms";
+import { jobChanges } from "./migrations/0017_jobChanges";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   "0014_staySignedIn": staySignedIn,
   "0015_withdrawals": withdrawals,
   "0016_servedForms": servedForms,
+  "0017_jobChanges": jobChanges,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -41,6 +41,18 @@ export interface JobsTable {
   words: Jsonb<JobWords>;
   /** Null when none is announced. */
   interview: ColumnType<JobInterview | null, string | null | undefined, string | null>;
+  /** When anything of it was last changed by somebody; its closing by the clock is no change. */
+  changed_at: Instant;
+  /** When it was taken off the site; then it is closed, too. */
+  withdrawn_at: NullableInstant;
+}
+
+/** Since when a page of the site says what it says. */
+export interface PageTextsTable {
+  /** Its route's name. */
+  page: string;
+  hash: string;
+  changed_at: Instant;
 }
 
 /** What each job is found by. */
@@ -263,4 +275,5 @@ export interface Tables {
   replaced_texts: ReplacedTextsTable;
   stray_files: StrayFilesTable;
   page_views: PageViewsTable;
+  page_texts: PageTextsTable;
 }

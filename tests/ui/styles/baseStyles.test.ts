@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { baseStyles } from "../../../src/ui/styles/baseStyles";
-import { system } from "../../../src/ui/theme";
+import { system } from "../../../src/ui/system";
 
 const source = readFileSync(new URL("../../../src/ui/styles/baseStyles.ts", import.meta.url), "utf8");
 const selectors = Object.keys(baseStyles).join(" ");

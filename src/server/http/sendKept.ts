@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+export interface KeptText {
+  body: string;
+  /** With its character set. */
+  type: string;
+  changedAt: Date;
+}
+
+/** Seconds for which a copy need not be asked for again. */
+const maxAge = 60;
+
+/** Answers with a text that anybody may keep, or 304 to whoever has it already (RFC 9110, section 13.2.2). */
+export function sendKept(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { body, type, changedAt }: KeptText,
+): FastifyReply {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  // HTTP knows only whole seconds.
+  const second = Math.floor(changedAt.getTime() / 1000) * 1000;
+  reply.headers({
+    etag,
+    "last-modified": new Date(second).toUTCString(),
+    "cache-control": `public, max-age=${maxAge}`,
+  });
+  const known = headers["if-none-match"];
+  const isKnown =
+    known === undefined
+      ? Date.parse(headers["if-modified-since"] ?? "") >= second
+      : known.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+  return isKnown ? reply.code(304).send() : reply.type(type).send(body);
+}

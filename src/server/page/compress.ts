@@ -1,0 +1,23 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Coding = "br" | "gzip";
+
+/** The best coding of content that a client accepts; undefined for none. */
+export function acceptedCoding(acceptEncoding = ""): Coding | undefined {
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(",")
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";", 1)[0]?.trim());
+  return (["br", "gzip"] as const).find((coding) => accepted.includes(coding));
+}
+
+const byBrotli = promisify(brotliCompress);
+const byGzip = promisify(gzip);
+
+/** As small as can be had in a millisecond or two. */
+export const compress = (text: string, coding: Coding): Promise<Buffer> =>
+  coding === "br"
+    ? byBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : byGzip(text, { level: 6 });

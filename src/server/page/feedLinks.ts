@@ -1,0 +1,33 @@
+import { feedAddress } from "../../addresses";
+import type { Language } from "../../engine/form";
+import type { PathMatch } from "../../matchPath";
+import { familyPages, isUnder } from "../../siteLinks";
+import type { Parts } from "../parts";
+
+export interface FeedLink {
+  title: string;
+  href: string;
+}
+
+/** What a feed of openings is called: of all, or of a category. */
+export function feedTitle(words: Parts["words"], language: Language, category?: string): string {
+  const openings = words.page(language, "app", "titles.jobs") ?? "";
+  return category === undefined
+    ? openings
+    : `${openings} · ${words.option(language, "jobCategory", category)}`;
+}
+
+/** The feeds that a page links to: of all openings, and of the category that the page is about. */
+export function feedLinks(
+  { words, catalog }: Pick<Parts, "words" | "catalog">,
+  { route }: PathMatch,
+  language: Language,
+  jobCategory: string | undefined,
+): FeedLink[] {
+  const place = familyPages.findIndex((href) => isUnder({ href }, route.pattern));
+  const category = jobCategory ?? catalog.options.jobCategory?.[place]?.toString();
+  return [undefined, ...(category === undefined ? [] : [category])].map((each) => ({
+    title: feedTitle(words, language, each),
+    href: feedAddress(language, each),
+  }));
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { languages } from "../../engine/form";
+import { pageSources } from "../../pageSources";
+import { type RouteName, routes } from "../../paths";
+import type { Parts } from "../parts";
+import { keepPageTexts } from "../store/pageTexts";
+import { listPrivacies } from "../store/privacies";
+
+/**
+ * Finds out which pages say something new since a server last started on this database: search engines are told since
+ * when. A build or a file's date would name a day on which nothing was changed.
+ */
+export async function notePageTexts({
+  db,
+  config,
+  clock,
+}: Pick<Parts, "db" | "config" | "clock">): Promise<void> {
+  const statements = JSON.stringify(await listPrivacies(db));
+  const hashes = routes.flatMap(({ name, guard, unlisted }): [string, string][] => {
+    if (guard || unlisted || name === "allJobs") return [];
+    const texts = [textsOf(config.localesDir, name), ...(name === "privacy" ? [statements] : [])];
+    return [[name, createHash("sha256").update(texts.join("\0")).digest("base64")]];
+  });
+  await keepPageTexts(db, new Map(hashes), clock());
+}
+
+/** All that the page of a route says in all languages, but for what every page says. */
+function textsOf(localesDir: string, route: Exclude<RouteName, "allJobs">): string {
+  const files = languages.flatMap((language) =>
+    pageSources[route].words.flatMap((name) => [
+      join(localesDir, language, "pages", `${name}.json`),
+      join(localesDir, language, `${name}.json`),
+    ]),
+  );
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\0");
+}

@@ -1,0 +1,44 @@
+import { airline } from "../../airline";
+import { type Language, languages } from "../../engine/form";
+
+/** Pixels of the picture that stands beside a link to the site. */
+export const openGraphPictureSize = { width: 1200, height: 630 };
+
+/** The picture's path on the site, and in the folder of assets. */
+export const openGraphPicture = (language: Language): string => `/openGraph/${language}.png`;
+
+/** By language; English is written in the British way here. */
+const locales: Record<Language, string> = { en: "en_GB", ja: "ja_JP", "zh-TW": "zh_TW" };
+
+interface SharedPage {
+  title: string;
+  description: string;
+  /** Its canonical URL. */
+  url: string;
+  language: Language;
+}
+
+/** What messengers show of a link to a page (https://ogp.me): names and contents of `<meta property>`, in order. */
+export function openGraph(
+  site: string,
+  { title, description, url, language }: SharedPage,
+): [property: string, content: string][] {
+  const name = airline.names[language];
+  return [
+    ["og:type", "website"],
+    ["og:site_name", name],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", url],
+    ["og:image", site + openGraphPicture(language)],
+    ["og:image:type", "image/png"],
+    ["og:image:width", String(openGraphPictureSize.width)],
+    ["og:image:height", String(openGraphPictureSize.height)],
+    ["og:image:alt", name],
+    ["og:locale", locales[language]],
+    ...languages
+      .filter((other) => other !== language)
+      .map((other): [string, string] => ["og:locale:alternate", locales[other]]),
+    ["twitter:card", "summary_large_image"],
+  ];
+}

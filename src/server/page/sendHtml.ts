@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedCoding, type Coding, compress } from "./compress";
+
+export interface HtmlPage {
+  status: number;
+  html: string;
+  headers: Record<string, string>;
+  isCompressible: boolean;
+}
+
+/** What was made of a page that is kept: made once. */
+const made = new WeakMap<HtmlPage, { etag: string; compressed: Map<Coding, Promise<Buffer>> }>();
+
+/** Sends a page as small as the client accepts it, or 304 to whoever has it already. */
+export async function sendHtml(
+  page: HtmlPage,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { etag, compressed } = madeOf(page);
+  reply.headers({ ...page.headers, etag });
+  if (page.status === 200 && headers["if-none-match"]?.split(/\s*,\s*/).includes(etag))
+    return reply.code(304).send();
+  const coding = page.isCompressible ? acceptedCoding(headers["accept-encoding"]) : undefined;
+  if (!coding) return reply.send(page.html);
+  const small = compressed.get(coding) ?? compress(page.html, coding);
+  compressed.set(coding, small);
+  return reply.header("content-encoding", coding).send(await small);
+}
+
+function madeOf(page: HtmlPage) {
+  const known = made.get(page);
+  if (known) return known;
+  // Weak: the same page comes in several codings.
+  const etag = `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`;
+  const first = { etag, compressed: new Map<Coding, Promise<Buffer>>() };
+  made.set(page, first);
+  return first;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { type Language, languages } from "../../engine/form";
+import { feedPattern } from "../../paths";
+import { Refusal } from "../http/refusal";
+import { type KeptText, sendKept } from "../http/sendKept";
+import { listCache } from "../listCache";
+import { atomFeed } from "../page/atomFeed";
+import type { Parts } from "../parts";
+import { lastListChange } from "../store/jobChanges";
+import { listJobs } from "../store/jobs";
+
+/** The most openings in a feed: the newest. */
+const pageSize = 100;
+
+interface FeedParams {
+  lang: string;
+  category?: string;
+}
+
+/** The feeds of openings, for feed readers. */
+export function feedRoutes(app: FastifyInstance, parts: Parts): void {
+  const { catalog } = parts;
+  const feeds = listCache<KeptText>(parts);
+  app.get<{ Params: FeedParams }>(feedPattern, async (request, reply) => {
+    const { lang, category } = request.params;
+    const language = languages.find((code) => code.toLowerCase() === lang.toLowerCase());
+    const isKnown = category === undefined || catalog.options.jobCategory?.includes(category);
+    if (!language || !isKnown) throw new Refusal("NOT_FOUND");
+    const feed = await feeds(JSON.stringify([language, category]), (now) =>
+      makeFeed(parts, language, category, now),
+    );
+    return sendKept(request, reply, feed);
+  });
+}
+
+async function makeFeed(
+  { db, words, config }: Parts,
+  language: Language,
+  category: string | undefined,
+  now: Date,
+): Promise<KeptText> {
+  const query = { pageSize, ...(category !== undefined && { jobTypeKey: category }) };
+  const { jobs } = await listJobs(db, query, undefined, language, now);
+  // Where there was never a job, nothing was ever changed.
+  const changedAt = (await lastListChange(db, now, category)) ?? new Date(0);
+  const body = atomFeed(config.publicUrl, words, { language, category, jobs, changedAt });
+  return { body, type: "application/atom+xml; charset=utf-8", changedAt };
+}

@@ -1,0 +1,67 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "./database";
+import { publishedJobs } from "./jobs";
+import type { JobsTable } from "./tables";
+
+/**
+ * Inserts a job, or replaces the one with its id (upsert), which puts a withdrawn one on the site again. One that says
+ * the same as before keeps the time of its last change.
+ */
+export async function saveJob(db: Db, job: Insertable<JobsTable>): Promise<void> {
+  const { id, changed_at, ...content } = { withdrawn_at: null, ...job };
+  const columns = Object.keys(content);
+  const valuesOf = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  await db
+    .insertInto("jobs")
+    .values({ id, changed_at, ...content })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({
+        ...content,
+        changed_at: sql<Date>`case when (${valuesOf("jobs")}) is distinct from (${valuesOf("excluded")})
+          then excluded.changed_at else jobs.changed_at end`,
+      }),
+    )
+    .execute();
+}
+
+/** Sets the time from which nobody can apply any more. */
+export async function closeJob(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable("jobs").set({ closes_at: at, changed_at: at }).where("id", "=", id).execute();
+}
+
+/** Takes a job off the site, and closes it if it is open. Its applications stay. */
+export async function withdrawJob(db: Db, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable("jobs")
+    .set({
+      closes_at: sql<Date>`least(closes_at, ${at}::timestamptz)`,
+      changed_at: at,
+      withdrawn_at: at,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The open jobs, with the time of the last change of each. */
+export async function listOpenJobChanges(db: Db, now: Date): Promise<{ id: number; changed_at: Date }[]> {
+  return publishedJobs(db)
+    .select(["id", "changed_at"])
+    .where((eb) => eb.or([eb("closes_at", "is", null), eb("closes_at", ">", now)]))
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * When the list of open jobs, of a category or of all, was last another one: a job was changed, closed by the clock or
+ * withdrawn. Null while there was never a job.
+ */
+export async function lastListChange(db: Db, now: Date, category?: string): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom("jobs")
+    .select(
+      sql<Date | null>`max(greatest(changed_at, case when closes_at <= ${now} then closes_at end))`.as("at"),
+    )
+    .$if(category !== undefined, (jobs) => jobs.where("job_type_key", "=", category ?? ""))
+    .executeTakeFirstOrThrow();
+  return at;
+}

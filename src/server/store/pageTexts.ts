@@ -1,0 +1,22 @@
+import type { Db } from "./database";
+
+/** Notes by hash what the pages say, and for each that says something new, that it does since `at`. */
+export async function keepPageTexts(db: Db, hashes: ReadonlyMap<string, string>, at: Date): Promise<void> {
+  const rows = [...hashes].map(([page, hash]) => ({ page, hash, changed_at: at }));
+  await db
+    .insertInto("page_texts")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column("page")
+        .doUpdateSet((eb) => ({ hash: eb.ref("excluded.hash"), changed_at: at }))
+        .whereRef("page_texts.hash", "<>", "excluded.hash"),
+    )
+    .execute();
+}
+
+/** Since when each page says what it says, by the name of its route. */
+export async function pageTextChanges(db: Db): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.selectFrom("page_texts").select(["page", "changed_at"]).execute();
+  return new Map(rows.map(({ page, changed_at }) => [page, changed_at]));
+}
