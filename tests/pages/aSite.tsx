@@ -1,7 +1,8 @@
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
-// Of `react-router/dom`, Node would load a copy of its own.
+import { flushSync } from "react-dom";
+// With `flushSync` it is that of `react-router/dom`, of which Node would load a second copy.
 import { createBrowserRouter, type DataRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import { configureClient } from "../../src/api/client";
@@ -92,7 +93,7 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
       wasSignedIn={signedIn}
       colorScheme={colorSchemeOfDocument()}
     >
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} flushSync={(change) => void flushSync(change)} useTransitions={false} />
     </Site>,
   );
   return {
