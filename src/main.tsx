@@ -41,18 +41,23 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   let router: DataRouter | undefined;
   const { isClosed, isDrawn, isSignedIn } = first;
   const navigation = () => router?.state.navigation;
-  const context = browserContext({ words, queryClient, isClosed, navigation });
+  let onListened = () => {};
+  const listened = new Promise<void>((resolve) => {
+    onListened = resolve;
+  });
+  const context = browserContext({ words, queryClient, isClosed, listened, navigation });
   const routes = siteRoutes(context);
   // The reload must load the page that the visitor navigated to.
   reloadOnMissingChunk(async () => router && untilIdle(router));
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
   followPages(router, language);
-  if (isDrawn && !isClosed) void guardFirstPage(router);
 
   let clock = () => first.drawnAt;
   const onTaken = () => {
     clock = Date.now;
     replayTyped(root);
+    onListened();
+    if (router && isDrawn && !isClosed) void guardFirstPage(router);
   };
   const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
   startTransition(() => {
