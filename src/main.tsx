@@ -42,7 +42,11 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   let router: DataRouter | undefined;
   const { isClosed, isDrawn, isSignedIn } = first;
   const navigation = () => router?.state.navigation;
-  const context = browserContext({ words, queryClient, isClosed, navigation });
+  let onListened = () => {};
+  const listened = new Promise<void>((resolve) => {
+    onListened = resolve;
+  });
+  const context = browserContext({ words, queryClient, isClosed, listened, navigation });
   const routes = siteRoutes(context);
   // The reload must load the page that the visitor navigated to.
   reloadOnMissingChunk(async () => router && untilIdle(router));
@@ -52,12 +56,13 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void restoreSession().catch(() => undefined);
   });
-  if (isDrawn && !isClosed) void guardFirstPage(router);
 
   let clock = () => first.drawnAt;
   const onTaken = () => {
     clock = Date.now;
     replayTyped(root);
+    onListened();
+    if (router && isDrawn && !isClosed) void guardFirstPage(router);
   };
   const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
   startTransition(() => {

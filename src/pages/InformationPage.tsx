@@ -61,7 +61,11 @@ export function InformationPage({ words }: InformationPageProps) {
         {action}
       </Hero>
       {isArticle ? (
-        <Columns sideAt="start" sideOnlyWide side={<Contents label={t("contents")} parts={content.blocks} />}>
+        <Columns
+          sideAt="start"
+          sideOnlyWide
+          side={<Contents label={t("contents")} parts={content.blocks} renderLink={renderLink} />}
+        >
           {blocks}
         </Columns>
       ) : (

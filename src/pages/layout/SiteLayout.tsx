@@ -42,11 +42,12 @@ export function SiteLayout() {
   useRedirectOnSessionEnd();
   useEffect(() => onTabMessage("leaving", () => void flushDrafts()), []);
 
-  const changeLanguage = (code: string) => {
-    void i18n.changeLanguage(code);
+  const changeLanguage = async (code: string) => {
+    const changed = i18n.changeLanguage(code);
     // Where the address names a language (`/lang/ja/1`), it must change as well.
     const here = replaceLanguage(pathname + search, code);
     if (here) void navigate(here, { replace: true });
+    await changed;
   };
 
   return (
