@@ -15,6 +15,9 @@ const annotation = `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /Border [0 0 
 const xmp =
   '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/><?xpacket end="w"?>';
 
+/** As the profiles of colors begin. */
+const profile = Buffer.concat([Buffer.from("0000020c6c636d73021000006d6e7472", "hex"), randomBytes(500)]);
+
 /** Files as the programs write them that applicants use; `chance` varies what no reader minds. */
 const shapes: Record<string, (chance: Seeded) => PdfWriter> = {
   "a word processor's, tagged, with two kinds of tables": (chance) => {
@@ -64,6 +67,7 @@ const shapes: Record<string, (chance: Seeded) => PdfWriter> = {
     const writer = new PdfWriter("%PDF-1.3\n%\xc4\xe5\xf2\xe5\xeb\xa7\xf3\xa0\xd0\xc4\xc6\n");
     return writer
       .stream(5, contentDictionary, content)
+      .stream(8, "/N 3 /Alternate /DeviceRGB /Filter /FlateDecode", deflateSync(profile))
       .objects(onePage({ page: "/Rotate 0", objects: { 40: "<< /Producer (a) >>" } }))
       .table(`${root} ${info}`);
   },

@@ -34,6 +34,21 @@ function within(before: string, after: string): Disguise {
   };
 }
 
+/** An object stream without its type and the place of its first object, which some readers do without. */
+function packedAtZero(bodies: Bodies, filter: string, write: (packed: Buffer) => Buffer): PdfWriter {
+  let at = bodies.size * 10;
+  const heads: string[] = [];
+  for (const [number, body] of bodies) {
+    heads.push(`${String(number).padStart(4)} ${String(at).padStart(4)} `);
+    at += body.length + 1;
+  }
+  const text = Buffer.from(heads.join("") + [...bodies.values()].join(" "), "latin1");
+  return withContent(new PdfWriter())
+    .object(1, bodies.get(1) ?? "")
+    .stream(6, `/N ${bodies.size} /Filter ${filter}`, write(deflateSync(text)))
+    .tableStream(7, root);
+}
+
 /** Disguises that are no fault by themselves: the same without what acts is taken. */
 export const honest: Record<string, Disguise> = {
   plain: (bodies) => withContent(new PdfWriter()).objects(bodies).table(root),
@@ -56,6 +71,10 @@ export const honest: Record<string, Disguise> = {
 const dishonest: Record<string, Disguise> = {
   "packed, its filter elsewhere": packedDisguise("/Type /ObjStm /Filter 90 0 R"),
   "packed, its number elsewhere": packedDisguise(undefined, undefined, "91 0 R"),
+  "packed, its number a fraction": packedDisguise(undefined, undefined, "2.5"),
+  "packed, with no more than a number": (bodies) => packedAtZero(bodies, "/FlateDecode", (text) => text),
+  "packed, with no more than a number, as letters": (bodies) =>
+    packedAtZero(bodies, "[/ASCIIHexDecode /FlateDecode]", hex),
   "packed twice": packedDisguise("/Type /ObjStm /Filter [/FlateDecode /FlateDecode]", (text) =>
     deflateSync(deflateSync(text)),
   ),
