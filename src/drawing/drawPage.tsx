@@ -35,9 +35,11 @@ function wordsIn(language: Language): Promise<i18n> {
 }
 
 async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
-  const { address, language, isSignedIn, now, scheme, isClosed, refusedWith } = page;
+  const { address, language, isSignedIn, now, scheme, isClosed } = page;
   const url = new URL(`http://site.invalid${address}`);
   const route = matchPath(url.pathname, stepPaths)?.route;
+  // The router's patterns do not know which values of a parameter there are.
+  const refusedWith = page.refusedWith ?? (route || isClosed ? undefined : 404);
   if (route?.guard && !isSignedIn && !isClosed && refusedWith === undefined)
     return { status: 302, location: signInAddress(url) };
   const words = await wordsIn(language);
@@ -48,7 +50,8 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
       words,
       isClosed,
       isSignedIn: () => isSignedIn,
-      draws: ({ guard, isMailed, forVisitors }) => !(guard || isMailed || (forVisitors && isSignedIn)),
+      draws: ({ guard, isMailed, forVisitors }) =>
+        refusedWith !== undefined || !(guard || isMailed || (forVisitors && isSignedIn)),
       enter: async () => undefined,
       redirect,
       ...(refusedWith !== undefined && { refusedWith }),
