@@ -7,7 +7,7 @@ import { formsOfServer, themeStyles } from "./src/tools/sitePlugins.ts";
 const forms = resolve(process.env.FORMS_DIR ?? ".forms");
 
 // What every page stands on is two files: packages, the same from build to build, and what the house wrote. Not
-// main.tsx itself: it waits for the first page, and that one for these.
+// browser/main.tsx itself: it waits for the first page, and that one for these.
 const shell =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-i18next|i18next|js-cookie|stylis|@tanstack|@chakra-ui|@emotion|@pandacss)\//;
 

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { ClockContext } from "./language/useNow";
+import { ClockContext } from "./pages/layout/useNow";
 import { WasSignedIn } from "./session/useMe";
 import { type ColorScheme, ColorSchemeAtFirst } from "./ui/colorScheme";
 import { StylesheetProvider } from "./ui/StylesheetProvider";

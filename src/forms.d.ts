@@ -24,5 +24,5 @@ declare module "#forms/stepPaths.mjs" {
   export const stepPaths: import("./engine/stepPaths").StepPaths;
 }
 
-/** The theme's tokens, base styles and keyframes, which `tools/themeStyles` makes. */
+/** The theme's tokens, base styles and keyframes, which `tools/sitePlugins` makes. */
 declare module "virtual:theme.css" {}

@@ -64,8 +64,8 @@ export const saveLanguage = (language: string) =>
   Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });
 
 /** The language of the page. The caller rerenders when it changes. */
-export const useLanguage = () => languageOf(useTranslation().i18n.language);
+export const useLanguage = () => languageByCode(useTranslation().i18n.language);
 
 /** A language by its code in any case, as addresses write it: `zh-tw` is `zh-TW`. English for an unknown one. */
-export const languageOf = (code: string): Language =>
+export const languageByCode = (code: string): Language =>
   languages.find((language) => language.toLowerCase() === code.toLowerCase()) ?? "en";

@@ -7,7 +7,7 @@ import { addresses } from "./addresses";
 import { isApiError, throwServerUnreachable } from "./api/client";
 import { isConnected } from "./api/connection";
 import { finishCodes } from "./contract/applications";
-import { languageOf } from "./i18n";
+import { languageByCode } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
 import { nearestPage, pageQueries } from "./pageQueries";
 import { pageSources } from "./pageSources";
@@ -158,7 +158,7 @@ export async function loadPage(
   const asked = {
     params: match.params,
     search: address.searchParams,
-    language: languageOf(words.language),
+    language: languageByCode(words.language),
     isSignedIn: isSignedIn(),
   };
   await pageQueries[name]?.(asked, queryClient).catch(throwMissing);

@@ -13,11 +13,11 @@ import { siteRoutes } from "../routes";
 import { Site } from "../Site";
 import { signInAddress } from "../session/guard";
 import { createStyleCache } from "../ui/styleCache";
-import type { Drawing, DrawingModule, DrawnPage, FirstState, PageRedirect, PageToDraw } from "./drawnPage";
+import type { DrawingModule, DrawingParts, DrawnPage, FirstState, PageRedirect, PageToDraw } from "./drawnPage";
 import { serveForms, stepPaths } from "./servedForms";
 
 /** Draws pages as the browser would, one at a time, with the forms and the data of this server. */
-export const pageDrawer: DrawingModule["pageDrawer"] = ({ fetch, forms }: Drawing) => {
+export const pageDrawer: DrawingModule["pageDrawer"] = ({ fetch, forms }: DrawingParts) => {
   const caller = { token: () => undefined, language: () => "en", fetch };
   return async (page) => {
     configureClient(caller);
@@ -36,15 +36,17 @@ function wordsIn(language: Language): Promise<i18n> {
 }
 
 async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
-  const { address, language, isSignedIn, now, scheme, isClosed, refusedWith } = page;
+  const { address, language, isSignedIn, now, scheme, isClosed } = page;
   const url = new URL(`http://site.invalid${address}`);
   const route = matchPath(url.pathname, stepPaths)?.route;
+  // The router's patterns do not know which values of a parameter there are.
+  const refusedWith = page.refusedWith ?? (route || isClosed ? undefined : 404);
   if (route?.guard && !isSignedIn && !isClosed && refusedWith === undefined)
     return { status: 302, location: signInAddress(url) };
   const words = await wordsIn(language);
   const queryClient = createQueryClient();
   const draws = ({ guard, isMailed, forVisitors }: RouteData) =>
-    !(guard || isMailed || (forVisitors && isSignedIn));
+    refusedWith !== undefined || !(guard || isMailed || (forVisitors && isSignedIn));
   const handler = createStaticHandler(
     siteRoutes({
       queryClient,

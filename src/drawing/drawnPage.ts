@@ -45,7 +45,7 @@ export interface PageRedirect {
   location: string;
 }
 
-export interface Drawing {
+export interface DrawingParts {
   /** Calls the API in this process. */
   fetch(path: string, init: RequestInit): Promise<Response>;
   /** The forms that are served now. */
@@ -54,7 +54,7 @@ export interface Drawing {
 
 /** Exported by the bundle `dist/pages/drawPage.js`. */
 export interface DrawingModule {
-  pageDrawer(drawing: Drawing): (page: PageToDraw) => Promise<DrawnPage | PageRedirect>;
+  pageDrawer(parts: DrawingParts): (page: PageToDraw) => Promise<DrawnPage | PageRedirect>;
 }
 
 /** The id of the element that holds the `FirstState` as JSON. */

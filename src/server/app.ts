@@ -16,7 +16,7 @@ import { listCache } from "./listCache";
 import { maintenanceMode } from "./maintenanceMode";
 import { headProvider } from "./page/head";
 import { addSitePages, type DevelopmentPage } from "./page/page";
-import { builtDrawing, type LoadDrawing, pageDrawer } from "./page/pageDrawer";
+import { builtDrawing, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
 import { applicationRoutes } from "./routes/applications";
@@ -119,7 +119,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   const { distDir, pageViewsUrl, redirects } = parts.config;
   addSitePages(app, {
     client: join(distDir, "client"),
-    draw: pageDrawer(app, parts, development?.loadDrawing ?? builtDrawing(distDir)),
+    draw: drawPagesOf(app, parts, development?.loadDrawing ?? builtDrawing(distDir)),
     kept: listCache(parts),
     clock: parts.clock,
     development,

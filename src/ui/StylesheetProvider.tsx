@@ -2,9 +2,9 @@ import { ChakraProvider, createSystem, defaultBaseConfig, type SystemContext } f
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
-import { theme } from "./theme";
+import { themeConfig } from "./theme";
 
-const system = createSystem(defaultBaseConfig, theme);
+const system = createSystem(defaultBaseConfig, themeConfig);
 
 const withoutGlobals: SystemContext = {
   ...system,

@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig } from "@chakra-ui/react";
 import { baseStyles } from "./styles/baseStyles";
-import { theme } from "./theme";
+import { themeConfig } from "./theme";
 
 /** Components and base styles. */
-export const system = createSystem(defaultBaseConfig, theme, { preflight: true, globalCss: baseStyles });
+export const system = createSystem(defaultBaseConfig, themeConfig, { preflight: true, globalCss: baseStyles });

@@ -17,7 +17,7 @@ const values = (tokens: Record<string, string>) =>
  * The design tokens. Colour tokens (`fg.muted`, `bg.haze`) follow light and dark by themselves. Do not use Chakra's
  * `_dark`: it ignores the scheme of the operating system.
  */
-export const theme = defineConfig({
+export const themeConfig = defineConfig({
   cssVarsPrefix: "s",
   theme: {
     breakpoints: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px" },

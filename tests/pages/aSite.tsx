@@ -7,8 +7,8 @@ import { createBrowserRouter, type DataRouter, RouterProvider } from "react-rout
 import { vi } from "vitest";
 import { configureClient } from "../../src/api/client";
 import { markDisconnected } from "../../src/api/connection";
-import { browserContext } from "../../src/browserContext";
-import { followPages } from "../../src/followPages";
+import { browserContext } from "../../src/browser/browserContext";
+import { followPages } from "../../src/browser/followPages";
 import { openWords, rememberLanguage } from "../../src/i18n";
 import { createQueryClient, forgetWithSession } from "../../src/queryClient";
 import { siteRoutes } from "../../src/routes";

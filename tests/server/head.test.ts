@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 /** Reads a page without running its scripts. */
-async function read(url: string) {
-  const { body, statusCode } = await site().app.inject({ url });
+async function read(url: string, headers: Record<string, string> = {}) {
+  const { body, statusCode } = await site().app.inject({ url, headers });
   const all = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, ...found]) => found);
   return {
     statusCode,
@@ -63,10 +63,7 @@ describe("the page that a search engine reads", () => {
 
   it("begins, at home, with its heading and what it promises", async () => {
     const { body } = await read("/lang/en");
-    expect(body).toMatch(/<main><h1>Thousands of birds[^<]+<\/h1><p>Thousands/);
-    const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1];
-    expect(body).toContain(`content="${nonce}"`);
-    expect((await read("/Pilot")).body).toContain('<div id="root"></div>');
+    expect(body).toMatch(/<main[^>]*>.*?<h1[^>]*>Thousands of birds[^<]+<\/h1><p[^>]*>Thousands/);
   });
 
   it("tells of a job what search engines want to know", async () => {
@@ -97,7 +94,7 @@ describe("the page that a search engine reads", () => {
 
   it("is not to be kept when it is somebody's own, or is not there", async () => {
     for (const url of ["/UserProfile", "/Apply/crew/71", "/Verify/amy%40example.com/abc", "/nowhere"]) {
-      const page = await read(url);
+      const page = await read(url, { cookie: `token=a; expireDate=${site().now.getTime()}` });
       expect(page.isHidden, url).toBe(true);
       expect(page.canonical, url).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Interview, Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { formatDate, formatDays, formatDaysLeft, formatDeadline } from "../../language/formatDate";
-import { useNow } from "../../language/useNow";
+import { useNow } from "../layout/useNow";
 import { FactCard } from "../../ui/FactCard";
 import type { Fact } from "../../ui/FactList";
 import { formatSalary } from "./formatSalary";

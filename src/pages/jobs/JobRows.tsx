@@ -4,7 +4,7 @@ import { addresses } from "../../addresses";
 import type { JobSummary } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { formatDaysLeft } from "../../language/formatDate";
-import { useNow } from "../../language/useNow";
+import { useNow } from "../layout/useNow";
 import { Card } from "../../ui/Card";
 import { type Fact, FactList } from "../../ui/FactList";
 import { Heading } from "../../ui/Heading";

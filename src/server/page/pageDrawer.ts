@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { Drawing, DrawingModule, DrawnPage, PageRedirect, PageToDraw } from "../../drawing/drawnPage";
+import type { DrawingModule, DrawingParts, DrawnPage, PageRedirect, PageToDraw } from "../../drawing/drawnPage";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 
@@ -11,12 +11,12 @@ export type DrawPage = (page: PageToDraw) => Promise<DrawnPage | PageRedirect>;
 export type LoadDrawing = () => Promise<DrawingModule>;
 
 /** Draws pages with the data of this app. @throws Refusal UNAVAILABLE while the site is not built */
-export function pageDrawer(
+export function drawPagesOf(
   app: FastifyInstance,
   { catalog }: Pick<Parts, "catalog">,
   load: LoadDrawing,
 ): DrawPage {
-  const drawing: Drawing = { forms: () => catalog, fetch: (path, init) => ask(app, path, init) };
+  const drawing: DrawingParts = { forms: () => catalog, fetch: (path, init) => ask(app, path, init) };
   let loaded: { module: DrawingModule; draw: DrawPage } | undefined;
   return async (page) => {
     const module = await load();

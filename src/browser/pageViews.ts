@@ -1,4 +1,4 @@
-import type { PathMatch } from "./matchPath";
+import type { PathMatch } from "../matchPath";
 import { metaContent } from "./metaContent";
 
 /**

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import type { PathMatch } from "../src/matchPath";
-import { countPageView } from "../src/pageViews";
-import { type RouteName, routes } from "../src/paths";
+import type { PathMatch } from "../../src/matchPath";
+import { countPageView } from "../../src/browser/pageViews";
+import { type RouteName, routes } from "../../src/paths";
 
 const told: [string, { page: string; language: string }][] = [];
 const sent: [string, RequestInit][] = [];

@@ -1,9 +1,9 @@
 import { type DataRouter, type HydrationState, matchRoutes, type RouteObject } from "react-router";
 import { stepPaths } from "#forms/stepPaths.mjs";
-import type { FirstState } from "./drawing/drawnPage";
-import { matchPath } from "./matchPath";
-import { loadPage, type RouteContext } from "./routes";
-import { guardRoute } from "./session/guard";
+import type { FirstState } from "../drawing/drawnPage";
+import { matchPath } from "../matchPath";
+import { loadPage, type RouteContext } from "../routes";
+import { guardRoute } from "../session/guard";
 
 /**
  * Loads what the server drew the first page with and could not put into it: its code, its words and its form.

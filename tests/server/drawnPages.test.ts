@@ -1,0 +1,183 @@
+import { JSDOM } from "jsdom";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fillPattern } from "../../src/addresses";
+import { languages } from "../../src/engine/form";
+import { formatDate } from "../../src/language/formatDate";
+import { formatSalary } from "../../src/pages/jobs/formatSalary";
+import { routes } from "../../src/paths";
+import type { JobPosting } from "../../src/server/page/jobPostingJsonLd";
+import { addJobs } from "../../src/server/store/jobs";
+import { addPrivacies } from "../../src/server/store/privacies";
+import { aJob, ownSite } from "./anApp";
+
+const site = ownSite();
+beforeAll(async () => {
+  await addJobs(site().db, [aJob({ id: 71, salary: "220,000 – 260,000" })]);
+  const text = { en: "We keep it safe.", ja: "大切に扱います。", "zh-TW": "妥善保管。" };
+  await addPrivacies(site().db, [{ key: "registration", version: 1, text }]);
+});
+
+async function read(url: string, headers: Record<string, string> = {}) {
+  const response = await site().app.inject({ url, headers: { accept: "text/html", ...headers } });
+  // Parsing the styles would take longer than drawing the page.
+  const { document } = new JSDOM(response.body.replace(/<style[^]*?<\/style>/, "")).window;
+  document.querySelector("noscript")?.remove();
+  return { ...response, document };
+}
+
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+
+/** What a page of this kind is for: somebody reads it, follows it, presses it. */
+const speaking = "h1, h2, h3, p:not([role]), a, button, label, option, dt, dd, th, summary";
+
+/** What is there to be read and says nothing, as HTML. */
+const silent = (document: Document) =>
+  [...document.querySelectorAll(`:is(${speaking})`)]
+    .filter((element) => !element.textContent.trim() && !element.matches("[aria-label], [aria-labelledby]"))
+    .filter((element) => !element.querySelector("[aria-label], img[alt], title"))
+    .map(({ outerHTML }) => outerHTML);
+
+const publicRoutes = routes.filter(
+  ({ name, guard, isMailed }) => !(guard || isMailed || name === "allJobs" || name === "maintenance"),
+);
+
+describe.each(languages)("without a script, in %s", (language) => {
+  const params = { lang: language.toLowerCase(), page: "1", id: "71", status: "1" };
+
+  it.each(publicRoutes.map(({ name, pattern }) => [name, fillPattern(pattern, params)]))(
+    "the page %s is whole",
+    async (_, url) => {
+      const { statusCode, body, document } = await read(url, { "accept-language": language });
+      expect(statusCode).toBe(200);
+      expect(document.documentElement.lang).toBe(language);
+      expect(texts(document, "h1")).toEqual([expect.stringMatching(/./)]);
+      expect(texts(document, "main a, main p").length).toBeGreaterThan(0);
+      expect(silent(document)).toEqual([]);
+      // The policy lets no attribute bring styles.
+      expect(document.querySelector("#root [style]")?.outerHTML).toBeUndefined();
+      // A name of a text that nobody translated, or its unfilled place.
+      expect(document.querySelector("#root")?.textContent).not.toMatch(/\{\{|\bundefined\b|\[object/);
+      expect(body).not.toContain("aria-busy");
+    },
+  );
+
+  it("a job says the same to a reader as to a search engine", async () => {
+    const { document } = await read("/Jobs/Detail/71", { "accept-language": language });
+    const posting: JobPosting = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? "",
+    );
+    const facts = texts(document, "main dd");
+    const day = (instant: number) => formatDate(new Date(instant).toISOString(), language, "Asia/Tokyo");
+    expect(texts(document, "h1")).toEqual([posting.title]);
+    expect(facts).toContain(posting.jobLocation.address.addressLocality);
+    expect(facts).toContain(day(Date.parse(posting.datePosted)));
+    expect(facts.join()).toContain(day(Date.parse(posting.validThrough ?? "") - 1));
+    const { currency, value } = posting.baseSalary ?? expect.fail("There is no salary.");
+    const range = [value.minValue, value.maxValue].map((amount) => amount.toLocaleString("en")).join(" – ");
+    expect(facts).toContain(formatSalary(range, currency, language));
+    expect(document.title).toContain(posting.hiringOrganization.name);
+    expect(document.querySelector("header")?.textContent).toContain(posting.hiringOrganization.name);
+    const described = new JSDOM(posting.description).window.document;
+    const shown = document.querySelector("main")?.textContent ?? "";
+    for (const text of texts(described, "p, li")) expect(shown).toContain(text);
+  });
+});
+
+describe("who is signed in", () => {
+  const token = "4f2c9a-secret";
+  const email = "amy.marlowe@example.com";
+  const cookieAt = (now: Date) =>
+    `token=${token}; email=${encodeURIComponent(email)}; expireDate=${now.getTime() / 1000 + 60}`;
+
+  it.each([
+    "/",
+    "/Jobs/1",
+    "/Jobs/Detail/71",
+    "/Pilot",
+    "/Login",
+    "/UserProfile",
+    "/Apply/crew/71",
+    "/nowhere",
+  ])("finds nothing of that in the HTML of %s, but the way to the account", async (url) => {
+    const { body, document } = await read(url, { cookie: cookieAt(site().now) });
+    for (const secret of [token, email, encodeURIComponent(email), "amy.marlowe"])
+      expect(body).not.toContain(secret);
+    expect(document.querySelector('header a[href="/UserProfile"]')).not.toBeNull();
+    expect(document.querySelector('header a[href^="/Login"]')).toBeNull();
+  });
+
+  it("is a visitor again when the token is too old", async () => {
+    const cookie = cookieAt(new Date(site().now.getTime() - 61_000));
+    const { document } = await read("/", { cookie });
+    expect(document.querySelector('header a[href^="/Login"]')).not.toBeNull();
+  });
+
+  it("is told without a script that a page of their own needs one", async () => {
+    const { body } = await site().app.inject({
+      url: "/UserProfile",
+      headers: { cookie: cookieAt(site().now) },
+    });
+    expect(body).toMatch(/<noscript>.*JavaScript.*<\/noscript>/s);
+  });
+});
+
+describe("a choice that is made by a form", () => {
+  it("of colours is kept, and leads to the page itself", async () => {
+    const { statusCode, headers } = await read("/Jobs/1?keyword=crew&theme=dark");
+    expect([statusCode, headers.location]).toEqual([303, "/Jobs/1?keyword=crew"]);
+    expect(headers["set-cookie"]).toMatch(/^theme=dark; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+  });
+
+  it("of colours that there are not, and of a page elsewhere, is none", async () => {
+    const odd = await read("/?theme=purple%0d%0aa:b");
+    expect([odd.statusCode, odd.headers.location, odd.headers["set-cookie"]]).toEqual([303, "/", undefined]);
+    const elsewhere = await read("//evil.example/?theme=dark");
+    expect(elsewhere.headers.location).not.toMatch(/^\/\/|^\w+:/);
+  });
+
+  it("of a language is kept, and the page comes in it", async () => {
+    const { statusCode, headers, document } = await read("/Jobs/1?lang=ja");
+    expect([statusCode, document.documentElement.lang]).toEqual([200, "ja"]);
+    expect(headers["set-cookie"]).toMatch(/^language=ja; /);
+  });
+
+  it("of words to search by is in the field again, and in the list", async () => {
+    const { document } = await read("/Jobs/1?keyword=nobody+finds+this");
+    expect(document.querySelector<HTMLInputElement>('input[name="keyword"]')?.value).toBe(
+      "nobody finds this",
+    );
+    expect(texts(document, 'main a[href^="/Jobs/Detail/"]')).toEqual([]);
+    const { document: all } = await read("/Jobs/1");
+    expect(texts(all, 'main a[href^="/Jobs/Detail/"]')).toContain("Cabin crew");
+  });
+});
+
+describe("an address that leads nowhere", () => {
+  it.each([
+    ["GET", "/nowhere", 404],
+    ["GET", "/Jobs/Detail/7171", 404],
+    ["GET", "/Apply/captain/1", 404],
+    ["POST", "/Login", 405],
+  ] as const)("%s %s says so on a page with status %d", async (method, url, status) => {
+    const { statusCode, headers, body } = await site().app.inject({
+      method,
+      url,
+      headers: { accept: "text/html" },
+    });
+    expect([statusCode, headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+    expect(body.match(/<h1[^>]*>[^<]+<\/h1>/g)).toHaveLength(1);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each([
+    ["/Jobs", "/Jobs/1"],
+    ["/Jobs?keyword=crew", "/Jobs/1?keyword=crew"],
+    ["/Jobs/99", "/Jobs/1"],
+    ["/Jobs/0?keyword=crew", "/Jobs/1?keyword=crew"],
+    ["/lang/ja/99", "/lang/ja/1#newest"],
+  ])("or to a page of a list that is not there leads on: %s", async (url, location) => {
+    const { statusCode, headers } = await read(url);
+    expect([statusCode, headers.location]).toEqual([302, location]);
+  });
+});
