@@ -211,6 +211,29 @@ onBothDatabases((site) => {
     expect((await reset(link)).status).toBe(200);
   });
 
+  it.each([
+    ["of rows of keys", "qwer1234asdf", "uncommon"],
+    ["on the list of the most common", "unbelievable", "uncommon"],
+    ["with one's name in it", "marlowe-swims-at-dawn", "ownName"],
+    ["with one's address in it", "to amy@example.com only", "ownName"],
+  ])("refuses a password %s, at the field, wherever one is chosen", async (_, password, keyword) => {
+    const session = await aMember(site());
+    const link = await tokenMailed();
+    const refused = [
+      await site().ask(calls.register, {
+        body: aRegistration({ password, confirmPassword: password }),
+        language: "ja",
+      }),
+      await reset(link, password),
+      await change(session, { password, confirmPassword: password }),
+    ];
+    for (const { error } of refused) {
+      expect(error.errors).toMatchObject([{ path: "/password", keyword }]);
+      expect(error.errors?.[0]?.message).not.toMatch(/ownName|uncommon/);
+    }
+    expect((await reset(link)).status).toBe(200);
+  });
+
   it("changes a password for who knows the old one, and ends every session of the account alone", async () => {
     const [here, other] = [await aMember(site()), await aMember(site(), "bo@example.com")];
     const [elsewhere] = (await site().ask(calls.login, { body: { email, password: before } })).data;

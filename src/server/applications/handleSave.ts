@@ -146,5 +146,5 @@ async function write(
   };
   await addDraft(tx, begun);
   const neverSubmitted = { attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
-  return { ...begun, ...neverSubmitted, withdrawn: false };
+  return { ...begun, ...neverSubmitted, withdrawn: false, warned_at: null };
 }

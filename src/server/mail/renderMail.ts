@@ -54,6 +54,8 @@ const pages: Partial<Record<MailKind, string>> = {
   hired: addresses.profile,
   ended: addresses.profile,
   withdrawn: addresses.profile,
+  draftEnds: addresses.profile,
+  accountEnds: addresses.login,
 };
 
 async function pathOf(db: Db, account: Account, kind: MailKind, now: Date): Promise<string> {

@@ -3,6 +3,7 @@ import { accountCalls, type Registration, type Validation, type Verification } f
 import type { Language } from "../../engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
+import { refuseGuessable } from "../accounts/refuseGuessable";
 import { enforceRateLimit, isWithinRateLimit, networkOf } from "../http/rateLimits";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
@@ -108,6 +109,8 @@ async function register(
     const notAccepted = { path: "/privacyAccepted", keyword: "required", params: {} };
     throw refuseInvalid(parts.catalog.account("register"), [notAccepted], language);
   }
+  const owner = { email: answers.email, first_name: answers.firstName, last_name: answers.lastName };
+  refuseGuessable(parts, "register", body, owner, language);
   const how = { language, params: wantedPageParams(parts, to), at: now };
   await enforceRateLimit(parts, "registrationFromAddress", [network], now);
   const recipient = answers.email.toLowerCase();
@@ -119,17 +122,15 @@ async function register(
   if (!isKept) return answers;
   await parts.db.transaction().execute(async (tx) => {
     await lockAddress(tx, answers.email);
-    const owner = await findOwner(tx, answers.email);
+    const known = await findOwner(tx, answers.email);
     // Only the owner of the address learns that it is registered.
-    if (owner) {
-      if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, ...how });
+    if (known) {
+      if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: known.id, ...how });
       return;
     }
     const account = await addRegistration(tx, {
-      email: answers.email,
+      ...owner,
       password_hash,
-      first_name: answers.firstName,
-      last_name: answers.lastName,
       country: answers.country,
       mobile: answers.mobile,
       language,

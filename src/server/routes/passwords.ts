@@ -4,6 +4,7 @@ import type { Language } from "../../engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
 import { provePassword } from "../accounts/provePassword";
+import { refuseGuessable } from "../accounts/refuseGuessable";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
@@ -54,6 +55,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     const link = await findToken(db, token, "reset");
     const account = link && (await findAccount(db, link.account_id));
     if (!account || link.used_at || link.expires_at <= now) throw new Refusal("LINK_INVALID");
+    refuseGuessable(parts, "resetPassword", body, account, language);
     await refuseSamePassword("resetPassword", account, body, language);
     const password_hash = await hashPassword(body.password ?? "");
     await db.transaction().execute(async (tx) => {
@@ -80,6 +82,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
       const wrong = { path: "/oldPassword", keyword: "wrongPassword", params: {} };
       throw refuseInvalid(parts.catalog.account("changePassword"), [wrong], language);
     }
+    refuseGuessable(parts, "changePassword", body, account, language);
     await refuseSamePassword("changePassword", account, body, language);
     const password_hash = await hashPassword(body.password ?? "");
     await db.transaction().execute(async (tx) => {

@@ -61,7 +61,7 @@ export async function lockAddress(db: Db, email: string): Promise<void> {
 /** Adds an account that waits for its verification. An address may have several; each has its own password. */
 export async function addRegistration(
   db: Db,
-  account: Omit<Account, "id" | "verified_at" | "erased_attempts">,
+  account: Omit<Account, "id" | "verified_at" | "erased_attempts" | "active_at" | "warned_at">,
 ): Promise<{ id: string }> {
   return db.insertInto("accounts").values(account).returning("id").executeTakeFirstOrThrow();
 }
@@ -92,6 +92,16 @@ export async function savePassword(db: Db, id: string, password_hash: string): P
   await db.updateTable("accounts").set({ password_hash }).where("id", "=", id).execute();
 }
 
+/** Deletes registrations that were made before then and never verified. */
+export async function deleteOldRegistrations(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("accounts").where("verified_at", "is", null).where("created_at", "<", before).execute();
+}
+
+/** Notes that an account is in use. The account is locked. */
+export async function keepActive(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable("accounts").set({ active_at: at }).where("id", "=", id).execute();
+}
+
 /** Verifies a registration, and deletes all others of its address. The address is locked. */
 export async function verifyAccount(
   db: Db,
@@ -100,7 +110,7 @@ export async function verifyAccount(
 ): Promise<void> {
   await db
     .updateTable("accounts")
-    .set({ verified_at: at })
+    .set({ verified_at: at, active_at: at, warned_at: null })
     .where("id", "=", id)
     .where("verified_at", "is", null)
     .execute();

@@ -112,6 +112,11 @@ export async function clearExpiredRecipients(db: Db, giveUpBefore: Date): Promis
     .execute();
 }
 
+/** Deletes mails that were asked for before then: they are sent, or were given up long ago. */
+export async function deleteOldMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("outbox").where("created_at", "<", before).execute();
+}
+
 /** All mails to an account, sent or not, oldest first. */
 export function listMails(db: Db, accountId: string): Promise<OutboxMail[]> {
   return db.selectFrom("outbox").selectAll().where("account_id", "=", accountId).orderBy("id").execute();
