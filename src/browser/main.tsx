@@ -7,16 +7,12 @@ import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { configureClient } from "../api/client";
 import { markDisconnected } from "../api/connection";
-import { browserContext } from "./browserContext";
 import { watchBuilds } from "../builds/newerBuild";
 import { reloadOnMissingChunk } from "../builds/reload";
 import { type FirstState, firstStateId } from "../drawing/drawnPage";
-import { guardFirstPage, loadFirstPage } from "./firstPage";
-import { followPages } from "./followPages";
 import { languageByCode, openWords, rememberLanguage, saveLanguage } from "../i18n";
 import { languageOfAddress } from "../paths";
 import { createQueryClient, forgetWithSession, redrawRecomposed } from "../queryClient";
-import { replayTyped } from "./replayTyped";
 import { siteRoutes } from "../routes";
 import { Site } from "../Site";
 import { readSessionToken } from "../session/cookies";
@@ -24,6 +20,10 @@ import { connectTabs } from "../session/otherTabs";
 import { restoreSession } from "../session/session";
 import { colorSchemeOfDocument } from "../ui/colorScheme";
 import { createStyleCache } from "../ui/styleCache";
+import { browserContext } from "./browserContext";
+import { guardFirstPage, loadFirstPage } from "./firstPage";
+import { followPages } from "./followPages";
+import { replayTyped } from "./replayTyped";
 
 /** Takes over the page that the server drew. */
 async function start(root: HTMLElement, first: FirstState): Promise<void> {
