@@ -16,16 +16,18 @@ import { followPages } from "./followPages";
 import { languageOf, openWords, rememberLanguage, saveLanguage } from "./i18n";
 import { languageOfAddress } from "./paths";
 import { createQueryClient, forgetWithSession, redrawRecomposed } from "./queryClient";
-import { replayTyped } from "./replayTyped";
+import { noteTyped } from "./replayTyped";
 import { siteRoutes } from "./routes";
 import { Site } from "./Site";
 import { readSessionToken } from "./session/cookies";
 import { connectTabs } from "./session/otherTabs";
+import { restoreSession } from "./session/session";
 import { colorSchemeOfDocument } from "./ui/colorScheme";
 import { createStyleCache } from "./ui/styleCache";
 
 /** Takes over the page that the server drew. */
 async function start(root: HTMLElement, first: FirstState): Promise<void> {
+  const replayTyped = noteTyped(root);
   const words = await openWords(languageOf(document.documentElement.lang));
   const language = () => words.language;
   const queryClient = createQueryClient();
@@ -51,11 +53,15 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   reloadOnMissingChunk(async () => router && untilIdle(router));
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
   followPages(router, language);
+  // A page that comes back as it was left may have been left signed in.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void restoreSession().catch(() => undefined);
+  });
 
   let clock = () => first.drawnAt;
   const onTaken = () => {
     clock = Date.now;
-    replayTyped(root);
+    replayTyped();
     onListened();
     if (router && isDrawn && !isClosed) void guardFirstPage(router);
   };

@@ -1,32 +1,70 @@
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** What somebody typed or chose: the text, the option, or whether it is ticked. */
+type Entry = string | boolean;
+
 /**
- * What was typed and chosen before React took over the page is in its elements, but not yet in the state of the
- * components: they are told by the events that they would have heard.
+ * What is typed and chosen before React takes over the page is in its elements, but not in the state of the components,
+ * which may draw over it: it is noted from now on, with what is there already.
+ * @returns tells the components, by the events that they would have heard
  */
-export function replayTyped(root: HTMLElement): void {
-  for (const element of root.querySelectorAll<Typed>("input, textarea, select")) {
-    if (element instanceof HTMLSelectElement) replayChoice(element);
-    else if (element.type === "checkbox" || element.type === "radio") replayTick(element);
-    else replayText(element);
-  }
+export function noteTyped(root: HTMLElement): () => void {
+  const typed = new Map<Typed, Entry>();
+  for (const element of root.querySelectorAll<Typed>("input, textarea, select"))
+    if (entryOf(element) !== firstEntryOf(element)) typed.set(element, entryOf(element));
+  const note = ({ target }: Event) => {
+    if (isTyped(target)) typed.set(target, entryOf(target));
+  };
+  const options = { capture: true };
+  root.addEventListener("input", note, options);
+  root.addEventListener("change", note, options);
+  return () => {
+    root.removeEventListener("input", note, options);
+    root.removeEventListener("change", note, options);
+    for (const [element, entry] of typed) replay(element, entry);
+  };
 }
 
-function replayChoice(select: HTMLSelectElement): void {
-  const first = [...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0];
-  if (first && !first.selected) select.dispatchEvent(new Event("change", { bubbles: true }));
+const isTyped = (target: EventTarget | null): target is Typed =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+const isTick = (element: Typed): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
+
+const entryOf = (element: Typed): Entry => (isTick(element) ? element.checked : element.value);
+
+function firstEntryOf(element: Typed): Entry | undefined {
+  if (isTick(element)) return element.defaultChecked;
+  if (!(element instanceof HTMLSelectElement)) return element.defaultValue;
+  const options = [...element.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }
 
-function replayTick(input: HTMLInputElement | HTMLTextAreaElement): void {
-  if (!(input instanceof HTMLInputElement) || input.checked === input.defaultChecked) return;
-  input.checked = input.defaultChecked;
-  input.click();
+function replay(element: Typed, entry: Entry): void {
+  if (!element.isConnected) return;
+  if (typeof entry === "boolean") replayTick(element, entry);
+  else if (element instanceof HTMLSelectElement) replayChoice(element, entry);
+  else replayText(element, entry);
 }
 
-function replayText(input: HTMLInputElement | HTMLTextAreaElement): void {
-  const { value, defaultValue, selectionStart, selectionEnd } = input;
-  if (value === defaultValue) return;
-  input.value = defaultValue;
+function replayChoice(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function replayTick(element: Typed, isTicked: boolean): void {
+  if (!isTick(element)) return;
+  // Of radio buttons that belong together, the one that was left follows from the one that was chosen.
+  if (element.type === "radio" && !isTicked) return;
+  element.checked = !isTicked;
+  element.click();
+}
+
+function replayText(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart, selectionEnd } = input;
+  input.value = input.defaultValue;
   // React notes what is written to an element's own `value`, and hears of no change to the same.
   const prototype =
     input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

@@ -18,8 +18,9 @@ import { serveForms, stepPaths } from "./servedForms";
 
 /** Draws pages as the browser would, one at a time, with the forms and the data of this server. */
 export const pageDrawer: DrawingModule["pageDrawer"] = ({ fetch, forms }: Drawing) => {
-  configureClient({ token: () => undefined, language: () => "en", fetch });
+  const caller = { token: () => undefined, language: () => "en", fetch };
   return async (page) => {
+    configureClient(caller);
     serveForms(forms());
     return drawPage(page);
   };

@@ -28,7 +28,9 @@ import { strayWords } from "./strayWords";
 import { textFaults } from "./textFaults";
 import { staleFaults } from "./translationNotes";
 import { twinFields } from "./twinFields";
+import { twinNames } from "./twinNames";
 import { uiFaults } from "./uiFaults";
+import { unusedLists } from "./unusedLists";
 import { uploadFaults } from "./uploadFaults";
 import { wordFaults } from "./wordFaults";
 
@@ -71,6 +73,7 @@ const stages: Look[][] = [
     ({ texts, sources, composed }) => wordFaults(texts, sources, composed),
     ({ texts, sources, composed }) => promiseFaults(texts, sources, composed),
     ({ texts, sources, composed }) => twinFields(texts, sources, composed),
+    ({ texts, sources, composed }) => twinNames(texts, sources, composed),
     ({ sources, composed }) => profileFaults(sources, composed),
     ({ sources, composed }) => resumeFaults(sources, composed),
     ({ sources, composed }) => uploadFaults(sources, composed),
@@ -79,6 +82,7 @@ const stages: Look[][] = [
   // Words that are left over, and what differs from earlier versions: noted translations and released forms.
   [
     ({ texts, sources, composed }) => strayWords(texts, sources, composed),
+    ({ sources, composed }) => unusedLists(sources, composed),
     ({ texts, sources }) => staleFaults(texts, sources),
     ({ texts, sources, composed, drafts }) => migrationFaults(texts, sources, composed, drafts),
   ],
@@ -89,14 +93,16 @@ const stages: Look[][] = [
  * mistake is reported once.
  */
 export function findFaults(files: Texts, { drafts, before }: Circumstances = {}): Fault[] {
-  const texts = new Map([...files].filter(([file]) => file.endsWith(".json")));
+  const texts = jsonOf(files);
   const unread = fileFaults(files);
   if (unread.length > 0) return unread;
   const unreadable = jsonFaults(texts);
   if (unreadable.length > 0) return unreadable;
   const found = firstFaults(texts, drafts);
-  return before ? tellAtEdits(found, before, texts) : found.map(({ fault }) => fault);
+  return before ? tellAtEdits(found, jsonOf(before), texts) : found.map(({ fault }) => fault);
 }
+
+const jsonOf = (files: Texts): Texts => new Map([...files].filter(([file]) => file.endsWith(".json")));
 
 /** The faults of the first stage that finds any. */
 function firstFaults(texts: Texts, drafts?: readonly Draft[]): CheckedFault[] {

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { Link, useMatch, useParams } from "react-router";
 import { addresses } from "../addresses";
 import { applicationsQuery, isApplyQuery } from "../api/applications";
 import { type ApplicationSummary, finishCodes } from "../contract/applications";
 import type { Reason } from "../contract/codes";
 import { previewStep } from "../engine/stepPaths";
 import { useLanguage } from "../i18n";
-import { editing } from "../paths";
+import { editing, patternOf } from "../paths";
 import { buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
 import { Mark } from "../ui/Mark";
@@ -31,7 +31,9 @@ interface Finish {
 /** The result of a submit or save, as the server knows it; the code in the address is only a hint. */
 export function FinishPage() {
   const { t } = useTranslation("apply");
-  const { applyType = "", applyId = "", finish = "" } = useParams();
+  const { applyType = "", applyId = "" } = useParams();
+  // The router's route has it written out.
+  const { finish = "" } = useMatch(patternOf("finish"))?.params ?? {};
   const { data } = useQuery({ ...applicationsQuery(useLanguage()), staleTime: 0 });
   if (!data) return <LoadingApplication />;
 

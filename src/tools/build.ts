@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as buildWithVite, type Plugin } from "vite";
+import { buildDrawing } from "./buildDrawing";
 import { hashBuildInputs } from "./buildHash";
 import { buildServer } from "./buildServer";
 import { compressAssets } from "./compressAssets";
@@ -10,8 +11,7 @@ import { type Folders, writeComposedForms } from "./writeComposedForms";
 
 /**
  * Composes the forms and builds the site (`dist/client`), its server (`dist/server`) and what the server draws pages with
- * (`dist/pages`). The stamp is written last, so
- * that an interrupted build has none.
+ * (`dist/pages`). The stamp is written last, so that an interrupted build has none.
  */
 export async function build(folders: Folders, dist: string, say: (line: string) => void): Promise<void> {
   const begun = performance.now();
@@ -40,25 +40,6 @@ async function buildSite(forms: string, outDir: string, name: string): Promise<v
     build: { outDir, emptyOutDir: true },
   });
   await compressAssets(outDir);
-}
-
-/** With its packages: loading each of their hundreds of files would take longer than the rest of a start. */
-async function buildDrawing(outDir: string): Promise<void> {
-  await buildWithVite({
-    root,
-    logLevel: "warn",
-    build: {
-      ssr: "src/drawing/drawPage.tsx",
-      outDir,
-      emptyOutDir: true,
-      manifest: false,
-      copyPublicDir: false,
-      minify: false,
-      rolldownOptions: { output: { codeSplitting: true } },
-    },
-    ssr: { noExternal: true },
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  });
 }
 
 /**

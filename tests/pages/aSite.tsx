@@ -1,15 +1,21 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
+import { flushSync } from "react-dom";
+// With `flushSync` it is that of `react-router/dom`, of which Node would load a second copy.
+import { createBrowserRouter, type DataRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import { configureClient } from "../../src/api/client";
-import { currentLanguage, initI18n } from "../../src/i18n";
-import { queryClient } from "../../src/queryClient";
+import { markDisconnected } from "../../src/api/connection";
+import { browserContext } from "../../src/browserContext";
+import { followPages } from "../../src/followPages";
+import { openWords, rememberLanguage } from "../../src/i18n";
+import { createQueryClient, forgetWithSession } from "../../src/queryClient";
+import { siteRoutes } from "../../src/routes";
 import { Site } from "../../src/Site";
 import { readSessionToken, saveSession } from "../../src/session/cookies";
-import { UiProvider } from "../../src/ui/Provider";
-import { Visits } from "../../src/visits";
+import { colorSchemeOfDocument } from "../../src/ui/colorScheme";
+import { createStyleCache } from "../../src/ui/styleCache";
 import { type Answers, aMe, aServer, aToken } from "../session/aServer";
 import { aJob } from "./aJob";
 
@@ -37,19 +43,19 @@ const everywhere: Answers = {
 interface Visit {
   answers?: Answers;
   signedIn?: boolean;
-  isNarrow?: boolean;
 }
 
+/** The router of the site that was visited last. */
+let router: DataRouter | undefined;
+
 /** The whole site at an address, with a server of the test's own. */
-export async function visit(
-  address: string,
-  { answers = {}, signedIn = false, isNarrow = false }: Visit = {},
-) {
+export async function visit(address: string, { answers = {}, signedIn = false }: Visit = {}) {
+  router?.dispose();
   const calls = aServer({ ...everywhere, ...answers });
   vi.stubGlobal("scrollTo", () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal("matchMedia", () => ({
-    matches: isNarrow,
+    matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -61,22 +67,34 @@ export async function visit(
       disconnect() {}
     },
   );
-  configureClient({ token: readSessionToken, language: currentLanguage });
   // Another test may have left the site in another language.
   document.documentElement.lang = "en";
   Cookies.set("language", "", { expires: new Date(0) });
   history.replaceState(null, "", address);
-  await initI18n();
-  queryClient.clear();
   if (signedIn)
     saveSession("mei@example.com", { access_token: "a", expires_in: 7200, token_type: "Bearer" }, new Date());
-  const visits = await Visits.begin();
+  const words = await openWords("en");
+  const language = () => words.language;
+  const queryClient = createQueryClient();
+  configureClient({ token: readSessionToken, language, unanswered: markDisconnected });
+  rememberLanguage(words);
+  forgetWithSession(queryClient);
+  const navigation = () => router?.state.navigation;
+  router = createBrowserRouter(
+    siteRoutes(browserContext({ words, queryClient, isClosed: false, listened: Promise.resolve(), navigation })),
+  );
+  followPages(router, language);
+  await untilLoaded(router);
   render(
-    <UiProvider>
-      <QueryClientProvider client={queryClient}>
-        <Site visits={visits} />
-      </QueryClientProvider>
-    </UiProvider>,
+    <Site
+      {...{ words, queryClient }}
+      styles={createStyleCache()}
+      clock={Date.now}
+      wasSignedIn={signedIn}
+      colorScheme={colorSchemeOfDocument()}
+    >
+      <RouterProvider router={router} flushSync={(change) => void flushSync(change)} useTransitions={false} />
+    </Site>,
   );
   return {
     calls,
@@ -86,3 +104,10 @@ export async function visit(
     }),
   };
 }
+
+const untilLoaded = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    const tell = () => router.state.initialized && resolve();
+    tell();
+    router.subscribe(tell);
+  });

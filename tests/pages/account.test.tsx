@@ -36,8 +36,8 @@ describe("the account says first what happens next", () => {
   it("to who has a draft: how much of it is there, and where it goes on", async () => {
     const draft = anApplication({
       progress: { complete: 1, steps: 4, next: "Background" },
-      // Midnight: the last day is the one before.
-      closesAt: new Date(2099, 0, 12).toISOString(),
+      // Midnight in Taipei: the last day is the one before.
+      closesAt: "2099-01-11T16:00:00.000Z",
     });
     await visit("/UserProfile", { signedIn: true, answers: { "GET /resume": [draft] } });
     within(await next()).getByText("1 of 4 steps complete, opening closes 11 January");

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Insertable } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import {
   type AnswerOf,
   type BodyOf,
@@ -80,6 +80,7 @@ export function aBuild(folder: string): string {
   writeFileSync(join(distDir, "client", "assets", "main-1a2b.js.br"), brotliCompressSync("export {};"));
   writeFileSync(join(distDir, "client", "builds", "latest.json"), '{"build":"1a2b"}');
   writeFileSync(join(distDir, "client", "favicon.svg"), "<svg/>");
+  symlinkSync(inject("drawing"), join(distDir, "pages"));
   return distDir;
 }
 
@@ -286,10 +287,9 @@ export async function aMember(site: TestApp, email = "amy@example.com"): Promise
   const registration = aRegistration({ email, confirmEmail: email });
   await site.ask(calls.register, { body: registration });
   const link = (await site.mails()).findLast((mail) => mail.to === email)?.link ?? "";
-  await site.ask(calls.validate, { body: { email, token: link.split("/").at(-1) ?? "" } });
-  const { data } = await site.ask(calls.login, {
-    body: { email, password: registration.password ?? "" },
-  });
+  const { password = "" } = registration;
+  await site.ask(calls.validate, { body: { email, token: link.split("/").at(-1) ?? "", password } });
+  const { data } = await site.ask(calls.login, { body: { email, password } });
   return data[0]?.access_token ?? "";
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
+import { eraseAccount } from "../../src/server/personalData/eraseAccount";
 import { aMember, aRegistration, onBothDatabases } from "./anApp";
 import { statementsOf } from "./statements";
 
@@ -113,6 +114,38 @@ onBothDatabases((site) => {
       now = next;
     }
   }, 60_000);
+
+  it("lets the owner's reset stand against a thief in the session who changes the password at the same moment", async () => {
+    let now = before;
+    for (let round = 0; round < 4; round++) {
+      const token =
+        round === 0
+          ? await aMember(site())
+          : ((await site().ask(calls.login, { body: { email, password: now } })).data[0]?.access_token ?? "");
+      const link = await tokenMailed();
+      const next = `brave-heron-waits-${round}`;
+      const ofThief = "mallory-was-here-1";
+      const [owner, thief] = await Promise.all([
+        reset(link, next),
+        change(token, { oldPassword: now, password: ofThief, confirmPassword: ofThief }),
+      ]);
+      // Each ends what the other needs: the link, or the session.
+      expect([owner.status, thief.status].filter((status) => status === 200)).toHaveLength(1);
+      if (owner.status !== 200) return;
+      expect(thief.error.code).toBe("SIGN_IN");
+      expect([await signsIn(next), await signsIn(ofThief)]).toEqual([200, 401]);
+      now = next;
+    }
+  }, 60_000);
+
+  it("deletes no account whose password was reset after the old one was proven", async () => {
+    await aMember(site());
+    const account = await site().db.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
+    await reset(await tokenMailed());
+    const erasing = eraseAccount(site().parts, { account, actor: account.id, now: site().now });
+    await expect(erasing).rejects.toMatchObject({ code: "SIGN_IN" });
+    expect(await signsIn(after)).toBe(200);
+  });
 
   it("words the mail in the language of the one who asks", async () => {
     await aMember(site());

@@ -20,6 +20,9 @@ beforeEach(() => {
       ]}
       settings={
         <LanguageSwitch
+          action="/Jobs/1"
+          kept={[["q", "crew"]]}
+          submitLabel="Change"
           label="Language"
           value="en"
           options={[
@@ -54,4 +57,14 @@ it("names each language in its own words and its own tongue", async () => {
   expect(japanese.getAttribute("lang")).toBe("ja");
   await userEvent.selectOptions(screen.getByLabelText("Language"), "ja");
   expect(chosen).toHaveBeenCalledWith("ja");
+});
+
+it("asks for this page in another language where no script runs", () => {
+  const select = screen.getByRole("combobox", { name: "Language" });
+  const form = select.closest("form") ?? expect.fail("The languages stand in no form.");
+  expect(form.getAttribute("action")).toBe("/Jobs/1");
+  expect([...new FormData(form)]).toEqual([
+    ["q", "crew"],
+    ["lang", "en"],
+  ]);
 });

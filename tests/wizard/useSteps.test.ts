@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { createElement } from "react";
+import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { JsonObject } from "../../src/engine/form";
-import { initI18n, loadPageWords } from "../../src/i18n";
+import { openWords } from "../../src/i18n";
 import type { AnswersStore } from "../../src/renderer/answers";
 import type { Filling } from "../../src/wizard/openWizard";
 import { useSteps } from "../../src/wizard/useSteps";
 import { aContext, aForm, someAnswers } from "../renderer/aForm";
 
+let words: i18n;
 beforeAll(async () => {
-  await initI18n();
-  await loadPageWords(["apply"]);
+  words = await openWords("en");
+  await words.loadNamespaces(["apply"]);
 });
 afterEach(cleanup);
 
@@ -64,6 +68,7 @@ function drawnAt(filling: Filling, at: string) {
   const addressOf = (path: string) => `/Apply/cabinCrew/7/${path}`;
   const { result, rerender } = renderHook(({ at }) => useSteps(filling, context, at, addressOf), {
     initialProps: { at },
+    wrapper: ({ children }) => createElement(I18nextProvider, { i18n: words }, children),
   });
   return {
     goTo: (at: string) => rerender({ at }),

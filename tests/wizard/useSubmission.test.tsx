@@ -2,18 +2,23 @@
 import "../setup";
 import { onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, screen, waitFor } from "@testing-library/react";
+import type { i18n } from "i18next";
 import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../src/api/client";
 import type { SyncState } from "../../src/drafts/syncState";
 import type { Problem } from "../../src/engine/form";
-import { initI18n } from "../../src/i18n";
+import { openWords } from "../../src/i18n";
 import type { Filling } from "../../src/wizard/openWizard";
 import { useSubmission } from "../../src/wizard/useSubmission";
 import { aForm, someAnswers } from "../renderer/aForm";
 
-beforeAll(() => initI18n());
+let words: i18n;
+beforeAll(async () => {
+  words = await openWords("en");
+});
 
 afterEach(() => {
   cleanup();
@@ -27,10 +32,12 @@ function Where() {
 function Around({ children }: { children: ReactNode }) {
   return (
     <MemoryRouter initialEntries={["/Preview"]}>
-      <QueryClientProvider client={new QueryClient()}>
-        {children}
-        <Where />
-      </QueryClientProvider>
+      <I18nextProvider i18n={words}>
+        <QueryClientProvider client={new QueryClient()}>
+          {children}
+          <Where />
+        </QueryClientProvider>
+      </I18nextProvider>
     </MemoryRouter>
   );
 }

@@ -1,7 +1,6 @@
 import { decryptApplication, decryptEditedCopy } from "../applications/decryptApplication";
-import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
-import { countErasedAttempts, lockAccount } from "../store/accounts";
+import { AccountErased, countErasedAttempts, lockAccount } from "../store/accounts";
 import { deleteApplications, listApplicantsOfEnded, listApplications } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
@@ -64,7 +63,7 @@ async function eraseOfApplicant(
 
 /** Nothing to erase: the applicant erased the account meanwhile. */
 function nothingErased(error: unknown): Erased {
-  if (error instanceof Refusal) return { applications: 0, files: [] };
+  if (error instanceof AccountErased) return { applications: 0, files: [] };
   throw error;
 }
 

@@ -13,7 +13,7 @@ import { stepPathsIn } from "../../../src/tools/manifest";
 export interface Site {
   forms: ReadonlyMap<string, Composed>;
   /** Keys of words that a form shows and a language has not. */
-  missing: string[];
+  readonly missing: string[];
   stepPaths: ReadonlyMap<string, readonly string[]>;
   /** Releases and migrations of each form: with the gate's own reader, since the build uses it too. */
   past: ReadonlyMap<string, Past[]>;
@@ -30,7 +30,8 @@ const ofForms = /\/(?:sections|questions)\/|\/steps\.json$/;
 /** @throws Error, of any kind, where the build would fail */
 export function siteOf(texts: Texts): Site {
   const sources = parseSources(texts);
-  const { composed, missing } = composeAll(sources, parseWords(texts));
+  const composition = composeAll(sources, parseWords(texts));
+  const { composed } = composition;
   const releases = releasesIn(texts);
   const catalogueOf = (language: Language) => {
     const folder = `locales/${language}/`;
@@ -41,7 +42,9 @@ export function siteOf(texts: Texts): Site {
   };
   return {
     forms: new Map(composed.map((each) => [each.form.name, each])),
-    missing,
+    get missing() {
+      return composition.missing;
+    },
     stepPaths: new Map(
       Object.entries(stepPathsIn(composed.filter(({ kind }) => kind === "apply").map(({ form }) => form))),
     ),
@@ -54,26 +57,27 @@ export function siteOf(texts: Texts): Site {
   };
 }
 
-/** Whether two sites are the same to everybody who uses them. */
+/** Whether two sites are the same to everybody who uses them. What takes longest to make is compared last. */
 export function isSameSite(one: Site, other: Site): boolean {
-  return asText(one) === asText(other);
+  return parts.every((part) => asText(one, part) === asText(other, part));
 }
 
-const known = new WeakMap<Site, string>();
-function asText(site: Site): string {
-  const text =
-    known.get(site) ??
-    JSON.stringify([
-      [...site.forms],
-      site.missing,
-      [...site.stepPaths],
-      [...site.past],
-      site.options,
-      site.fileRules,
-      languages.map((language) => [...site.catalogues[language]].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-      site.searchWords,
-      site.releases,
-    ]);
-  known.set(site, text);
+const parts: ReadonlyArray<(site: Site) => unknown> = [
+  ({ options, fileRules, searchWords }) => [options, fileRules, searchWords],
+  ({ catalogues }) =>
+    languages.map((language) => [...catalogues[language]].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ({ forms, stepPaths }) => [[...forms].map(([name, { form }]) => [name, form]), [...stepPaths]],
+  ({ past }) => [...past],
+  ({ releases }) => releases.map(({ file, number, hash }) => [file, number, hash]),
+  ({ forms, missing }) => [[...forms], missing],
+];
+
+const known = new WeakMap<Site, Map<(typeof parts)[number], string>>();
+
+function asText(site: Site, part: (typeof parts)[number]): string {
+  const texts = known.get(site) ?? new Map<(typeof parts)[number], string>();
+  known.set(site, texts);
+  const text = texts.get(part) ?? JSON.stringify(part(site));
+  texts.set(part, text);
   return text;
 }

@@ -1,0 +1,14 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+const statements = [
+  // An address may be registered several times at once. The first registration that is verified is its account.
+  `drop index accounts_email`,
+  `create unique index accounts_email on accounts (lower(email)) where verified_at is not null`,
+  `create index accounts_address on accounts (lower(email))`,
+];
+
+export const accounts: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
