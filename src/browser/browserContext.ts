@@ -3,12 +3,12 @@ import type { i18n } from "i18next";
 import { type DataRouter, redirect, redirectDocument, replace } from "react-router";
 import { languageByCode } from "../i18n";
 import type { PathMatch } from "../matchPath";
-import { metaContent } from "./metaContent";
 import { passwordDoneIn } from "../pages/account/loginAfterPasswordChange";
 import { canonicalApplyPath, languageOfAddress, type RedirectRule, redirectFrom } from "../paths";
 import type { RouteContext } from "../routes";
 import { guardRoute } from "../session/guard";
 import { isSignedIn } from "../session/session";
+import { metaContent } from "./metaContent";
 
 interface BrowserParts {
   words: i18n;
@@ -56,6 +56,7 @@ async function enter(
   const elsewhere = await guardRoute(address, access);
   if (elsewhere !== undefined) return elsewhere;
   const lang = languageOfAddress(pathname + search);
-  if (lang !== undefined && languageByCode(lang) !== words.language) await words.changeLanguage(languageByCode(lang));
+  if (lang !== undefined && languageByCode(lang) !== words.language)
+    await words.changeLanguage(languageByCode(lang));
   return undefined;
 }

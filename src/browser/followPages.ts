@@ -1,8 +1,8 @@
 import type { DataRouter } from "react-router";
 import { stepPaths } from "#forms/stepPaths.mjs";
 import { matchPath } from "../matchPath";
-import { countPageView } from "./pageViews";
 import { rememberRoute } from "../session/previousRoute";
+import { countPageView } from "./pageViews";
 
 /** Counts each page that is shown, and remembers it for the next one. */
 export function followPages(router: DataRouter, language: () => string): void {

@@ -7,22 +7,22 @@ import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { configureClient } from "../api/client";
 import { markDisconnected } from "../api/connection";
-import { browserContext } from "./browserContext";
 import { watchBuilds } from "../builds/newerBuild";
 import { reloadOnMissingChunk } from "../builds/reload";
 import { type FirstState, firstStateId } from "../drawing/drawnPage";
-import { guardFirstPage, loadFirstPage } from "./firstPage";
-import { followPages } from "./followPages";
 import { languageByCode, openWords, rememberLanguage, saveLanguage } from "../i18n";
 import { languageOfAddress } from "../paths";
 import { createQueryClient, forgetWithSession, redrawRecomposed } from "../queryClient";
-import { replayTyped } from "./replayTyped";
 import { siteRoutes } from "../routes";
 import { Site } from "../Site";
 import { readSessionToken } from "../session/cookies";
 import { connectTabs } from "../session/otherTabs";
 import { colorSchemeOfDocument } from "../ui/colorScheme";
 import { createStyleCache } from "../ui/styleCache";
+import { browserContext } from "./browserContext";
+import { guardFirstPage, loadFirstPage } from "./firstPage";
+import { followPages } from "./followPages";
+import { replayTyped } from "./replayTyped";
 
 /** Takes over the page that the server drew. */
 async function start(root: HTMLElement, first: FirstState): Promise<void> {
@@ -52,7 +52,8 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   let clock = () => first.drawnAt;
   const onTaken = () => {
     clock = Date.now;
-    replayTyped(root);
+    // While effects run, React would first put the old values back, which moves the caret.
+    queueMicrotask(() => replayTyped(root));
   };
   const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
   startTransition(() => {

@@ -12,7 +12,14 @@ import { siteRoutes } from "../routes";
 import { Site } from "../Site";
 import { signInAddress } from "../session/guard";
 import { createStyleCache } from "../ui/styleCache";
-import type { DrawingModule, DrawingParts, DrawnPage, FirstState, PageRedirect, PageToDraw } from "./drawnPage";
+import type {
+  DrawingModule,
+  DrawingParts,
+  DrawnPage,
+  FirstState,
+  PageRedirect,
+  PageToDraw,
+} from "./drawnPage";
 import { serveForms, stepPaths } from "./servedForms";
 
 /** Draws pages as the browser would, one at a time, with the forms and the data of this server. */

@@ -3,4 +3,7 @@ import { baseStyles } from "./styles/baseStyles";
 import { themeConfig } from "./theme";
 
 /** Components and base styles. */
-export const system = createSystem(defaultBaseConfig, themeConfig, { preflight: true, globalCss: baseStyles });
+export const system = createSystem(defaultBaseConfig, themeConfig, {
+  preflight: true,
+  globalCss: baseStyles,
+});

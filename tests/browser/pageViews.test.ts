@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import type { PathMatch } from "../../src/matchPath";
 import { countPageView } from "../../src/browser/pageViews";
+import type { PathMatch } from "../../src/matchPath";
 import { type RouteName, routes } from "../../src/paths";
 
 const told: [string, { page: string; language: string }][] = [];

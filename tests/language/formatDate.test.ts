@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { formatDate, formatDays, formatDaysLeft, formatDeadline, formatLastDay } from "../../src/language/formatDate";
+import {
+  formatDate,
+  formatDays,
+  formatDaysLeft,
+  formatDeadline,
+  formatLastDay,
+} from "../../src/language/formatDate";
 
 it.each([
   ["en", "9 – 11 December 2023", "9 December 2023"],

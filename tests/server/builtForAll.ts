@@ -33,7 +33,12 @@ const notDrawn = new Set(["server", "gate", "forms", "formEditor", "starlingForm
 /** Builds it where nobody has since its files changed. @returns its folder */
 async function builtDrawing(): Promise<string> {
   const rooms = readdirSync(join(root, "src")).filter((room) => !notDrawn.has(room));
-  const inputs = [...rooms.map((room) => join("src", room)), "locales", "vite.config.ts", "package-lock.json"];
+  const inputs = [
+    ...rooms.map((room) => join("src", room)),
+    "locales",
+    "vite.config.ts",
+    "package-lock.json",
+  ];
   const hash = hashFiles(inputs.map((path) => join(root, path)));
   const drawing = join(cache, `drawing-${hash.slice(0, 16)}`);
   if (existsSync(drawing)) return drawing;

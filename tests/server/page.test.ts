@@ -40,7 +40,8 @@ describe("the page", () => {
   });
 
   it("has the status of its address, by the ApplyTypes that there are forms for, and their steps", async () => {
-    const status = async (url: string, headers?: Record<string, string>) => (await get(url, headers)).statusCode;
+    const status = async (url: string, headers?: Record<string, string>) =>
+      (await get(url, headers)).statusCode;
     expect(await status("/Jobs/1")).toBe(200);
     expect(await status("/apply/crew/1/Preview", signedIn)).toBe(200);
     expect(await status("/Apply/crew/1/wings", signedIn)).toBe(200);
@@ -124,7 +125,9 @@ describe("the page", () => {
   it("names the scripts and the words that it will ask for, but not those that every page has", async () => {
     const named = async (language: string) => {
       const { body } = await get("/Jobs/1", { "accept-language": language });
-      return [...body.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)">/g)].map(([, address]) => address);
+      return [...body.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)">/g)].map(
+        ([, address]) => address,
+      );
     };
     const page = ["/assets/JobListPage-1a2b.js", "/assets/card-1a2b.js"];
     expect(await named("en")).toEqual(page);

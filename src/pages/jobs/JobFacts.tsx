@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Interview, Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { formatDate, formatDays, formatDaysLeft, formatDeadline } from "../../language/formatDate";
-import { useNow } from "../layout/useNow";
 import { FactCard } from "../../ui/FactCard";
 import type { Fact } from "../../ui/FactList";
+import { useNow } from "../layout/useNow";
 import { formatSalary } from "./formatSalary";
 import { useLocationNames } from "./useLocationNames";
 

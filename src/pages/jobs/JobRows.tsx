@@ -4,13 +4,13 @@ import { addresses } from "../../addresses";
 import type { JobSummary } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
 import { formatDaysLeft } from "../../language/formatDate";
-import { useNow } from "../layout/useNow";
 import { Card } from "../../ui/Card";
 import { type Fact, FactList } from "../../ui/FactList";
 import { Heading } from "../../ui/Heading";
 import { MarkedText } from "../../ui/MarkedText";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
+import { useNow } from "../layout/useNow";
 import { formatSalary } from "./formatSalary";
 import { useLocationNames } from "./useLocationNames";
 

@@ -1,7 +1,13 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { DrawingModule, DrawingParts, DrawnPage, PageRedirect, PageToDraw } from "../../drawing/drawnPage";
+import type {
+  DrawingModule,
+  DrawingParts,
+  DrawnPage,
+  PageRedirect,
+  PageToDraw,
+} from "../../drawing/drawnPage";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 

@@ -28,7 +28,9 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
   const app = fastify();
   addAssets(app, client);
   const template = readBuildFile(join(client, "index.html"), (text) => text);
-  app.get("/", (request, reply) => sendToolPage({ title: "Widgets", template, alsoAllowed: {} }, request, reply));
+  app.get("/", (request, reply) =>
+    sendToolPage({ title: "Widgets", template, alsoAllowed: {} }, request, reply),
+  );
   const url = await app.listen({ port: 0, host: "localhost" });
   return {
     url,
