@@ -61,7 +61,8 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   let clock = () => first.drawnAt;
   const onTaken = () => {
     clock = Date.now;
-    replayTyped();
+    // While effects run, React would first put the old values back, which moves the caret.
+    queueMicrotask(replayTyped);
     onListened();
     if (router && isDrawn && !isClosed) void guardFirstPage(router);
   };
