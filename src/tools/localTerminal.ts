@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
-import { userInfo } from "node:os";
 import { dirname } from "node:path";
 import { type Command, type CommandArguments, type CommandIO, StaffRefusal } from "../server/staff/command";
+import { loginName } from "./loginName";
 
 export interface LocalTerminal {
   io: CommandIO;
@@ -31,7 +31,7 @@ export function localTerminal(
   return {
     io: {
       ...terminal,
-      staff: process.env.SUDO_USER ?? userInfo().username,
+      staff: loginName(),
       read: () => createReadStream(path),
       async write(bytes) {
         written ??= await open(part, "wx", 0o600);

@@ -71,7 +71,15 @@ const serverDoors: Record<string, Doors> = {
     npm: ["*"],
   },
   "server/mail": {
-    rooms: ["engine", "addresses.ts", "airline.ts", "server", "server/encryption", "server/store"],
+    rooms: [
+      "engine",
+      "addresses.ts",
+      "airline.ts",
+      "matchPath.ts",
+      "server",
+      "server/encryption",
+      "server/store",
+    ],
     npm: ["*"],
   },
   "server/uploads": {
@@ -124,6 +132,8 @@ const serverDoors: Record<string, Doors> = {
       "contract",
       "server",
       "server/applications",
+      // How an audit line names a network.
+      "server/http",
       "server/personalData",
       "server/uploads",
       "server/mail",

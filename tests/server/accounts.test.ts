@@ -329,6 +329,21 @@ onBothDatabases((site) => {
     );
   });
 
+  it("notes in the audit that a statement is accepted once, however often that is said", async () => {
+    const token = await aMember(site());
+    const text = { en: "Newer.", ja: "新しい。", "zh-TW": "新版。" };
+    const newer = { key: "applicant", version: 2, text: JSON.stringify(text) };
+    await site().db.insertInto("privacies").values(newer).execute();
+    for (let again = 0; again < 5; again++)
+      await site().ask(calls.acceptPrivacy, { token, body: { privacyKey: "applicant" } });
+    const lines = await site()
+      .db.selectFrom("audit")
+      .select("subject")
+      .where("action", "=", "privacy.accepted")
+      .execute();
+    expect(lines).toEqual([{ subject: "applicant@2" }]);
+  });
+
   it("keeps neither passwords nor tokens as they are", async () => {
     const token = await aMember(site());
     const accounts = await site().db.selectFrom("accounts").selectAll().execute();

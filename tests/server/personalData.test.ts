@@ -95,7 +95,7 @@ onBothDatabases((site) => {
       profile: expect.arrayContaining([{ field: "mobile", label: "Mobile number", answer: "+447700900123" }]),
       acceptedStatements: [{ key: "applicant", version: 1 }],
       sessions: [{}],
-      identityQuestions: [{ asks: 1 }],
+      identityQuestions: [{ asks: 2 }],
       mails: [{ kind: "verify" }, { kind: "submitted" }, { kind: "edited" }],
     });
     const surname = (answer: string) => expect.arrayContaining([{ field: "surname", label: "姓", answer }]);

@@ -219,6 +219,30 @@ onBothDatabases((site) => {
       }
     });
 
+    it("lists the audit by account, actor, action, day and network, and names no address in it", async () => {
+      const { token, id } = await apply("amy@example.com");
+      await apply("bo@example.com");
+      await site().ask(calls.withdraw, { token, params: { id: String(id) }, from: "203.0.113.9" });
+      const listed = async (...options: string[]): Promise<{ action: string; staff: string | null }[]> =>
+        JSON.parse((await ask(["audit", "--format", "json", ...options])).said);
+      const actions = async (...options: string[]) => (await listed(...options)).map(({ action }) => action);
+      expect(await actions("--account", "amy@example.com")).toEqual([
+        "account.registered",
+        "account.verified",
+        "session.began",
+        "application.submitted",
+        "application.withdrawn",
+      ]);
+      expect(await actions("--action", "account.verified")).toHaveLength(2);
+      expect(await actions("--actor", "mia")).toEqual(["audit.listed", "audit.listed"]);
+      expect(await actions("--from-address", "203.0.113.9")).toEqual(["application.withdrawn"]);
+      expect(await actions("--day", "2026-03-01")).toEqual([]);
+      expect((await actions("--day", "2026-03-02")).length).toBeGreaterThan(8);
+      expect(JSON.stringify(await listed())).not.toMatch(/example\.com|203\.0/);
+      expect((await ask(["audit", "--day", "yesterday"])).code).toBe(2);
+      expect((await ask(["audit", "--account", "nobody@example.com"])).code).toBe(1);
+    });
+
     it("writes no cell of CSV that a spreadsheet would run, and steers no terminal", async () => {
       await apply("amy@example.com", "en", { firstName: "=1+1", lastName: 'O"Neil, \u001b[31mred' });
       const csv = (await ask(["applications", "list", "--format", "csv"])).said;

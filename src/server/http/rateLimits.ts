@@ -88,6 +88,11 @@ export function tooMany(until: Date, now: Date): Refusal {
   return new Refusal("TOO_MANY", { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
 }
 
+/** A network in the audit: a keyed hash, by which lines of one network are known, and no address is. */
+export function networkSource(parts: Pick<Parts, "keys">, network: string): string {
+  return rateLimitKey(parts, "auditSource", [network]).toString("hex").slice(0, 16);
+}
+
 /** The network that limits count for an IP address: the IPv4 address, or the /64 that one IPv6 customer has. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -10,9 +10,11 @@ import {
 import type { Reply } from "../../contract/reply";
 import type { Language } from "../../engine/form";
 import type { Parts } from "../parts";
+import { withAuditSource } from "../store/audit";
 import { findSession, type Session } from "../store/tokens";
 import type { Words } from "../words";
 import { languageOf } from "./language";
+import { networkOf, networkSource } from "./rateLimits";
 import { Refusal } from "./refusal";
 
 /** What a route's function gets: the validated parts of the request, and who sent it. */
@@ -88,17 +90,19 @@ export function addRawRoute<C extends Call>(
       sessions.set(request, session);
     },
     handler: (request, reply) =>
-      // Validation has proved these types, by the same schemas that the types come from.
-      handle({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        language: languageOf(request.headers["accept-language"]),
-        session: sessions.get(request),
-        now: parts.clock(),
-        request,
-        reply,
-      } as RequestContext<C>),
+      withAuditSource(networkSource(parts, networkOf(request.ip)), () =>
+        // Validation has proved these types, by the same schemas that the types come from.
+        handle({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          language: languageOf(request.headers["accept-language"]),
+          session: sessions.get(request),
+          now: parts.clock(),
+          request,
+          reply,
+        } as RequestContext<C>),
+      ),
   });
 }
 

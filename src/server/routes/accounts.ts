@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { accountCalls, type Registration, type Validation, type Verification } from "../../contract/accounts";
 import type { Language } from "../../engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
+import { mayMail } from "../accounts/mayMail";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
 import { refuseGuessable } from "../accounts/refuseGuessable";
 import { enforceRateLimit, isWithinRateLimit, networkOf } from "../http/rateLimits";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
-import { mayMail } from "../mail/mayMail";
 import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
 import {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { passwordCalls } from "../../contract/passwords";
 import type { Language } from "../../engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
+import { mayMail } from "../accounts/mayMail";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
 import { provePassword } from "../accounts/provePassword";
 import { refuseGuessable } from "../accounts/refuseGuessable";
@@ -9,7 +10,6 @@ import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
-import { mayMail } from "../mail/mayMail";
 import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
 import {

@@ -22,7 +22,7 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
       await lockAccount(tx, actor);
-      await addAcceptance(tx, actor, privacy, now);
+      if (!(await addAcceptance(tx, actor, privacy, now))) return;
       await appendAudit(tx, {
         at: now,
         actor,

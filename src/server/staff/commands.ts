@@ -2,6 +2,7 @@ import { accountsErase } from "./accountsErase";
 import { applicationsList } from "./applicationsList";
 import { applicationsMove } from "./applicationsMove";
 import { applicationsShow } from "./applicationsShow";
+import { auditList } from "./auditList";
 import { backup } from "./backup";
 import type { Command } from "./command";
 import { jobsClose } from "./jobsClose";
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "applications move": applicationsMove,
   "accounts erase": accountsErase,
   "views list": viewsList,
+  audit: auditList,
   backup,
   restore,
 };

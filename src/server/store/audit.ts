@@ -1,4 +1,5 @@
-import type { Selectable } from "kysely";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "./database";
 import type { AuditTable } from "./tables";
 
@@ -40,8 +41,15 @@ export type Action =
 
 export type AuditLine = Selectable<AuditTable>;
 
+const sources = new AsyncLocalStorage<string>();
+
+/** Runs a request. Every line that it appends to the audit bears its source. */
+export function withAuditSource<T>(source: string, act: () => T): T {
+  return sources.run(source, act);
+}
+
 /**
- * Appends a line to the audit; the database refuses changes and deletions. `actor` is null when it was no account;
+ * Appends a line to the audit, with the source of the request in progress, if there is one; the database refuses changes and deletions. `actor` is null when it was no account;
  * `staff` is the user of the staff tool. `subject` is an id or a number, never text that a person typed, because the
  * line outlives its subject.
  * @returns the id of the line
@@ -52,7 +60,12 @@ export async function appendAudit(
 ): Promise<number> {
   const { id } = await db
     .insertInto("audit")
-    .values({ ...line, staff: line.staff ?? null, subject: line.subject ?? null })
+    .values({
+      ...line,
+      staff: line.staff ?? null,
+      subject: line.subject ?? null,
+      source: sources.getStore() ?? null,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -66,4 +79,41 @@ export function listAudit(db: Db, actor: string, subjects: string[]): Promise<Au
     .where((eb) => eb.or([eb("actor", "=", actor), eb("subject", "in", subjects)]))
     .orderBy("id")
     .execute();
+}
+
+export interface AuditFilter {
+  /** The id of an account: lines that it is the actor or the subject of. */
+  account?: string;
+  /** A user of the staff tool, or the id of an account. */
+  actor?: string;
+  action?: string;
+  /** `YYYY-MM-DD`, in UTC. */
+  day?: string;
+  source?: string;
+}
+
+/** The newest lines that pass the filter, the oldest of them first. */
+export async function listAuditForStaff(
+  db: Db,
+  { account, actor, action, day, source }: AuditFilter,
+  limit: number,
+): Promise<AuditLine[]> {
+  const lines = await db
+    .selectFrom("audit")
+    .selectAll()
+    .$if(account !== undefined, (query) =>
+      query.where(sql<boolean>`(actor::text = ${account} or subject = ${account})`),
+    )
+    .$if(actor !== undefined, (query) =>
+      query.where(sql<boolean>`(staff = ${actor} or actor::text = ${actor})`),
+    )
+    .$if(action !== undefined, (query) => query.where(sql<boolean>`action = ${action}`))
+    .$if(day !== undefined, (query) =>
+      query.where(sql<boolean>`(at at time zone 'UTC')::date = ${day}::text::date`),
+    )
+    .$if(source !== undefined, (query) => query.where(sql<boolean>`source = ${source}`))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return lines.reverse();
 }

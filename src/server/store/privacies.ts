@@ -16,17 +16,19 @@ export function listPrivacies(db: Db, key?: string): Promise<StoredPrivacy[]> {
   return query.execute();
 }
 
+/** @returns whether the account had not accepted it before */
 export async function addAcceptance(
   db: Db,
   accountId: string,
   { key, version }: Pick<StoredPrivacy, "key" | "version">,
   at: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("acceptances")
     .values({ account_id: accountId, key, version, accepted_at: at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Boolean(numInsertedOrUpdatedRows);
 }
 
 export function listAcceptances(db: Db, accountId: string): Promise<Selectable<AcceptancesTable>[]> {

@@ -233,6 +233,8 @@ export interface AuditTable {
   /** Login name of the staff tool's user. */
   staff: string | null;
   subject: string | null;
+  /** The network that it came from, as a keyed hash; null for what no request did. */
+  source: string | null;
 }
 
 /** Texts of applications before their edits. A row can be deleted only by the cascade from its application. */

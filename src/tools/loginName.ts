@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { userInfo } from "node:os";
+
+/** What the kernel says where nobody has logged in, as in a container. */
+const noLogin = 4_294_967_295;
+
+/**
+ * The operating system's user who runs this process, for the audit: the one who logged in, whatever `sudo` made of them
+ * since, else the process's own. No variable of the environment is believed, which anybody can set.
+ */
+export function loginName(): string {
+  const uid = loginUid();
+  return uid === undefined ? userInfo().username : (nameOf(uid) ?? `uid ${uid}`);
+}
+
+function loginUid(): number | undefined {
+  const told = readOr("/proc/self/loginuid", "").trim();
+  return /^\d+$/.test(told) && Number(told) !== noLogin ? Number(told) : undefined;
+}
+
+function nameOf(uid: number): string | undefined {
+  const users = readOr("/etc/passwd", "").split("\n");
+  return users.map((line) => line.split(":")).find(([, , id]) => id === String(uid))?.[0];
+}
+
+function readOr(path: string, otherwise: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return otherwise;
+  }
+}
