@@ -4,7 +4,7 @@ import { isWithin } from "./pointer";
 /**
  * What happens to the answers at a path when a form changes (`/references/*` means every entry). `move` moves an
  * answer. `remove` retires it: it is kept, and only shown. After `require` and `narrow` the applicant may have to
- * answer again; `values` maps renamed choices.
+ * answer again; `values` maps renamed choices. An answer that is narrowed and hidden is retired.
  */
 export type Migration =
   | { change: "move"; from: string; to: string }

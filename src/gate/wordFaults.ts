@@ -82,8 +82,9 @@ function lacksWords(key: string, sayings: Sayings, shown: Shown): boolean {
   // A field without a label is already reported by `unsaid`.
   const label = key.replace(/\.(?:errors\.)?[^.]+$/, ".label");
   const isTold = shown.needed.has(key) || (shown.needed.has(label) && !sayings.has(label));
-  // English has two plural forms, Japanese and Chinese one.
-  return !isTold && !/_(?:one|other)$/.test(key);
+  // English has two plural forms, Japanese and Chinese one, which may stand under the plain name, too.
+  const plain = key.replace(/_other$/, "");
+  return !isTold && !key.endsWith("_one") && (plain === key || !sayings.has(plain));
 }
 
 /** By file, all placeholders of its texts. */

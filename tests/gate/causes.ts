@@ -284,8 +284,8 @@ const others: Record<string, (file: ReturnType<typeof parsed>) => void> = {
   "locales/zh-TW/sections/physique.json": (words) => {
     words.title += "1";
   },
-  "schemas/sections/references.json": ({ allOf }) => {
-    allOf[0].else.properties.references.maxItems += 1;
+  "schemas/sections/workExperience.json": ({ allOf }) => {
+    allOf[0].else.properties.workExperiences.maxItems += 1;
   },
   "schemas/markets/jp.json": ({ changes }) => changes.push(relabelled),
   // Formatting alone.

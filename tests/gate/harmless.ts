@@ -27,12 +27,17 @@ function inAllLanguages(texts: Texts, file: string, path: Path, value: unknown):
 
 /** Top-level fields of sections that have a rule. */
 function fieldsWith(texts: Texts, rule: string): Array<{ file: string; name: string; value: number }> {
+  // What one field takes, the one that repeats it must take.
+  const repeated = [...texts.values()].flatMap((text) =>
+    [...text.matchAll(/"confirmed": "(\w+)"/g)].map(([, name]) => name),
+  );
   return [...texts].flatMap(([file, text]) => {
-    // What one field takes, the one that repeats it must take.
     if (!/^schemas\/sections\/[^.]+\.json$/.test(file) || text.includes('"confirmed"')) return [];
     const { properties } = JSON.parse(text);
     return Object.keys(properties).flatMap((name) =>
-      typeof properties[name][rule] === "number" ? [{ file, name, value: properties[name][rule] }] : [],
+      typeof properties[name][rule] === "number" && !repeated.includes(name)
+        ? [{ file, name, value: properties[name][rule] }]
+        : [],
     );
   });
 }
