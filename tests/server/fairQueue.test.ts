@@ -1,13 +1,10 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { fairQueue } from "../../src/server/uploads/inspection/fairQueue";
 
-/** Keeps the processor busy for some milliseconds. */
-function work(milliseconds: number): void {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end);
-}
+afterEach(() => vi.useRealTimers());
 
 it("runs one at a time, next whoever has had the least, and goes on after one that fails", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   const inTurn = fairQueue();
   const begun: string[] = [];
   let running = 0;
@@ -16,7 +13,7 @@ it("runs one at a time, next whoever has had the least, and goes on after one th
       begun.push(accountId);
       expect(++running).toBe(1);
       await new Promise(setImmediate);
-      work(milliseconds);
+      vi.advanceTimersByTime(milliseconds);
       running--;
       then?.();
       if (milliseconds === 3) throw new Error("failed");
