@@ -42,10 +42,7 @@ export function openBuilt(): Promise<Site> {
 function builtIn(folder: string): Promise<Site> {
   const at = (name: string) => resolve(folder, name);
   const dataDir = mkdtempSync(join(tmpdir(), "careers-"));
-  return Site.open(
-    { dist: at("dist"), forms: at(".forms"), locales: at("locales") },
-    dataDir === undefined ? {} : { dataDir },
-  );
+  return Site.open({ dist: at("dist"), forms: at(".forms"), locales: at("locales") }, { dataDir });
 }
 
 async function measured(
