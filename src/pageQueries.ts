@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isApplyQuery } from "./api/applications";
+import { applicationFormQuery, applicationQuery, applicationsQuery, isApplyQuery } from "./api/applications";
 import { categoriesQuery } from "./api/categories";
 import { departmentsQuery } from "./api/departments";
+import { filesQuery } from "./api/files";
 import { jobQuery, jobsQuery } from "./api/jobs";
 import { locationsQuery } from "./api/locations";
 import { privaciesQuery } from "./api/privacies";
@@ -47,6 +48,8 @@ const accountForm =
 
 const registration = accountForm("register");
 
+const applications: Load = ({ language }, client) => client.ensureQueryData(applicationsQuery(language));
+
 const privacies: Load = ({ language }, client) => client.ensureQueryData(privaciesQuery(language));
 
 /** By route: what must be known before its page is drawn, on the server and in the browser. */
@@ -75,6 +78,16 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
   forgot: accountForm("forgotPassword"),
   reset: accountForm("resetPassword"),
   privacy: privacies,
+  profile: applications,
+  finish: applications,
+  resume: async ({ params: { id = "" }, language }, client) => {
+    const [{ jobId }] = await Promise.all([
+      client.ensureQueryData(applicationQuery(language, id)),
+      client.ensureQueryData(applicationFormQuery(language, id)),
+      client.ensureQueryData(filesQuery),
+    ]);
+    await client.ensureQueryData(jobQuery(language, String(jobId)));
+  },
 };
 
 /** The address of a page of a list that is there, when the one asked for is not: people keep the address while the list grows shorter. */

@@ -23,7 +23,7 @@ export const pageSources: Record<Exclude<RouteName, "allJobs">, PageSource> = {
   login: page("LoginPage", "account", ...formWords),
   register: page("RegisterPage", "account", ...formWords),
   registered: page("RegisterSuccessPage", "account"),
-  verify: page("VerifyPage", "account"),
+  verify: page("VerifyPage", "account", ...formWords),
   resend: page("VerifyResendPage", "account", ...formWords),
   resent: page("VerifyResendSuccessPage", "account"),
   forgot: page("ForgotPwdPage", "account", ...formWords),

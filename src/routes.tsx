@@ -29,6 +29,8 @@ export interface RouteContext {
   /** Called before a page is loaded. @returns where the visitor must go instead @throws ApiError */
   enter(address: URL, match: PathMatch | undefined): Promise<string | undefined>;
   redirect(to: string): Response;
+  /** Resolves once the router is listened to: what it tells before that, nobody hears. */
+  listened: Promise<unknown>;
   /** The status of a page that the server refused. */
   refusedWith?: number;
 }
@@ -64,9 +66,7 @@ function routeObjects(context: RouteContext, { name, ...route }: RouteData): Rou
       context.redirect(addresses.jobs(1) + new URL(request.url).search);
     return [{ id: name, path: route.pattern, loader, errorElement: <RouteErrorPage /> }];
   }
-  const page = context.draws({ name, ...route })
-    ? pageRoute(context, name)
-    : { Component: Undrawn, errorElement: <RouteErrorPage /> };
+  const page = context.draws({ name, ...route }) ? pageRoute(context, name) : undrawnRoute(context);
   // The router cannot tell a code from the name of a step, but puts what is written out before a parameter.
   if (name === "finish")
     return Object.values(finishCodes).map((code) => ({
@@ -77,11 +77,23 @@ function routeObjects(context: RouteContext, { name, ...route }: RouteData): Rou
   return [{ ...page, id: name, path: route.pattern }];
 }
 
+const undrawnRoute = (context: RouteContext) => ({
+  element: <Undrawn />,
+  loader: ({ request }: LoaderFunctionArgs) => {
+    throwRefused(context, matchPath(new URL(request.url).pathname, stepPaths));
+    return null;
+  },
+  errorElement: <RouteErrorPage />,
+});
+
 function pageRoute(context: RouteContext, name: Exclude<RouteName, "allJobs">) {
   const { component, words } = pageSources[name];
   return {
     lazy: async () => {
-      const file = await files[`./pages/${component}.tsx`]?.().catch(throwServerUnreachable);
+      const file = await files[`./pages/${component}.tsx`]?.().catch(async () => {
+        await context.listened;
+        throwServerUnreachable();
+      });
       const Page = file?.[component];
       if (!Page) throw new Error(`there is no page ${component}`);
       return { element: <Page words={words} /> };
@@ -102,17 +114,30 @@ const notFound = (context: RouteContext): RouteObject => ({
 
 /** Runs before each page is drawn. */
 async function load(context: RouteContext, address: URL, name?: RouteName): Promise<null> {
-  if (context.refusedWith !== undefined) throw data(null, context.refusedWith);
+  try {
+    return await enterAndLoad(context, address, name);
+  } finally {
+    await context.listened;
+  }
+}
+
+async function enterAndLoad(context: RouteContext, address: URL, name?: RouteName): Promise<null> {
   const match = matchPath(address.pathname, stepPaths);
   if (!context.isClosed) {
     const elsewhere = (await context.enter(address, match)) ?? canonicalFinish(match, name);
     if (elsewhere !== undefined) throw context.redirect(elsewhere);
-    // The router's patterns do not know which values of a parameter there are.
-    if (!match) throw data(null, 404);
   }
+  throwRefused(context, match);
   const nearest = await loadPage(context, address, match);
   if (nearest !== undefined) throw context.redirect(nearest);
   return null;
+}
+
+/** @throws the status of a page that the server refused, or that is not there */
+function throwRefused({ refusedWith, isClosed }: RouteContext, match: PathMatch | undefined): void {
+  if (refusedWith !== undefined) throw data(null, refusedWith);
+  // The router's patterns do not know which values of a parameter there are.
+  if (!match && !isClosed) throw data(null, 404);
 }
 
 /**

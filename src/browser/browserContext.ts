@@ -14,16 +14,24 @@ interface BrowserParts {
   words: i18n;
   queryClient: QueryClient;
   isClosed: boolean;
+  listened: Promise<unknown>;
   /** The navigation that is going on. */
   navigation: () => DataRouter["state"]["navigation"] | undefined;
 }
 
 /** The routes' context in the browser. */
-export function browserContext({ words, queryClient, isClosed, navigation }: BrowserParts): RouteContext {
+export function browserContext({
+  words,
+  queryClient,
+  isClosed,
+  listened,
+  navigation,
+}: BrowserParts): RouteContext {
   return {
     words,
     queryClient,
     isClosed,
+    listened,
     isSignedIn,
     draws: () => true,
     // Going back or forward, the browser has moved in its history: that entry is replaced.

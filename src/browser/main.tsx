@@ -1,4 +1,4 @@
-import "@fontsource-variable/figtree/wght.css";
+import "../ui/fonts.css";
 import "virtual:theme.css";
 import { hydrate } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
@@ -17,6 +17,7 @@ import { siteRoutes } from "../routes";
 import { Site } from "../Site";
 import { readSessionToken } from "../session/cookies";
 import { connectTabs } from "../session/otherTabs";
+import { restoreSession } from "../session/session";
 import { colorSchemeOfDocument } from "../ui/colorScheme";
 import { createStyleCache } from "../ui/styleCache";
 import { browserContext } from "./browserContext";
@@ -41,19 +42,30 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   let router: DataRouter | undefined;
   const { isClosed, isDrawn, isSignedIn } = first;
   const navigation = () => router?.state.navigation;
-  const context = browserContext({ words, queryClient, isClosed, navigation });
+  let onListened = () => {};
+  const listened = new Promise<void>((resolve) => {
+    onListened = resolve;
+  });
+  const context = browserContext({ words, queryClient, isClosed, listened, navigation });
   const routes = siteRoutes(context);
   // The reload must load the page that the visitor navigated to.
   reloadOnMissingChunk(async () => router && untilIdle(router));
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
   followPages(router, language);
-  if (isDrawn && !isClosed) void guardFirstPage(router);
+  // A page that comes back as it was left may have been left signed in.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void restoreSession().catch(() => undefined);
+  });
 
   let clock = () => first.drawnAt;
   const onTaken = () => {
     clock = Date.now;
     // While effects run, React would first put the old values back, which moves the caret.
-    queueMicrotask(() => replayTyped(root));
+    queueMicrotask(() => {
+      replayTyped(root);
+      onListened();
+      if (router && isDrawn && !isClosed) void guardFirstPage(router);
+    });
   };
   const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
   startTransition(() => {

@@ -20,6 +20,16 @@ export const Registration = Type.Object(
 );
 export type Registration = Static<typeof Registration>;
 
+export const Verification = Type.Object(
+  {
+    email: Type.String({ maxLength: 320 }),
+    token: Type.String({ maxLength: 200 }),
+    password: Type.Optional(Type.String({ maxLength: 1024 })),
+  },
+  { additionalProperties: false },
+);
+export type Verification = Static<typeof Verification>;
+
 /** `used`: the link was used before, and the address is verified. */
 export const Validation = Type.Object({
   status: Type.Union([Type.Literal("valid"), Type.Literal("used"), Type.Literal("invalid")]),
@@ -40,13 +50,12 @@ export const accountCalls = {
   validate: {
     method: "POST",
     path: "/validate",
-    summary: "Verifies an address by the token of a validation mail.",
+    summary:
+      "Verifies an address by the token of a validation mail and the password of the registration that the mail belongs to.",
     auth: false,
-    body: Type.Object(
-      { email: Type.String({ maxLength: 320 }), token: Type.String({ maxLength: 200 }) },
-      { additionalProperties: false },
-    ),
+    body: Verification,
     answer: Validation,
+    refusals: ["INVALID", "TOO_MANY"],
   },
   validateMail: {
     method: "POST",

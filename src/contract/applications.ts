@@ -276,6 +276,7 @@ export const applicationCalls = {
       "NOT_EDITABLE",
       "OLD_REVISION",
       "FORM_CHANGED",
+      "TOO_MANY",
     ],
     refusalData: Type.Union([ServerCopy, Saved]),
   },
@@ -305,6 +306,6 @@ export const applicationCalls = {
     auth: true,
     params: IdParams,
     answer: Type.Object({ id: Id, revision: Type.Integer({ minimum: 1 }) }),
-    refusals: ["NOT_FOUND"],
+    refusals: ["NOT_FOUND", "TOO_MANY"],
   },
 } satisfies Record<string, Call>;

@@ -72,7 +72,7 @@ export const fileCalls = {
     auth: true,
     form: Upload,
     answer: UploadedFile,
-    refusals: ["UPLOAD_REFUSED"],
+    refusals: ["UPLOAD_REFUSED", "TOO_MANY"],
   },
   deleteFile: {
     method: "DELETE",

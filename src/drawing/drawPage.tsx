@@ -7,6 +7,7 @@ import { onlyInChunks } from "../api/forms";
 import type { Language } from "../engine/form";
 import { openWords } from "../i18n";
 import { matchPath } from "../matchPath";
+import type { RouteData } from "../paths";
 import { createQueryClient } from "../queryClient";
 import { siteRoutes } from "../routes";
 import { Site } from "../Site";
@@ -51,14 +52,16 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
     return { status: 302, location: signInAddress(url) };
   const words = await wordsIn(language);
   const queryClient = createQueryClient();
+  const draws = ({ guard, isMailed, forVisitors }: RouteData) =>
+    refusedWith !== undefined || !(guard || isMailed || (forVisitors && isSignedIn));
   const handler = createStaticHandler(
     siteRoutes({
       queryClient,
       words,
       isClosed,
       isSignedIn: () => isSignedIn,
-      draws: ({ guard, isMailed, forVisitors }) =>
-        refusedWith !== undefined || !(guard || isMailed || (forVisitors && isSignedIn)),
+      draws,
+      listened: Promise.resolve(),
       enter: async () => undefined,
       redirect,
       ...(refusedWith !== undefined && { refusedWith }),
@@ -85,20 +88,21 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
     status: refusedWith ?? context.statusCode,
     html,
     styles: stylesOf(html),
-    state: stateOf(page, queryClient, context),
+    state: stateOf(page, queryClient, context.errors, isClosed || !route || draws(route)),
   };
 }
 
 function stateOf(
   { now, isSignedIn, isClosed }: PageToDraw,
   queryClient: QueryClient,
-  { loaderData, errors }: { loaderData: object; errors: Record<string, unknown> | null },
+  errors: Record<string, unknown> | null,
+  isDrawn: boolean,
 ): FirstState {
   return {
     drawnAt: now.getTime(),
     isSignedIn,
     isClosed,
-    isDrawn: Object.keys(loaderData).length > 0 || errors !== null,
+    isDrawn: isDrawn || errors !== null,
     error: Object.values(errors ?? {})[0] ?? null,
     queries: dehydrate(queryClient, {
       shouldDehydrateQuery: ({ queryKey, state }) => state.status === "success" && !onlyInChunks(queryKey),

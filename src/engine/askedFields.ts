@@ -16,6 +16,16 @@ export interface AskedField {
   isRequired: boolean;
   /** The conditions along the path as one text; empty for a field that is always asked. */
   when: string;
+  /** The same conditions. */
+  conditions: readonly HeldCondition[];
+}
+
+/** A condition, or its contrary. */
+export interface HeldCondition {
+  condition: Condition;
+  holds: boolean;
+  /** The path of the object whose fields it reads. */
+  at: string;
 }
 
 /** Says a condition of an object as a text. */
@@ -26,43 +36,51 @@ export type TellCondition = (condition: Condition, schema: FieldSchema) => strin
  * @param tell the text of a condition in `when`; its JSON by default
  */
 export function askedFields(schema: FieldSchema, tell: TellCondition = toJson): Generator<AskedField> {
-  return fieldsWithin({ schema, steps: [], when: "" }, tell);
+  return fieldsWithin({ schema, steps: [], when: "", conditions: [] }, tell);
 }
 
 const toJson: TellCondition = (condition) => JSON.stringify(condition);
 
-type Within = Pick<AskedField, "steps" | "when"> & { schema: FieldSchema };
+type Within = Pick<AskedField, "steps" | "when" | "conditions"> & { schema: FieldSchema };
 
-function* fieldsWithin({ schema, steps, when }: Within, tell: TellCondition): Generator<AskedField> {
+function* fieldsWithin(
+  { schema, steps, when, conditions }: Within,
+  tell: TellCondition,
+): Generator<AskedField> {
+  const at = pathOf(steps);
+  const under = (condition: Condition, holds: boolean) => ({
+    when: `${when} ${holds ? "if" : "unless"} ${tell(condition, schema)}`,
+    conditions: [...conditions, { condition, holds, at }],
+  });
   const parts = [
-    { part: schema, when },
+    { part: schema, when, conditions },
     ...conditionsOf(schema).flatMap((branch) => [
-      { part: branch.then, when: `${when} if ${tell(branch.if, schema)}` },
-      { part: branch.else, when: `${when} unless ${tell(branch.if, schema)}` },
+      { part: branch.then, ...under(branch.if, true) },
+      { part: branch.else, ...under(branch.if, false) },
     ]),
   ];
-  for (const { part, when } of parts)
+  for (const { part, when, conditions } of parts)
     for (const [name, field] of Object.entries(part?.properties ?? {})) {
       if (isFixed(field)) continue;
       const isRequired = part?.required?.includes(name) ?? false;
-      yield* withInner({ field, steps: [...steps, { name }], isRequired, when }, tell);
+      yield* withInner({ field, steps: [...steps, { name }], isRequired, when, conditions }, tell);
     }
   // A condition may require a field that is declared outside it.
-  for (const { part, when } of parts.slice(1))
+  for (const { part, when, conditions } of parts.slice(1))
     for (const name of part?.required ?? []) {
       const field = schema.properties?.[name];
       if (field && !part?.properties?.[name]) {
-        yield* withInner({ field, steps: [...steps, { name }], isRequired: true, when }, tell);
+        yield* withInner({ field, steps: [...steps, { name }], isRequired: true, when, conditions }, tell);
       }
     }
 }
 
 function* withInner(asked: Omit<AskedField, "path">, tell: TellCondition): Generator<AskedField> {
-  const { field, steps, when } = asked;
+  const { field, steps, when, conditions } = asked;
   yield { ...asked, path: pathOf(steps) };
   if (field.file || isForeign(field)) return;
   const within = (schema: FieldSchema, ...segments: PathSegment[]) =>
-    fieldsWithin({ schema, steps: [...steps, ...segments], when }, tell);
+    fieldsWithin({ schema, steps: [...steps, ...segments], when, conditions }, tell);
   for (const [place, inner] of (field.prefixItems ?? []).entries())
     yield* within(inner, { place, constant: placeName(inner) ?? String(place) });
   if (field.items && !field.items.file && !isForeign(field.items)) yield* within(field.items, { entry: "*" });

@@ -6,8 +6,9 @@ import type { Migration } from "./migration";
 import { migrationsFromUnreleased } from "./migrationsFromUnreleased";
 import { fieldsAtPath, placeAnswer } from "./placeAnswer";
 import { isObject, joinPointer } from "./pointer";
+import { partHidden } from "./retireHidden";
 import { splitAnswer } from "./splitAnswer";
-import { traceAnswers } from "./traceAnswers";
+import { type TracedAnswers, traceAnswers } from "./traceAnswers";
 
 /** Answers that the newest form does not ask for any more, by the version of the form that asked for them. */
 export type RetiredAnswers = Record<string, JsonObject>;
@@ -31,17 +32,28 @@ export function migrateAnswers(
 ): MigratedAnswers {
   const releases = migrationsSince({ form, past }, version, editOf);
   if (!releases) return { answers, retired: {} };
-  let migrated: JsonObject = {};
-  const retired = new Set<string>();
-  for (const { origin, path, value } of traceAnswers(answers, releases, namingFields(form.schema))) {
-    const split = splitAnswer(fieldsAtPath(form.schema, path), value);
-    for (const pointer of givenIn(split.retired, origin)) retired.add(pointer);
+  const constants = namingFields(form.schema);
+  const traced = traceAnswers(answers, releases, constants);
+  const all = placedAll(form.schema, traced);
+  const { kept, hidden } = partHidden(traced, releases, form.schema, all.answers, constants);
+  const { answers: migrated, retired } = hidden.length === 0 ? all : placedAll(form.schema, kept);
+  const unseen = hidden.flatMap(({ value, origin }) => givenIn(value, origin));
+  return { answers: migrated, retired: onlyThese(new Set([...retired, ...unseen]), answers) };
+}
+
+/** The answers as a form takes them, and the pointers to those that it does not take. */
+function placedAll(schema: FieldSchema, traced: TracedAnswers[]): { answers: JsonObject; retired: string[] } {
+  let answers: JsonObject = {};
+  const retired: string[] = [];
+  for (const { origin, path, value } of traced) {
+    const split = splitAnswer(fieldsAtPath(schema, path), value);
+    retired.push(...givenIn(split.retired, origin));
     if (split.kept === undefined) continue;
-    const placed = placeAnswer(form.schema, migrated, path, split.kept);
-    for (const pointer of givenIn(placed.refused, origin)) retired.add(pointer);
-    migrated = placed.answers;
+    const placed = placeAnswer(schema, answers, path, split.kept);
+    retired.push(...givenIn(placed.refused, origin));
+    answers = placed.answers;
   }
-  return { answers: migrated, retired: onlyThese(retired, answers) };
+  return { answers, retired };
 }
 
 /** The fields that name the places of a form's fixed lists: the first constant of each. */

@@ -89,7 +89,7 @@ interface Taken {
 }
 
 /** Takes out the answers that a path of a migration leads to, entry by entry. */
-function takeOut(
+export function takeOut(
   all: TracedAnswers[],
   path: string[],
   constants: ReadonlySet<string>,

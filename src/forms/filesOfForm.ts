@@ -1,6 +1,5 @@
-import { isForeign } from "../engine/fieldStructure";
+import { isForeign, schemaParts } from "../engine/fieldStructure";
 import { type ComposedForm, type FieldSchema, languages } from "../engine/form";
-import { allFields } from "../engine/shownFields";
 import type { Texts } from "./texts";
 
 /** The files that a form is composed of, the most specific first. */
@@ -27,10 +26,11 @@ export function filesOfForm({ form, market, steps, schema }: ComposedForm, texts
   return wanted.filter((file) => texts.has(file));
 }
 
-function optionLists(field: FieldSchema): Set<string> {
+/** The option lists that a schema names, in all its branches. */
+export function optionLists(field: FieldSchema): Set<string> {
   if (isForeign(field)) return new Set();
   const inner = [
-    ...Object.values(allFields(field)),
+    ...schemaParts(field).flatMap(({ properties = {} }) => Object.values(properties)),
     ...(field.items ? [field.items] : []),
     ...(field.prefixItems ?? []),
   ];

@@ -8,6 +8,7 @@ import type {
   Sources,
 } from "../engine/compose/sources";
 import { byLanguage, type Language, type UiSchema } from "../engine/form";
+import { isObject } from "../engine/pointer";
 import { positionAt } from "./positionAt";
 import { syntaxFault } from "./syntax/syntaxFault";
 import { readTexts, type Texts } from "./texts";
@@ -62,9 +63,16 @@ function inFolder<File>(texts: Texts, folder: string): Record<string, File> {
   );
 }
 
-/** Does not check the shape: the gate does (`npm run schemas`). */
+/** Of the shape, it checks only that there are names and values: the gate checks all of it (`npm run schemas`). */
 function parsed<File>(texts: Texts, path: string): File {
   const text = texts.get(path) ?? "{}";
+  const file = parsedJson(path, text);
+  const isWhole: boolean = isObject(file);
+  if (!isWhole) throw new Error(`${path}:1:1  the file must be names and values in { }`);
+  return file;
+}
+
+function parsedJson(path: string, text: string) {
   try {
     return JSON.parse(text);
   } catch {

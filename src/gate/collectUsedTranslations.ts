@@ -1,9 +1,9 @@
 import type { Sources } from "../engine/compose/sources";
 import { hasChoices, isCollection, isPlainList } from "../engine/fieldStructure";
-import type { ComposedForm, FieldSchema } from "../engine/form";
+import type { ComposedForm, FieldSchema, UiSchema } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
-import { answerKind } from "../engine/widgetTable";
+import { answerKind, usualWidget, widgetTable } from "../engine/widgetTable";
 import type { Composed } from "../forms/composeAll";
 import { changesOf } from "./changesOf";
 import type { Place } from "./fault";
@@ -115,8 +115,19 @@ export interface TitledField {
   isTyped: boolean;
 }
 
-/** Kinds of answers that are typed, or chosen from a list that unfolds. */
-const typed: ReadonlySet<unknown> = new Set(["text", "email", "phone", "number", "choice"]);
+/** What draws a text while it is empty, by its name in the renderer's theme. */
+const withPlaceholder: ReadonlySet<unknown> = new Set([
+  ...["text", "email", "phone", "number", "password", "longText", "videoLink"],
+  ...["select", "searchableSelect"],
+]);
+
+function hasPlaceholder(field: FieldSchema, look: UiSchema): boolean {
+  const kind = answerKind(field);
+  if (!kind) return false;
+  const name = look["ui:widget"] ?? look["ui:field"];
+  const drawn = typeof name === "string" ? widgetTable[name]?.[kind] : undefined;
+  return withPlaceholder.has(drawn ?? usualWidget[kind]);
+}
 
 /** Every field that some form can show, by the key of its words. */
 function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
@@ -136,8 +147,7 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
       fields.set(title, {
         ...known,
         entry: [...new Set([...known.entry, ...entry])],
-        isTyped:
-          known.isTyped || typed.has(answerKind(isPlainList(field) && field.items ? field.items : field)),
+        isTyped: known.isTyped || isTyped(field, lookOf(title, form)),
         grows:
           known.grows ||
           isAddable(title, form) ||
@@ -147,15 +157,32 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
   return fields;
 }
 
+/** An entry of a list of plain values has the look that stands under `items`. */
+function isTyped(field: FieldSchema, look: UiSchema): boolean {
+  return isPlainList(field) && field.items
+    ? hasPlaceholder(field.items, partOf(look, "items"))
+    : hasPlaceholder(field, look);
+}
+
 /** Whether a group's parts are added one by one. */
-function isAddable(title: string, { steps }: ComposedForm): boolean {
+const isAddable = (title: string, form: ComposedForm): boolean =>
+  partOf(lookOf(title, form), "ui:options").addable === true;
+
+/** The look of a field, by the key of its words. */
+function lookOf(title: string, { steps }: ComposedForm): UiSchema {
   const [, ...path] = title.split(".");
-  return steps.some(({ ui }) =>
-    [...path, "ui:options", "addable"].reduce<unknown>(
-      (look, name) => (isObject(look) ? look[name] : undefined),
+  const looks = steps.map(({ ui }) =>
+    path.reduce<UiSchema>(
+      (look, name) => partOf("items" in look && !(name in look) ? partOf(look, "items") : look, name),
       ui,
     ),
   );
+  return looks.find((look) => Object.keys(look).length > 0) ?? {};
+}
+
+function partOf(look: UiSchema, name: string): UiSchema {
+  const part = look[name];
+  return isObject(part) ? part : {};
 }
 
 /** Error keys that any upload can have, and those that any answer can have. */

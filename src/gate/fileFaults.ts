@@ -5,6 +5,7 @@ import type { Texts } from "../forms/texts";
 import { pageSources } from "../pageSources";
 import { editing } from "../paths";
 import type { Fault } from "./fault";
+import { remembered } from "./memory";
 import { suggestion } from "./nearestName";
 
 /** A folder, and what is read of it. */
@@ -32,6 +33,7 @@ const accountForms = [
   "resend",
   "resetPassword",
   "signIn",
+  "verify",
 ];
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);
@@ -190,12 +192,19 @@ function missingFiles({ files = [], folders = {} }: Folder, texts: Texts, path =
   ];
 }
 
+/** The `$schema` of a file; of a release it stands in 200 KB. */
+function schemaNamedIn(text: string): unknown {
+  return remembered("$schema", [text], (): unknown => {
+    const json: unknown = JSON.parse(text);
+    return isObject(json) ? (json.$schema ?? null) : null;
+  });
+}
+
 /** A `$schema` by which an editor would check a file against another shape than the gate does. */
 export function schemaNameFaults(texts: Texts): Fault[] {
   return [...texts].flatMap(([file, text]) => {
     const shape = file.startsWith("schemas/") ? metaSchemaOf(file) : undefined;
-    const json: unknown = shape === undefined ? undefined : JSON.parse(text);
-    const named = isObject(json) ? json.$schema : undefined;
+    const named = shape === undefined ? undefined : schemaNamedIn(text);
     const right = `schemas/meta/${shape}`;
     if (typeof named !== "string" || pathFrom(file, named) === `/${right}`) return [];
     const up = "../".repeat(file.split("/").length - 2);

@@ -1,6 +1,5 @@
 import type { Sources } from "../engine/compose/sources";
-import { type Composed, composeAll } from "../forms/composeAll";
-import { parseSources, parseWords } from "../forms/readSources";
+import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
 import { type CheckedFault, tellAtEdits } from "./cause/tellAtEdits";
 import { changeFaults } from "./changeFaults";
@@ -15,6 +14,7 @@ import { languageFaults } from "./languageFaults";
 import { lostForms } from "./lostForms";
 import { meaningFaults } from "./meaningFaults";
 import { pageFaults } from "./pageFaults";
+import { parsedProject } from "./parsedProject";
 import { patternFaults } from "./patternFaults";
 import { profileFaults } from "./profileFaults";
 import { promiseFaults } from "./promiseFaults";
@@ -28,7 +28,9 @@ import { strayWords } from "./strayWords";
 import { textFaults } from "./textFaults";
 import { staleFaults } from "./translationNotes";
 import { twinFields } from "./twinFields";
+import { twinNames } from "./twinNames";
 import { uiFaults } from "./uiFaults";
+import { unusedLists } from "./unusedLists";
 import { uploadFaults } from "./uploadFaults";
 import { wordFaults } from "./wordFaults";
 
@@ -43,8 +45,8 @@ interface Circumstances {
 /** What the checks look at, each part made once. */
 interface Project {
   texts: Texts;
-  sources: Sources;
-  composed: Composed[];
+  readonly sources: Sources;
+  readonly composed: Composed[];
   drafts?: readonly Draft[];
 }
 
@@ -71,6 +73,7 @@ const stages: Look[][] = [
     ({ texts, sources, composed }) => wordFaults(texts, sources, composed),
     ({ texts, sources, composed }) => promiseFaults(texts, sources, composed),
     ({ texts, sources, composed }) => twinFields(texts, sources, composed),
+    ({ texts, sources, composed }) => twinNames(texts, sources, composed),
     ({ sources, composed }) => profileFaults(sources, composed),
     ({ sources, composed }) => resumeFaults(sources, composed),
     ({ sources, composed }) => uploadFaults(sources, composed),
@@ -79,6 +82,7 @@ const stages: Look[][] = [
   // Words that are left over, and what differs from earlier versions: noted translations and released forms.
   [
     ({ texts, sources, composed }) => strayWords(texts, sources, composed),
+    ({ sources, composed }) => unusedLists(sources, composed),
     ({ texts, sources }) => staleFaults(texts, sources),
     ({ texts, sources, composed, drafts }) => migrationFaults(texts, sources, composed, drafts),
   ],
@@ -89,21 +93,22 @@ const stages: Look[][] = [
  * mistake is reported once.
  */
 export function findFaults(files: Texts, { drafts, before }: Circumstances = {}): Fault[] {
-  const texts = new Map([...files].filter(([file]) => file.endsWith(".json")));
+  const texts = jsonOf(files);
   const unread = fileFaults(files);
   if (unread.length > 0) return unread;
   const unreadable = jsonFaults(texts);
   if (unreadable.length > 0) return unreadable;
-  const found = firstFaults(texts, drafts);
-  return before ? tellAtEdits(found, before, texts) : found.map(({ fault }) => fault);
+  const found = firstFaults(projectOf(texts, drafts, files));
+  return before ? tellAtEdits(found, jsonOf(before), texts) : found.map(({ fault }) => fault);
 }
 
+const jsonOf = (files: Texts): Texts => new Map([...files].filter(([file]) => file.endsWith(".json")));
+
 /** The faults of the first stage that finds any. */
-function firstFaults(texts: Texts, drafts?: readonly Draft[]): CheckedFault[] {
-  const project = projectOf(texts, drafts);
+function firstFaults(project: Project): CheckedFault[] {
   for (const stage of stages) {
     const found = stage.flatMap((look) => {
-      const check = (others: Texts) => look(projectOf(others, drafts));
+      const check = (others: Texts) => look(projectOf(others, project.drafts));
       return look(project).map((fault) => ({ fault, check }));
     });
     if (found.length > 0) return found;
@@ -111,17 +116,15 @@ function firstFaults(texts: Texts, drafts?: readonly Draft[]): CheckedFault[] {
   return [];
 }
 
-function projectOf(texts: Texts, drafts?: readonly Draft[]): Project {
-  let [sources, composed]: [Sources?, Composed[]?] = [];
+function projectOf(texts: Texts, drafts?: readonly Draft[], files: Texts = texts): Project {
+  const parsed = parsedProject(files);
   return {
     texts,
     get sources() {
-      sources ??= parseSources(texts);
-      return sources;
+      return parsed.sources;
     },
     get composed() {
-      composed ??= composeAll(this.sources, parseWords(texts)).composed;
-      return composed;
+      return parsed.composed;
     },
     ...(drafts && { drafts }),
   };

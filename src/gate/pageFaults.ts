@@ -1,11 +1,14 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020";
+import type { OptionFile } from "../engine/compose/sources";
 import { languages } from "../engine/form";
+import { jobFilters } from "../engine/jobFilters";
 import { isObject, joinPointer } from "../engine/pointer";
 import type { Texts } from "../forms/texts";
 import { InformationContent } from "../information/content";
 import { matchPath } from "../matchPath";
 import type { Fault, Found } from "./fault";
 import { informationPages } from "./filledPlaces";
+import { suggestion } from "./nearestName";
 import { sameKeys } from "./pageTree";
 import { faultsOfErrors } from "./shapeFaults";
 
@@ -16,7 +19,10 @@ export function pageFaults(texts: Texts): Fault[] {
     const pages = files.map((file): unknown => JSON.parse(texts.get(file) ?? "null"));
     const faults = files.flatMap((file, index) =>
       texts.has(file)
-        ? [...shapeOf(pages[index]), ...contentFaults(pages[index])].map((found) => ({ file, ...found }))
+        ? [...shapeOf(pages[index]), ...contentFaults(pages[index], texts)].map((found) => ({
+            file,
+            ...found,
+          }))
         : [],
     );
     if (faults.length > 0) return faults;
@@ -74,7 +80,7 @@ function shapeOf(page: unknown): Found[] {
 }
 
 /** What no shape can say: anchors that differ, rows as long as their head, and links that lead somewhere. */
-function contentFaults(page: unknown): Found[] {
+function contentFaults(page: unknown, texts: Texts): Found[] {
   const anchors = new Map<unknown, string>();
   return [...objectsIn(page, "")].flatMap(({ value, at }): Found[] => {
     const { id, kind, href, columns, rows } = value;
@@ -87,8 +93,8 @@ function contentFaults(page: unknown): Found[] {
         });
       anchors.set(id, at);
     }
-    if (typeof href === "string" && !leadsSomewhere(href))
-      found.push({ at: `${at}/href`, says: `the site has no page "${href}"` });
+    const misled = typeof href === "string" ? misleading(href, texts) : undefined;
+    if (misled !== undefined) found.push({ at: `${at}/href`, says: misled });
     if (Array.isArray(columns) && Array.isArray(rows))
       for (const [index, row] of rows.entries())
         if (Array.isArray(row) && row.length !== columns.length)
@@ -100,12 +106,22 @@ function contentFaults(page: unknown): Found[] {
   });
 }
 
-function leadsSomewhere(href: string): boolean {
+/** Why a link leads nowhere, or to a search that finds nothing. */
+function misleading(href: string, texts: Texts): string | undefined {
   const address = href.replace("{{company}}", "company");
-  if (!URL.canParse(address, "http://site")) return false;
-  const { origin, pathname } = new URL(address, "http://site");
-  return origin !== "http://site" || matchPath(pathname, new Map()) !== undefined;
+  const url = URL.canParse(address, ownSite) ? new URL(address, ownSite) : undefined;
+  if (url && url.origin !== ownSite) return undefined;
+  if (!url || matchPath(url.pathname, new Map()) === undefined) return `the site has no page "${href}"`;
+  for (const [name, list] of jobFilters) {
+    const { codes = [] }: Partial<OptionFile> = JSON.parse(texts.get(`schemas/options/${list}.json`) ?? "{}");
+    const strange = url.searchParams.getAll(name).find((code) => !codes.map(String).includes(code));
+    if (strange !== undefined)
+      return `this finds no opening: "${strange}" does not stand in schemas/options/${list}.json${suggestion(strange, codes.map(String))}`;
+  }
+  return undefined;
 }
+
+const ownSite = "http://site";
 
 interface Placed {
   value: Record<string, unknown>;

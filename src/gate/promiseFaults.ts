@@ -1,11 +1,12 @@
 import { ruleOfKind } from "../engine/compose/composeFileKinds";
 import type { Sources } from "../engine/compose/sources";
+import { isCollection } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
 import { type Fault, onePerPlace } from "./fault";
 import { sayingOf } from "./sayingOf";
-import { sayingsIn } from "./sayings";
+import { type Saying, sayingsIn } from "./sayings";
 import { titledFields } from "./titledFields";
 
 /** Limits that a hint may promise: how English says them, and which rules set them. Translations say the same numbers. */
@@ -17,6 +18,12 @@ const promises: Array<{ said: RegExp; unit: string; rules: string[] }> = [
   { said: /(\d+) files/g, unit: "files", rules: ["maxItems", "maxFiles"] },
   { said: /(\d+) × \d+ pixels/g, unit: "pixels in width", rules: ["minWidth"] },
 ];
+
+/** How many entries of a list a text promises: `up to three people`. What it says of decimals and units is no entry. */
+const promisedEntries =
+  /\bup to (one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?!decimal|MB|KB|words|characters|files)\p{L}+/giu;
+const numbers = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const numberOf = (word: string) => (/^\d/.test(word) ? Number(word) : numbers.indexOf(word.toLowerCase()));
 
 /** Hints that promise another limit than the field's rules set. */
 export function promiseFaults(texts: Texts, sources: Sources, composed: Composed[]): Fault[] {
@@ -31,10 +38,35 @@ export function promiseFaults(texts: Texts, sources: Sources, composed: Composed
       return place ? [{ file: place.file, at: place.at, says: `${broken} (in ${form.name})` }] : [];
     });
   });
+  faults.push(...composed.flatMap((each) => introFaults(each, english)));
   return onePerPlace(faults);
 }
 
+/** Introductions of sections with one list that promise another number of entries than it takes. */
+function introFaults({ form }: Composed, english: Array<[string, Saying]>): Fault[] {
+  const bounds = new Map<string, Set<number>>();
+  for (const { title, field } of titledFields(form.schema)) {
+    const [section = ""] = title.split(".");
+    if (isCollection(field) && field.maxItems !== undefined)
+      bounds.set(section, new Set([...(bounds.get(section) ?? []), Number(field.maxItems)]));
+  }
+  return english.flatMap(([key, { file, at, text }]) => {
+    const [, section = ""] = /^(?:sections|questions)\.(\w+)\.intro$/.exec(key) ?? [];
+    const [most, ...others] = bounds.get(section) ?? [];
+    if (most === undefined || others.length > 0) return [];
+    const [promise] =
+      [...text.matchAll(promisedEntries)].find(([, word = ""]) => numberOf(word) !== most) ?? [];
+    return promise === undefined
+      ? []
+      : [{ file, at, says: `it promises "${promise}", and the list takes ${most} (in ${form.name})` }];
+  });
+}
+
 function brokenPromise(hint: string, limits: ReadonlyMap<string, unknown>): string | undefined {
+  const pixels = /(\d+) × (\d+) pixels/.exec(hint);
+  const shapes = limits.get("ratios");
+  if (pixels && Array.isArray(shapes) && !shapes.some((sides) => isOfShape(pixels, sides)))
+    return `it promises "${pixels[0]}", and the rules of the field take pictures of ${shapes.map((sides) => [sides].flat().join(" × ")).join(" or ")}`;
   for (const { said, unit, rules } of promises) {
     const set = rules.flatMap((rule) => (limits.has(rule) ? [Number(limits.get(rule))] : []));
     for (const [promise, ...numbers] of hint.matchAll(said)) {
@@ -48,6 +80,12 @@ function brokenPromise(hint: string, limits: ReadonlyMap<string, unknown>): stri
     }
   }
   return undefined;
+}
+
+/** Whether a picture of so many pixels has a shape, but for what is lost by rounding. */
+function isOfShape([, width, height]: RegExpExecArray, sides: unknown): boolean {
+  const [wide = 1, high = 1] = [sides].flat().map(Number);
+  return Math.abs((Number(width) * high) / wide - Number(height)) <= 1;
 }
 
 /** All limits of a field, of the entries of its list and of its kind of file, by their rule. */

@@ -26,9 +26,20 @@ export function releasesIn(texts: Texts): Released[] {
     .sort((one, other) => one.number - other.number);
 }
 
+/** Releases that were read lately, by their text: several checks ask for the newest ones. */
+const lastRead = new Map<string, Released>();
+const mostRead = 60;
+
+function parsed(text: string): Released {
+  const known: Released = lastRead.get(text) ?? JSON.parse(text);
+  if (lastRead.size >= mostRead) lastRead.clear();
+  lastRead.set(text, known);
+  return known;
+}
+
 /** A release, which is long: most are asked for their hash alone. */
 function read(text: string, place: Pick<Released, "file" | "name" | "number">): Released {
-  const whole = once((): Released => JSON.parse(text));
+  const whole = once(() => parsed(text));
   const hash = once(() => remembered("hash of a release", [text], () => whole().hash));
   return {
     ...place,

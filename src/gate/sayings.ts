@@ -15,11 +15,24 @@ export interface Saying {
  * Texts by a key that is the same in every language: `sections.basic.fields.gender.label`,
  * `markets.jp.basic.kanaLastName.label`.
  */
-export type Sayings = Map<string, Saying>;
+export type Sayings = ReadonlyMap<string, Saying>;
+
+/** Many checks read the texts of one project. */
+const known = new WeakMap<Texts, WeakMap<Sources, Map<Language, Sayings>>>();
 
 /** All texts of a language: those of the locale's own files, and the words of named changes. */
 export function sayingsIn(language: Language, texts: Texts, sources: Sources): Sayings {
-  const sayings: Sayings = new Map();
+  const ofTexts = known.get(texts) ?? new WeakMap<Sources, Map<Language, Sayings>>();
+  known.set(texts, ofTexts);
+  const byLanguage = ofTexts.get(sources) ?? new Map<Language, Sayings>();
+  ofTexts.set(sources, byLanguage);
+  const sayings = byLanguage.get(language) ?? collected(language, texts, sources);
+  byLanguage.set(language, sayings);
+  return sayings;
+}
+
+function collected(language: Language, texts: Texts, sources: Sources): Sayings {
+  const sayings = new Map<string, Saying>();
   const folder = `locales/${language}/`;
   for (const [file, text] of texts)
     if (file.startsWith(folder))
@@ -43,7 +56,11 @@ export function sayingsIn(language: Language, texts: Texts, sources: Sources): S
   return sayings;
 }
 
-function collect(sayings: Sayings, value: unknown, place: { key: string; file: string; at: string }): void {
+function collect(
+  sayings: Map<string, Saying>,
+  value: unknown,
+  place: { key: string; file: string; at: string },
+): void {
   const { key, file, at } = place;
   if (typeof value === "string") sayings.set(key, { file, at, text: value });
   else if (isObject(value) || Array.isArray(value))

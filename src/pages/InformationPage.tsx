@@ -15,6 +15,7 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
+import { renderLink } from "./layout/renderLink";
 
 /** A page with this many parts or more gets a table of contents. */
 const manyParts = 3;
@@ -61,7 +62,11 @@ export function InformationPage({ words }: InformationPageProps) {
         {action}
       </Hero>
       {isArticle ? (
-        <Columns sideAt="start" sideOnlyWide side={<Contents label={t("contents")} parts={content.blocks} />}>
+        <Columns
+          sideAt="start"
+          sideOnlyWide
+          side={<Contents label={t("contents")} parts={content.blocks} renderLink={renderLink} />}
+        >
           {blocks}
         </Columns>
       ) : (

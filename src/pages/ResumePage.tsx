@@ -13,9 +13,9 @@ import { AnswerSheet } from "../renderer/AnswerSheet";
 import { resumeAskedBy } from "../resume/wire";
 import { Button, buttonClass } from "../ui/Button";
 import { Heading } from "../ui/Heading";
+import { Loading } from "../ui/Loading";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
-import { Spinner } from "../ui/Spinner";
 import { Text } from "../ui/Text";
 import { createFileClient } from "../wizard/fileClient";
 import { PrintedApplication } from "../wizard/PrintedApplication";
@@ -74,7 +74,7 @@ function Sheet({ application }: { application: Application }) {
           <AnswerSheet form={shown.form} answers={answers} problems={[]} context={context} />
         </PrintedApplication>
       ) : (
-        <Spinner label={t("loading")} />
+        <Loading label={t("loading")} />
       )}
       <Row as="footer">
         {application.canEdit && (

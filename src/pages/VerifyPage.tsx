@@ -1,27 +1,27 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { addresses, wantedAddress, withWanted } from "../addresses";
 import { redeem } from "../api/accounts";
-import { Button, buttonClass } from "../ui/Button";
+import type { Validation } from "../contract/accounts";
+import { buttonClass } from "../ui/Button";
+import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
-import { FailureNotice } from "./layout/FailureNotice";
+import { AccountForm } from "./account/AccountForm";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 import { focusHeading } from "./layout/useTitleAndFocus";
 
-/** `/Verify/{email}/{token}`: a button redeems the token, because mail scanners open links, too. */
+/** `/Verify/{email}/{token}`: redeems the token with the password of the registration that it was mailed for. */
 export function VerifyPage() {
   const { t } = useTranslation("account");
   const { email = "", token = "" } = useParams();
   const wanted = wantedAddress(useLocation().search);
   // Kept in state, since the effect removes them from the address.
   const [link] = useState({ email, token });
-  const redeeming = useMutation({ mutationFn: () => redeem(link) });
-  const status = redeeming.data?.status;
+  const [status, setStatus] = useState<Validation["status"]>();
 
   useEffect(() => {
     // The token must not stay in the history or on the screen. After a reload this address offers another mail.
@@ -57,12 +57,16 @@ export function VerifyPage() {
       <Heading level={1}>{t("verify.title")}</Heading>
       <Text>{t("verify.text")}</Text>
       <Text size="xl">{link.email}</Text>
-      <FailureNotice error={redeeming.error} />
-      <Row>
-        <Button variant="primary" busy={redeeming.isPending} onClick={() => redeeming.mutate()}>
-          {t("verify.button")}
-        </Button>
-      </Row>
+      <Card>
+        <AccountForm
+          name="verify"
+          submitLabel={t("verify.button")}
+          onSubmit={async ({ password }) => {
+            const redeemed = await redeem({ ...link, password: String(password) });
+            setStatus(redeemed.status);
+          }}
+        />
+      </Card>
     </Page>
   );
 }

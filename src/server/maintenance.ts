@@ -1,5 +1,6 @@
 import type { Parts } from "./parts";
 import { eraseExpiredApplications } from "./personalData/eraseExpiredApplications";
+import { eraseUnused } from "./personalData/eraseUnused";
 import { deleteOldHits } from "./store/rateLimitHits";
 import { deleteExpiredTokens } from "./store/tokens";
 import { longestWriting, sweepFiles } from "./uploads/sweepFiles";
@@ -22,6 +23,7 @@ export async function startMaintenance(
       const sentence = await sweepFiles(parts, new Date(now.getTime() - longest), now);
       if (sentence) print(sentence);
       await eraseExpiredApplications(parts, now);
+      await eraseUnused(parts, now);
       await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));
       await deleteOldHits(parts.db, now);
     } catch (error) {

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { BuildOptions, Plugin } from "esbuild";
 
 const isBuilt = !import.meta.url.endsWith(".ts");
 
@@ -13,5 +14,53 @@ export function programPath(name: string): string {
   const paths = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const path = paths.find((each) => existsSync(each));
   if (path === undefined) throw new Error(`The build holds no ${name}.js.`);
+  return path;
+}
+
+/**
+ * Packages of hundreds of small files: loading each of them was a tenth of what a start costs. With what they import,
+ * so that the inspector of PDFs needs to read no other file.
+ */
+const bundledPackages = /^(?:kysely|typebox|@cantoo\/pdf-lib)(?:\/|$)/;
+
+const otherPackages: Plugin = {
+  name: "other packages",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind, importer }) =>
+      kind === "entry-point" || bundledPackages.test(path) || importer.includes("/node_modules/")
+        ? undefined
+        : { path, external: true },
+    );
+  },
+};
+
+/** How a server program is bundled: our own code, and few packages. */
+export const bundleOptions = {
+  bundle: true,
+  plugins: [otherPackages],
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  logLevel: "warning",
+} as const satisfies BuildOptions;
+
+const bundled = new Map<string, Promise<string>>();
+
+/** The file of a server program as one file of JavaScript, which needs no loader. From sources it is bundled once. */
+export async function bundledProgram(name: string): Promise<string> {
+  if (isBuilt) return programPath(name);
+  const before = bundled.get(name) ?? bundle(name);
+  bundled.set(name, before);
+  return before;
+}
+
+async function bundle(name: string): Promise<string> {
+  const { build } = await import("esbuild");
+  // In a place from which packages are found.
+  const path = fileURLToPath(new URL(`../../node_modules/.cache/programs/${name}.js`, import.meta.url));
+  const written = `${path}.${process.pid}`;
+  await build({ ...bundleOptions, entryPoints: [programPath(name)], outfile: written });
+  // At once, for another process may be about to start it.
+  renameSync(written, path);
   return path;
 }

@@ -35,7 +35,7 @@ async function buildSite(forms: string, outDir: string, name: string): Promise<v
   await buildWithVite({
     root,
     logLevel: "warn",
-    plugins: [tellsBuilds(name)],
+    plugins: [tellsBuilds(name), preloadsFont()],
     resolve: { alias: [{ find: /^#forms\//, replacement: `${forms}/` }] },
     build: { outDir, emptyOutDir: true },
   });
@@ -52,6 +52,24 @@ function tellsBuilds(build: string): Plugin {
     transformIndexHtml: () => [{ tag: "meta", attrs: { name: "build", content: build }, injectTo: "head" }],
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "builds/latest.json", source: JSON.stringify({ build }) });
+    },
+  };
+}
+
+/** The face of the site is asked for together with its styles, and not after them. */
+function preloadsFont(): Plugin {
+  return {
+    name: "preloads-font",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /\/figtree-latin-wght-normal-[^/]*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
+            injectTo: "head",
+          })),
     },
   };
 }

@@ -62,6 +62,7 @@ const vite = await createServer({
   root,
   appType: "custom",
   html: { cspNonce: noncePlaceholder },
+  optimizeDeps: { entries: ["index.html", pageFile] },
   resolve: { alias: [{ find: /^#forms\//, replacement: `${projectFolders.out}/` }] },
   server: {
     middlewareMode: true,

@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { composeAll } from "../forms/composeAll";
-import { parseSources, parseWords } from "../forms/readSources";
 import type { Texts } from "../forms/texts";
 import { findFaults } from "../gate/findFaults";
 import { jsonFaults } from "../gate/jsonFaults";
 import { type Verdict, verdictOn } from "../gate/lastResort";
 import { suggestion } from "../gate/nearestName";
+import { parsedProject } from "../gate/parsedProject";
 import { unreleased } from "../gate/releaseFaults";
 import { reportFormats } from "../gate/report/reportFormats";
 import { shapeFaults } from "../gate/shapeFaults";
@@ -80,7 +79,7 @@ function report(
   noteTranslations(texts, say);
   if (release) for (const file of releaseForms(texts, schemas)) say(`Released schemas/${file}`);
   else {
-    const waiting = unreleased(texts, composeAll(parseSources(texts), parseWords(texts)).composed);
+    const waiting = unreleased(texts, parsedProject(texts).composed);
     if (waiting.length > 0)
       say(`Not released as they are now: ${waiting.map(({ form }) => form.name).join(", ")}`);
   }
@@ -108,7 +107,7 @@ function acceptTranslation(key: string): string | undefined {
   const { faults } = verdictOn(texts, (each) => [...jsonFaults(each), ...shapeFaults(each)]);
   // What cannot be read is told by the look that follows.
   if (unread.length + faults.length > 0) return undefined;
-  const sources = parseSources(texts);
+  const { sources } = parsedProject(texts);
   const stale = staleKeys(texts, sources);
   const accepts = (each: string) => each === key || each.startsWith(`${key}.`);
   if (!stale.some(accepts))
@@ -123,7 +122,7 @@ function noteTranslations(
   say: (line: string) => void,
   accepts?: (key: string) => boolean,
 ): void {
-  for (const [file, notes] of renewedNotes(texts, parseSources(texts), accepts)) {
+  for (const [file, notes] of renewedNotes(texts, parsedProject(texts).sources, accepts)) {
     const text = `${JSON.stringify(notes, null, 2)}\n`;
     if (texts.get(file) === text) continue;
     const path = join(dirname(locales), file);

@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react";
+import type { RenderLink } from "./renderLink";
 
 interface ContentsProps {
   label: string;
   /** Sections of this page; `id` is that of the heading. */
   parts: readonly { id: string; title: string }[];
+  renderLink: RenderLink;
 }
 
 const Links = chakra("ul", {
@@ -24,7 +26,7 @@ const Links = chakra("ul", {
 });
 
 /** The table of contents of a long page, beside it. */
-export function Contents({ label, parts }: ContentsProps) {
+export function Contents({ label, parts, renderLink }: ContentsProps) {
   return (
     <nav aria-label={label} className="no-print">
       <chakra.p aria-hidden="true" color="fg.muted" fontSize="sm" marginBlockEnd="2">
@@ -32,9 +34,7 @@ export function Contents({ label, parts }: ContentsProps) {
       </chakra.p>
       <Links>
         {parts.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
+          <li key={id}>{renderLink({ href: `#${id}`, children: title })}</li>
         ))}
       </Links>
     </nav>

@@ -2,6 +2,8 @@ import { useId } from "react";
 
 interface FilterSelectProps {
   label: string;
+  /** What a form sends the choice as. */
+  name?: string;
   /** Label of the option that filters nothing, if there is one. */
   any?: string;
   value: string | undefined;
@@ -9,7 +11,7 @@ interface FilterSelectProps {
   onChange: (key: string | undefined) => void;
 }
 
-export function FilterSelect({ label, any, value, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, name, any, value, options, onChange }: FilterSelectProps) {
   const id = useId();
   return (
     // The list of filters sets the gap between them: the wrapper makes the field its last child, without a margin.
@@ -20,14 +22,15 @@ export function FilterSelect({ label, any, value, options, onChange }: FilterSel
         </label>
         <select
           id={id}
+          name={name}
           className="control"
           value={value ?? ""}
           onChange={(event) => onChange(event.currentTarget.value || undefined)}
         >
           {any !== undefined && <option value="">{any}</option>}
-          {options.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
+          {options.map((option) => (
+            <option key={option.key} value={option.key}>
+              {option.name}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { startTransition, useOptimistic } from "react";
 import { PreferenceForm, type PreferenceFormProps } from "./PreferenceForm";
 import { QuietSelect } from "./QuietSelect";
 
@@ -7,7 +8,8 @@ interface LanguageSwitchProps extends PreferenceFormProps {
   value: string;
   /** `label` is the language's own name, `short` what stands for it where there is no room. */
   options: { code: string; label: string; short: string }[];
-  onChange: (code: string) => void;
+  /** Resolves once the page has that language. */
+  onChange: (code: string) => Promise<unknown>;
 }
 
 // On a narrow screen the select lies, not to be seen, over a short name: its list still shows the whole ones.
@@ -31,7 +33,14 @@ const Frame = chakra("span", {
 });
 
 export function LanguageSwitch({ options, label, value, onChange, ...form }: LanguageSwitchProps) {
-  const chosen = options.find(({ code }) => code === value);
+  // What was chosen stays chosen while its words are loading.
+  const [shown, show] = useOptimistic(value);
+  const choose = (code: string) =>
+    startTransition(async () => {
+      show(code);
+      await onChange(code);
+    });
+  const chosen = options.find(({ code }) => code === shown);
   return (
     <PreferenceForm {...form}>
       <Frame>
@@ -45,7 +54,7 @@ export function LanguageSwitch({ options, label, value, onChange, ...form }: Lan
         >
           {chosen?.short}
         </chakra.span>
-        <QuietSelect name="lang" {...{ label, value, onChange }}>
+        <QuietSelect name="lang" label={label} value={shown} onChange={choose}>
           {options.map(({ code, label }) => (
             <option key={code} value={code} lang={code}>
               {label}

@@ -117,6 +117,8 @@ for (const { who, language, surroundings, job, example, profile, asTyped } of jo
       await test.step("by the link in the mail, and signing in", async () => {
         await page.goto(await person.mailedLink());
         await sees(account("verify.title"));
+        const verification = new FillsForm(keys, wordsOf("verify", language));
+        await verification.answers(await composedForm("verify"), { password: person.password });
         await keys.follows(account("verify.button"));
         await expect(heading(account("verify.validTitle"))).toBeVisible();
         await keys.follows(account("verify.signIn"));

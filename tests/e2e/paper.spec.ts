@@ -1,3 +1,4 @@
+import { findPdfProblem } from "../../src/server/uploads/inspection/pdf/findPdfProblem";
 import { acceptedResume } from "../examples/readExamples";
 import { tokyo } from "./jobs";
 import { expect, test } from "./test";
@@ -16,7 +17,10 @@ test("the preview is printed on at most four pages of A4, each with photo, name 
   await page.goto(`${tokyo.address}/Preview`);
   await expect(page.getByText("総支配人")).toBeVisible();
   await expect(page.locator(".answers img")).toBeVisible();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const printed = await page.pdf({ preferCSSPageSize: true });
+  // What a browser prints could be uploaded.
+  expect(findPdfProblem(printed)).toBeUndefined();
+  const pdf = printed.toString("latin1");
   const sizes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
   expect(sizes.length).toBeGreaterThan(1);
   expect(sizes.length).toBeLessThanOrEqual(4);

@@ -49,7 +49,8 @@ export class Person {
     const person = new Person(site);
     await person.call("POST", "/register", person.registration(profile));
     const token = (await person.mailedLink()).split("/").at(-1);
-    await person.call("POST", "/validate", { email: person.email, token });
+    const { email, password } = person;
+    await person.call("POST", "/validate", { email, token, password });
     await person.signIn();
     return person;
   }

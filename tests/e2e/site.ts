@@ -7,6 +7,7 @@ import PostalMime from "postal-mime";
 import type { JsonObject } from "../../src/engine/form";
 import { dist, projectFolders, root } from "../../src/tools/projectFolders";
 import { aDataFolder } from "../server/embedded";
+import { moveClock } from "./publicPages";
 
 interface Folders {
   /** The built site. */
@@ -19,6 +20,13 @@ interface Folders {
 /** The build of this project as it stands. */
 export const ownFolders: Folders = { dist, forms: projectFolders.out, locales: projectFolders.locales };
 
+interface Circumstances {
+  /** How far ahead its clock is, in milliseconds. */
+  movesClock?: number;
+  /** Its data folder, which is removed in the end; without one a new one is made. */
+  dataDir?: string;
+}
+
 /** The site as it is deployed: its own process, its own data folder, mails in a folder. */
 export class Site {
   readonly url: string;
@@ -30,14 +38,16 @@ export class Site {
     port: number,
     readonly dataDir: string,
     folders: Folders,
+    readonly circumstances: Circumstances,
   ) {
     this.#port = port;
     this.#folders = folders;
     this.url = `http://localhost:${port}`;
   }
 
-  static async open(folders: Partial<Folders> = {}): Promise<Site> {
-    const site = new Site(await freePort(), await aDataFolder(), { ...ownFolders, ...folders });
+  static async open(folders: Partial<Folders> = {}, circumstances: Circumstances = {}): Promise<Site> {
+    const dataDir = circumstances.dataDir ?? (await aDataFolder());
+    const site = new Site(await freePort(), dataDir, { ...ownFolders, ...folders }, circumstances);
     await site.start();
     return site;
   }
@@ -45,7 +55,9 @@ export class Site {
   /** Resolves once it listens. @throws Error with what it said, when it ended instead. */
   async start(): Promise<void> {
     const { dist, forms, locales } = this.#folders;
-    const server = spawn(process.execPath, [join(dist, "server/main.js")], {
+    const { movesClock } = this.circumstances;
+    const before = movesClock === undefined ? [] : ["--import", runFirst(`(${moveClock})(${movesClock})`)];
+    const server = spawn(process.execPath, [...before, join(dist, "server/main.js")], {
       cwd: root,
       env: {
         PATH: process.env.PATH,
@@ -115,6 +127,8 @@ export class Site {
     return undefined;
   }
 }
+
+const runFirst = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -9,6 +9,18 @@ const question = (id: string, answer: FieldSchema = text): FieldSchema => ({
   properties: { questionId: { const: id }, answer },
 });
 
+const isTrue = (name: string) => ({ properties: { [name]: { const: true } }, required: [name] });
+
+const asksIfTrue: FieldSchema = {
+  type: "object",
+  properties: { left: { type: "boolean" } },
+  allOf: [{ if: isTrue("left"), then: { properties: { why: text } } }],
+};
+const placeOf = (id: string, schema: FieldSchema): FieldSchema => ({
+  ...schema,
+  properties: { questionId: { const: id }, ...schema.properties },
+});
+
 const aForm = (asks: Case["asks"], rules: FieldSchema = {}): ComposedForm => ({
   ...{ name: "x.y", form: "x", market: "y", currency: null, timeZone: null, steps: [], version: "c" },
   schema: { ...rules, type: "object", properties: asks },
@@ -371,6 +383,75 @@ const cases: Case[] = [
     },
     answers: { tuple: ["x", null], choice: "b", anything: { a: [1] }, list: [1, "x"], group: { a: "b" } },
     retired: { group: { c: "d" } },
+  },
+  {
+    fact: "retires what was asked and stands now under a condition that does not hold",
+    asks: { pet: { type: "boolean" } },
+    rules: { allOf: [{ if: isTrue("pet"), then: { properties: { name: text, kind: text } } }] },
+    steps: [
+      [{ change: "narrow", field: "/petName" }],
+      [
+        { change: "move", from: "/petName", to: "/name" },
+        { change: "narrow", field: "/kind" },
+      ],
+    ],
+    given: { pet: false, petName: "Rex", kind: " " },
+    answers: { pet: false, kind: " " },
+    retired: { petName: "Rex" },
+  },
+  {
+    fact: "keeps what stands now under a condition that holds",
+    asks: { pet: { type: "boolean" } },
+    rules: { allOf: [{ if: isTrue("pet"), then: { properties: { name: text } } }] },
+    steps: [[{ change: "narrow", field: "/name" }]],
+    given: { pet: true, name: "Rex" },
+    answers: { pet: true, name: "Rex" },
+  },
+  {
+    fact: "keeps what the applicant hid, of a field that no release narrowed",
+    asks: { pet: { type: "boolean" } },
+    rules: { allOf: [{ if: isTrue("pet"), then: { properties: { name: text } } }] },
+    steps: [[{ change: "narrow", field: "/pet" }]],
+    given: { pet: false, name: "Rex" },
+    answers: { pet: false, name: "Rex" },
+  },
+  {
+    fact: "looks at the condition of each entry and question by itself",
+    asks: {
+      jobs: { type: "array", items: asksIfTrue },
+      answers: {
+        type: "array",
+        items: false,
+        prefixItems: [placeOf("a", asksIfTrue), placeOf("b", asksIfTrue)],
+      },
+    },
+    steps: [
+      [
+        { change: "narrow", field: "/jobs/*/why" },
+        { change: "narrow", field: "/answers/b/why" },
+      ],
+    ],
+    given: {
+      jobs: [
+        { entryId: "1", left: true, why: "pay" },
+        { entryId: "2", left: false, why: "none" },
+      ],
+      answers: [
+        { questionId: "b", left: false, why: "y" },
+        { questionId: "a", left: false, why: "x" },
+      ],
+    },
+    answers: {
+      jobs: [
+        { entryId: "1", left: true, why: "pay" },
+        { entryId: "2", left: false },
+      ],
+      answers: [
+        { questionId: "b", left: false },
+        { questionId: "a", left: false, why: "x" },
+      ],
+    },
+    retired: { jobs: [{}, { why: "none" }], answers: [{ why: "y" }, {}] },
   },
 ];
 

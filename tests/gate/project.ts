@@ -8,6 +8,7 @@ import type { Fault } from "../../src/gate/fault";
 import { placeOfFault } from "../../src/gate/faultLine";
 import { indexReleases, releaseIndex } from "../../src/gate/releaseIndex";
 import { strayWords } from "../../src/gate/strayWords";
+import { unusedLists } from "../../src/gate/unusedLists";
 import { projectFolders } from "../../src/tools/projectFolders";
 
 /** The project's own schema files and words. */
@@ -25,8 +26,11 @@ export const smallProject: Texts = reduced(
   new Map([...projectTexts].filter(([file]) => !ofOthers.test(file))),
 );
 
-/** Without the words of forms that are not there, and with an index of those releases that are. */
-export function reduced(texts: Texts): Texts {
+/** Without the lists and words of forms that are not there, and with an index of those releases that are. */
+export function reduced(all: Texts): Texts {
+  const whole = parseSources(all);
+  const unused = unusedLists(whole, composeAll(whole, parseWords(all)).composed).map(({ file }) => file);
+  const texts = new Map([...all].filter(([file]) => !unused.includes(file)));
   const sources = parseSources(texts);
   const { composed } = composeAll(sources, parseWords(texts));
   const result = new Map(texts);

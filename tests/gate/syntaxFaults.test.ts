@@ -46,7 +46,7 @@ it.each(marks)(
           if (mark === "[") return;
           const told = positionAt(text, faults[0]?.offset ?? 0).line;
           const says = `${file}:${line} ${faults[0]?.says}`;
-          expect([line, before], `told at line ${told}: ${says}`).toContain(told);
+          expect(mark === "{" ? [line] : [line, before], `told at line ${told}: ${says}`).toContain(told);
           // Where several marks would do, another one may be named.
           expect(faults[0]?.says, says).toMatch(
             /missing|too many|needs quotation marks|no value|closes|cannot|without names|within a text/,

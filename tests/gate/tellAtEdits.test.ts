@@ -49,7 +49,7 @@ const cases: Case[] = [
         change: "replaceOptions",
         section: "basic",
         field: "recruitingChannel",
-        options: "flewWithin",
+        options: "startWithin",
       }),
     ],
     at: '"options"',
@@ -65,7 +65,7 @@ const cases: Case[] = [
   "timeZone": "Asia/Seoul",
   "changes": [
     { "change": "require", "section": "basic", "field": "preferredName" },
-    { "change": "replaceOptions", "section": "basic", "field": "recruitingChannel", "options": "flewWithin" },
+    { "change": "replaceOptions", "section": "basic", "field": "recruitingChannel", "options": "startWithin" },
     { "change": "require", "section": "basic", "field": "lastName" }
   ]
 }`,

@@ -100,6 +100,7 @@ describe("the link in the mail", () => {
     const button = await screen.findByRole("button", { name: "Verify my email" });
     expect(calls.filter(({ call }) => call === "POST /validate")).toEqual([]);
     expect(location.href).not.toContain("secret-token");
+    await user.type(await screen.findByLabelText(/^Password/), "quiet-otter-climbs-7");
     await user.click(button);
     expect(await screen.findByRole("heading", { name: "Your email address is verified" })).toBe(
       document.activeElement,
@@ -109,6 +110,7 @@ describe("the link in the mail", () => {
     expect(calls.find(({ call }) => call === "POST /validate")?.body).toEqual({
       email: "mei@example.com",
       token: "secret-token",
+      password: "quiet-otter-climbs-7",
     });
   });
 
@@ -119,6 +121,7 @@ describe("the link in the mail", () => {
     const { user } = await visit("/Verify/mei%40example.com/secret-token", {
       answers: { "POST /validate": [{ status }] },
     });
+    await user.type(await screen.findByLabelText(/^Password/), "quiet-otter-climbs-7");
     await user.click(await screen.findByRole("button", { name: "Verify my email" }));
     await screen.findByRole("heading", { name: heading });
     const main = document.getElementById("main");

@@ -114,6 +114,7 @@ const accountSchemas = {
     privacyAccepted: { type: "boolean", title: "privacyAccepted" },
   }),
   signIn: asking({ email, password: { type: "string", title: "password" } }),
+  verify: asking({ password: { type: "string", title: "password" } }),
   resend: asking({ email }),
   forgotPassword: asking({ email }),
   resetPassword: asking(newPassword),

@@ -1,12 +1,18 @@
 import { expect, it } from "vitest";
 import { wantedAddress } from "../../src/addresses";
 import { calls } from "../../src/contract/calls";
+import { loadCatalog } from "../../src/server/catalog";
 import { aMember, aRegistration, onBothDatabases } from "./anApp";
 
+const { account } = await loadCatalog(".forms");
+
 onBothDatabases((site) => {
+  /** With the account forms of the site itself, whose rules the small ones of these tests do not have. */
+  const withOwnForms = () => site().rebuild({ catalog: { ...site().parts.catalog, account } });
   const register = (changes = {}) => site().ask(calls.register, { body: aRegistration(changes) });
   const signIn = (password = "quiet-otter-climbs-7", email = "amy@example.com") =>
     site().ask(calls.login, { body: { email, password } });
+  const password = "quiet-otter-climbs-7";
   const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
   it("registers, mails a link, verifies by it and signs in", async () => {
@@ -19,7 +25,9 @@ onBothDatabases((site) => {
     expect(mail?.subject).toBe("Verify your email for Starling Air Careers");
     expect(mail?.link).toMatch(/^https:\/\/careers\.test\/Verify\/amy%40example\.com\/[\w-]{43}$/);
     const token = tokenOf(mail?.link ?? "");
-    const verified = await site().ask(calls.validate, { body: { email: "amy@example.com", token } });
+    const verified = await site().ask(calls.validate, {
+      body: { email: "amy@example.com", token, password },
+    });
     expect(verified.data).toEqual([{ status: "valid" }]);
 
     const [session] = (await signIn()).data;
@@ -38,7 +46,7 @@ onBothDatabases((site) => {
   });
 
   it("mails links that lead on to the page that was wanted, and to no other site", async () => {
-    const form = "/Apply/cabinCrew/7";
+    const form = "/Apply/crew/7";
     const links = async () => (await site().mails()).map(({ link }) => new URL(link));
     await register({ to: form });
     const body = { email: "amy@example.com", to: form };
@@ -49,9 +57,9 @@ onBothDatabases((site) => {
     for (const { search } of sent) expect(wantedAddress(search)).toBe(form);
 
     const token = sent.at(-2)?.pathname.split("/").at(-1) ?? "";
-    await site().ask(calls.validate, { body: { email: "amy@example.com", token } });
+    await site().ask(calls.validate, { body: { email: "amy@example.com", token, password } });
     await register({ to: form });
-    expect((await links()).at(-1)?.href).toBe("https://careers.test/Login?to=%2FApply%2FcabinCrew%2F7");
+    expect((await links()).at(-1)?.href).toBe("https://careers.test/Login?to=%2FApply%2Fcrew%2F7");
 
     await register({
       to: "https://elsewhere.example/",
@@ -61,10 +69,53 @@ onBothDatabases((site) => {
     expect((await links()).at(-1)?.search).toBe("");
   });
 
+  it.each([
+    ["a digit", "Agent 007"],
+    ["an address", "You won. Claim now: https://evil.example"],
+    ["an address without a scheme", "Visit evil.example"],
+    ["a mail address", "amy@evil"],
+    ["another script's full stop", "evil。example"],
+  ])("takes no name with %s in it, at registration or in the profile", async (_, name) => {
+    withOwnForms();
+    const { error } = await register({ firstName: name, lastName: name });
+    expect(error.errors?.map(({ path, keyword }) => [path, keyword])).toEqual([
+      ["/lastName", "pattern"],
+      ["/firstName", "pattern"],
+    ]);
+    const token = await aMember(site());
+    const profile = { firstName: name, lastName: "Marlowe", country: "JP", mobile: "+819012345678" };
+    expect((await site().ask(calls.saveMe, { token, body: profile })).error.errors).toHaveLength(1);
+  });
+
+  it.each([
+    ["O’Neil-Ó Súilleabháin", "J.R.R. (Bob), Jr."],
+    ["Nguyễn Thị", "St. Anne"],
+    ["髙橋", "マリー・アン"],
+    ["D'Souza", "Ali ibn Abd al-ʿAzīz"],
+  ])("takes the name %s, %s", async (lastName, firstName) => {
+    withOwnForms();
+    expect((await register({ firstName, lastName })).status).toBe(201);
+  });
+
+  it("writes nothing that its asker wrote into a mail to an address that is not verified", async () => {
+    const words = ["Bounty", "Winner", "prize", "Claim"];
+    const to = "/Jobs/1?keyword=Claim+prize";
+    const body = { email: "amy@example.com", to };
+    await register({ firstName: "Bounty", lastName: "Winner", to });
+    await site().ask(calls.validateMail, { body: { ...body, to: "/ForgotPwd/Claim-prize" } });
+    await site().ask(calls.forgotPassword, { body: { ...body, to: "/Apply/ClaimPrize/1" } });
+    const mails = await site().mails();
+    expect(mails).toHaveLength(3);
+    for (const { subject, text, html } of mails)
+      for (const word of words)
+        expect((subject + text + html).toLowerCase()).not.toContain(word.toLowerCase());
+    expect(mails[0]?.text).toMatch(/^Hello,\n/);
+  });
+
   it("says of a used link that the address is verified, and of an old or invented one that it is invalid", async () => {
     await register();
     const [mail] = await site().mails();
-    const body = { email: "amy@example.com", token: tokenOf(mail?.link ?? "") };
+    const body = { email: "amy@example.com", token: tokenOf(mail?.link ?? ""), password };
     await site().ask(calls.validate, { body });
     expect((await site().ask(calls.validate, { body })).data).toEqual([{ status: "used" }]);
     const invented = { ...body, token: "x".repeat(43) };
@@ -73,7 +124,7 @@ onBothDatabases((site) => {
     await register({ email: "bo@example.com", confirmEmail: "bo@example.com" });
     const late = (await site().mails()).at(-1);
     site().later(7 * 24 * 3_600_000 + 1);
-    const old = { email: "bo@example.com", token: tokenOf(late?.link ?? "") };
+    const old = { email: "bo@example.com", token: tokenOf(late?.link ?? ""), password };
     expect((await site().ask(calls.validate, { body: old })).data).toEqual([{ status: "invalid" }]);
   });
 
@@ -113,17 +164,48 @@ onBothDatabases((site) => {
     expect(told?.link).toBe("https://careers.test/Login");
   });
 
-  it("lets a registration take the place of an earlier one that nobody verified, its password and links included", async () => {
-    await register({ password: "mallory-was-here-1", confirmPassword: "mallory-was-here-1" });
-    const early = (await site().mails()).at(-1)?.link ?? "";
+  it.each([
+    ["before", ["mallory-was-here-1", "quiet-otter-climbs-7"]],
+    ["after", ["quiet-otter-climbs-7", "mallory-was-here-1"]],
+  ])(
+    "gives an address to nobody who registers it %s its owner: a link opens its own registration alone",
+    async (_, passwords) => {
+      const links = new Map<string, string>();
+      for (const password of passwords) {
+        await register({ password, confirmPassword: password });
+        links.set(password, (await site().mails()).at(-1)?.link ?? "");
+      }
+      const [own, mallory] = ["quiet-otter-climbs-7", "mallory-was-here-1"];
+      const validate = (of: string, password: string) =>
+        site().ask(calls.validate, {
+          body: { email: "amy@example.com", token: tokenOf(links.get(of) ?? ""), password },
+        });
+      // The owner has both mails, and knows one password.
+      const wrong = await validate(mallory, own);
+      expect(wrong.error).toMatchObject({ code: "INVALID", errors: [{ path: "/password" }] });
+      expect((await signIn(mallory)).status).not.toBe(200);
+      expect((await validate(own, own)).data).toEqual([{ status: "valid" }]);
+      expect((await validate(mallory, mallory)).data).toEqual([{ status: "invalid" }]);
+      expect([(await signIn(mallory)).status, (await signIn(own)).status]).toEqual([401, 200]);
+      expect(await site().db.selectFrom("accounts").select("id").execute()).toHaveLength(1);
+    },
+  );
+
+  it("asks for the password of a registration before it verifies it, and lets it be guessed a hundred times an hour", async () => {
     await register();
-    const late = (await site().mails()).at(-1)?.link ?? "";
-    const validate = async (link: string) =>
-      (await site().ask(calls.validate, { body: { email: "amy@example.com", token: tokenOf(link) } })).data;
-    expect(await validate(early)).toEqual([{ status: "invalid" }]);
-    expect(await validate(late)).toEqual([{ status: "valid" }]);
-    expect((await signIn("mallory-was-here-1")).status).toBe(401);
-    expect((await signIn()).status).toBe(200);
+    const token = tokenOf((await site().mails()).at(-1)?.link ?? "");
+    const validate = (password?: string) =>
+      site().ask(calls.validate, {
+        body: { email: "amy@example.com", token, ...(password !== undefined && { password }) },
+      });
+    expect((await validate()).error.errors).toMatchObject([{ path: "/password", keyword: "required" }]);
+    site().rebuild({
+      limits: { ...site().parts.limits, passwordOfRegistration: { tries: 2, minutes: 60 } },
+    });
+    for (let guess = 0; guess < 2; guess++) expect((await validate("not-this-one-either")).status).toBe(400);
+    expect((await validate("quiet-otter-climbs-7")).status).toBe(429);
+    site().later(3_600_000);
+    expect((await validate("quiet-otter-climbs-7")).data).toEqual([{ status: "valid" }]);
   });
 
   it("answers the resend of a validation mail alike for every address, and mails only who needs it", async () => {

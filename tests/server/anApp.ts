@@ -287,10 +287,9 @@ export async function aMember(site: TestApp, email = "amy@example.com"): Promise
   const registration = aRegistration({ email, confirmEmail: email });
   await site.ask(calls.register, { body: registration });
   const link = (await site.mails()).findLast((mail) => mail.to === email)?.link ?? "";
-  await site.ask(calls.validate, { body: { email, token: link.split("/").at(-1) ?? "" } });
-  const { data } = await site.ask(calls.login, {
-    body: { email, password: registration.password ?? "" },
-  });
+  const { password = "" } = registration;
+  await site.ask(calls.validate, { body: { email, token: link.split("/").at(-1) ?? "", password } });
+  const { data } = await site.ask(calls.login, { body: { email, password } });
   return data[0]?.access_token ?? "";
 }
 

@@ -171,6 +171,20 @@ onBothDatabases((site) => {
     expect(mails).toHaveLength(1);
   });
 
+  it("does not tell a second submit of a revision that it is submitted when it has other answers", async () => {
+    const token = await aMember(site());
+    await save(token);
+    const [first] = (await submit(token, { revision: 1 })).data;
+    const other = await submit(token, { revision: 1, resume: aResume({ surname: "Otherwise" }) });
+    expect([other.status, other.error.code]).toEqual([409, "ALREADY_APPLIED"]);
+    const { surname } = aResume();
+    expect(other.error.result.data).toMatchObject([{ id: first?.id, revision: 2, resume: { surname } }]);
+    expect((await reading(token, first?.id ?? 0))?.resume).toMatchObject({ surname });
+    // What the form does not ask for makes no other application.
+    const same = await submit(token, { revision: 1, resume: { ...aResume(), notAsked: "by this form" } });
+    expect(same.data).toEqual([first]);
+  });
+
   it("makes one submission of eight at once, for one job and for several", async () => {
     const one = await aMember(site());
     const same = await Promise.all(Array.from({ length: 8 }, () => submit(one)));
@@ -383,6 +397,54 @@ onBothDatabases((site) => {
     expect(await ask(bo, "123456789")).toEqual({ valid: false, reason: "ID_IN_USE" });
     const refused = await submit(bo);
     expect(refused.error.errors).toMatchObject([{ path: "/resume/passportNumber", keyword: "idInUse" }]);
+  });
+
+  it("counts what a submit asks about identity numbers, and asks nothing while other answers are wrong", async () => {
+    await submit(await aMember(site()));
+    const bo = await aMember(site(), "bo@example.com");
+    const resume = aResume({ passportNumber: "123456789" });
+    const told = async (changes: object, revision: number) => {
+      const sent = { resume: { ...resume, ...changes }, ...(revision > 0 && { revision }) };
+      const { error } = await submit(bo, sent);
+      return error.code === "INVALID" ? error.errors?.map(({ keyword }) => keyword) : error.code;
+    };
+    expect(await told({ surname: "" }, 0)).toEqual(["required"]);
+    for (let asked = 1; asked <= 10; asked++) expect(await told({}, asked)).toEqual(["idInUse"]);
+    expect(await told({}, 11)).toBe("TOO_MANY");
+    expect(await told({ passportNumber: "987654321" }, 12)).toBe("TOO_MANY");
+    // What was typed is saved all the same.
+    const [saved] = (await site().ask(calls.latestApplication, { token: bo })).data;
+    expect(saved).toMatchObject({ revision: 13, resume: { passportNumber: "987654321" } });
+    site().later(24 * 3_600_000);
+    const { data } = await site().ask(calls.login, {
+      body: { email: "bo@example.com", password: "quiet-otter-climbs-7" },
+    });
+    const again = await submit(data[0]?.access_token ?? "", {
+      resume: { ...resume, passportNumber: "987654321" },
+      revision: 13,
+    });
+    expect(again.data[0]?.status).toBe("submitted");
+  });
+
+  it("spends no question on a number that the application has already", async () => {
+    const token = await aMember(site());
+    const [first] = (await submit(token)).data;
+    for (let revision = 1; revision <= 11; revision++) {
+      const edited = await site().ask(calls.save, {
+        token,
+        params: { jobType: "edit" },
+        body: {
+          applyId: first?.id ?? 0,
+          resume: aResume({ surname: `Edit ${revision}` }),
+          revision,
+          isSubmitButton: true,
+          formVersion: "v1",
+        },
+      });
+      expect(edited.status).toBe(200);
+    }
+    const asks = await site().db.selectFrom("identity_asks").select("asks").execute();
+    expect(asks).toEqual([{ asks: 1 }]);
   });
 
   it("answers ten questions about identity numbers a day, and exactly one number in each", async () => {

@@ -1,12 +1,16 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/engine/form";
 import { auditAad } from "../../src/server/applications/decryptApplication";
 import { decryptDocument } from "../../src/server/encryption/encryptDocument";
-import { listReplacedTexts } from "../../src/server/store/replacedTexts";
+import { appendAudit } from "../../src/server/store/audit";
+import { keepReplacedText, listReplacedTexts } from "../../src/server/store/replacedTexts";
 import { aCatalog, aResume } from "./aCatalog";
 import { aMember, onBothDatabases, type TestApp } from "./anApp";
+import { aPdf } from "./aPdf";
 
 onBothDatabases((site) => {
   const send = (token: string, jobType: string, body: Partial<Save>) =>
@@ -298,6 +302,63 @@ onBothDatabases((site) => {
     const sent = await submitsEdit(token, id, { resume: changed, revision: 3, formVersion: "v2" });
     expect(sent.data[0]?.code).toBe("200");
     expect((await reading(token, id))?.formVersion).toBe("v2");
+  });
+
+  const withDiploma = (fileName: string, slot: string) =>
+    aResume({ diplomaFile: { kind: "diploma", slot, fileName } });
+
+  it("holds so many files of a kind, and their bytes, through rounds of upload and edit", async () => {
+    const { token, id } = await applied();
+    const rounds = 5;
+    let fileName = "";
+    for (let round = 1; round <= rounds; round++) {
+      const slot = `round-${round % 2}`;
+      const upload = await site().upload(token, { kind: "diploma", slot, bytes: aPdf() });
+      fileName = upload.data[0]?.fileName ?? "";
+      const sent = await submitsEdit(token, id, { resume: withDiploma(fileName, slot), revision: round });
+      expect(sent.data[0]?.code).toBe("200");
+    }
+    const { maxFiles = 0 } = site().parts.catalog.fileKinds.rules.diploma ?? {};
+    const rows = await site().db.selectFrom("files").select("name").execute();
+    expect(rows.length).toBeLessThanOrEqual(maxFiles);
+    expect(readdirSync(join(site().parts.config.dataDir, "files"))).toHaveLength(rows.length);
+    expect(await site().db.selectFrom("application_files").select("file_name").execute()).toEqual([
+      { file_name: fileName },
+    ]);
+    expect(await site().db.selectFrom("stray_files").select("name").execute()).toEqual([]);
+  });
+
+  it("lets so many edits through in a day, submitted or thrown away, and takes the next one after it", async () => {
+    site().rebuild({ limits: { ...site().parts.limits, editsOfAccount: { tries: 2, minutes: 10 } } });
+    const { token, id } = await applied();
+    const edits = [aResume({ surname: "One" }), aResume({ surname: "Two" }), changed];
+    expect((await submitsEdit(token, id, { resume: edits[0] ?? {}, revision: 1 })).status).toBe(200);
+    await edit(token, id, { resume: edits[1] ?? {}, revision: 2 });
+    expect((await site().ask(calls.discardEdit, { token, params: { id: String(id) } })).status).toBe(200);
+    const revision = (await reading(token, id))?.revision ?? 0;
+    const refused = await submitsEdit(token, id, { resume: changed, revision });
+    expect([refused.status, refused.error.code]).toEqual([429, "TOO_MANY"]);
+    expect(await reading(token, id)).toMatchObject({ revision, resume: edits[0], isBeingEdited: false });
+    site().later(10 * 60_000);
+    expect((await submitsEdit(token, id, { resume: changed, revision })).status).toBe(200);
+  });
+
+  it("comes to an end: what was edited fifty times stays as it is", async () => {
+    const { token, id } = await applied();
+    for (let count = 0; count < 49; count++) {
+      const audit_id = await appendAudit(site().db, {
+        at: site().now,
+        actor: null,
+        action: "application.edited",
+        subject: String(id),
+      });
+      await keepReplacedText(site().db, { audit_id, application_id: id, document: Buffer.from("old") });
+    }
+    expect((await submitsEdit(token, id, { resume: changed, revision: 1 })).status).toBe(200);
+    const refused = await edit(token, id, { resume: aResume(), revision: 2 });
+    expect(refused.error.code).toBe("NOT_EDITABLE");
+    expect(await check(token, id)).toMatchObject({ ok: false, reason: "NOT_EDITABLE" });
+    expect(await reading(token, id)).toMatchObject({ canEdit: false, resume: changed });
   });
 
   it("frees the identity number that it no longer holds, and takes the new one", async () => {

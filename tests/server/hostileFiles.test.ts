@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
-import { aMember, onBothAtFullSize } from "./anApp";
+import { aMember, onBothAtFullSize, raisedLimits } from "./anApp";
 import { good } from "./goodFiles";
 import { named, refused, type SentFile, stripped } from "./hostileFiles";
 
@@ -22,6 +22,8 @@ onBothAtFullSize((site) => {
       url: `${basePath}/resume/files/${kind}/${fileName}`,
       headers: { authorization: `Bearer ${token}` },
     });
+
+  beforeEach(() => site().rebuild({ limits: raisedLimits }));
 
   it("are refused, each with a sentence, when they are not what they should be", async () => {
     const token = await aMember(site());

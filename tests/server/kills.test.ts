@@ -150,9 +150,9 @@ async function killOften(
     const kept = writers.flatMap(({ file }) => file ?? []);
     expect(readdirSync(join(env.DATA_DIR, "files")).toSorted()).toEqual(kept.toSorted());
   }
-  const verified = await post(server.url, calls.validate, { email, token: mailed });
-  expect(verified.data).toEqual([{ status: "valid" }]);
   const { password } = aRegistration();
+  const verified = await post(server.url, calls.validate, { email, token: mailed, password });
+  expect(verified.data).toEqual([{ status: "valid" }]);
   expect((await post(server.url, calls.login, { email, password })).status).toBe(200);
 }
 

@@ -89,6 +89,9 @@ describe("a mail", () => {
     ended: true,
     withdrawn: true,
     erased: true,
+    registrationEnds: true,
+    draftEnds: true,
+    accountEnds: true,
   };
   const kinds = Object.keys(everyKind).filter((kind): kind is MailKind => kind in everyKind);
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
+import { eraseAccount } from "../../src/server/personalData/eraseAccount";
 import { aMember, aRegistration, onBothDatabases } from "./anApp";
 import { statementsOf } from "./statements";
 
@@ -114,6 +115,38 @@ onBothDatabases((site) => {
     }
   }, 60_000);
 
+  it("lets the owner's reset stand against a thief in the session who changes the password at the same moment", async () => {
+    let now = before;
+    for (let round = 0; round < 4; round++) {
+      const token =
+        round === 0
+          ? await aMember(site())
+          : ((await site().ask(calls.login, { body: { email, password: now } })).data[0]?.access_token ?? "");
+      const link = await tokenMailed();
+      const next = `brave-heron-waits-${round}`;
+      const ofThief = "mallory-was-here-1";
+      const [owner, thief] = await Promise.all([
+        reset(link, next),
+        change(token, { oldPassword: now, password: ofThief, confirmPassword: ofThief }),
+      ]);
+      // Each ends what the other needs: the link, or the session.
+      expect([owner.status, thief.status].filter((status) => status === 200)).toHaveLength(1);
+      if (owner.status !== 200) return;
+      expect(thief.error.code).toBe("SIGN_IN");
+      expect([await signsIn(next), await signsIn(ofThief)]).toEqual([200, 401]);
+      now = next;
+    }
+  }, 60_000);
+
+  it("deletes no account whose password was reset after the old one was proven", async () => {
+    await aMember(site());
+    const account = await site().db.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
+    await reset(await tokenMailed());
+    const erasing = eraseAccount(site().parts, { account, actor: account.id, now: site().now });
+    await expect(erasing).rejects.toMatchObject({ code: "SIGN_IN" });
+    expect(await signsIn(after)).toBe(200);
+  });
+
   it("words the mail in the language of the one who asks", async () => {
     await aMember(site());
     await site().ask(calls.forgotPassword, { body: { email }, language: "zh-TW" });
@@ -175,6 +208,29 @@ onBothDatabases((site) => {
       });
     }
     expect(await signsIn(before)).toBe(200);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it.each([
+    ["of rows of keys", "qwer1234asdf", "uncommon"],
+    ["on the list of the most common", "unbelievable", "uncommon"],
+    ["with one's name in it", "marlowe-swims-at-dawn", "ownName"],
+    ["with one's address in it", "to amy@example.com only", "ownName"],
+  ])("refuses a password %s, at the field, wherever one is chosen", async (_, password, keyword) => {
+    const session = await aMember(site());
+    const link = await tokenMailed();
+    const refused = [
+      await site().ask(calls.register, {
+        body: aRegistration({ password, confirmPassword: password }),
+        language: "ja",
+      }),
+      await reset(link, password),
+      await change(session, { password, confirmPassword: password }),
+    ];
+    for (const { error } of refused) {
+      expect(error.errors).toMatchObject([{ path: "/password", keyword }]);
+      expect(error.errors?.[0]?.message).not.toMatch(/ownName|uncommon/);
+    }
     expect((await reset(link)).status).toBe(200);
   });
 

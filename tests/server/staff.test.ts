@@ -64,8 +64,8 @@ onBothDatabases((site) => {
       const registration = aRegistration({ email, confirmEmail: email, ...changes });
       await site().ask(calls.register, { body: registration, language });
       const link = (await site().mails()).findLast((mail) => mail.to === email)?.link ?? "";
-      await site().ask(calls.validate, { body: { email, token: link.split("/").at(-1) ?? "" } });
       const password = registration.password ?? "";
+      await site().ask(calls.validate, { body: { email, token: link.split("/").at(-1) ?? "", password } });
       const token =
         (await site().ask(calls.login, { body: { email, password } })).data[0]?.access_token ?? "";
       const body = { applyId: 1, resume: aResume(), isSubmitButton: true, formVersion: "v1" };

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import type { Manifest, ManifestForm } from "../../src/engine/manifest";
 import { compileValidator } from "../../src/forms/compileValidator";
+import { orTellFaults } from "../../src/tools/orTellFaults";
 import { type Folders, writeComposedForms } from "../../src/tools/writeComposedForms";
 import { aCopy } from "./aCopy";
 
@@ -37,6 +38,14 @@ it("writes a module with its validator, words in each language, the kinds of fil
   ]);
   expect(readdirSync(copy.out).sort()).toEqual(
     [...files, "fileKinds.mjs", "manifest.json", "registry.mjs", "stepPaths.mjs"].sort(),
+  );
+});
+
+it("composes nothing of a file that holds nothing, and says so as the gate does", async () => {
+  const copy = aSmallCopy();
+  writeFileSync(join(copy.schemas, "markets/jp.json"), "null\n");
+  await expect(orTellFaults(copy, () => writeComposedForms(copy))).rejects.toThrow(
+    /^schemas\/markets\/jp\.json:1:1 {2}the file must be names and values in \{ \}/,
   );
 });
 

@@ -94,9 +94,20 @@ export function openingMends(text: string, broken: JsonToken): Mend[] {
   return ends
     .reverse()
     .slice(0, mostOpenings)
+    .map((end) => openingAfter(text, end))
     .flatMap((offset) =>
       ["{", "["].map((put) => ({ offset, says: `a ${put} is missing here`, cut: 0, put, isGuess: true })),
     );
+}
+
+/** Behind a colon, a bracket stands on its line. An entry has lines of its own: where one is empty, it stood there. */
+function openingAfter(text: string, end: number): number {
+  if (end === 0 || text[end - 1] === ":") return end;
+  const [gap = ""] = /^\s*/.exec(text.slice(end)) ?? [];
+  const [, empty] = gap.split("\n");
+  return gap.split("\n").length > 2 && empty !== undefined
+    ? end + gap.indexOf("\n") + 1 + empty.length
+    : end + gap.length;
 }
 
 /** `{ of line 12`. */

@@ -1,6 +1,7 @@
 import { type AskedField, askedFields, type TellCondition } from "../../engine/askedFields";
 import type { FieldSchema } from "../../engine/form";
 import { type Migration, migratePath } from "../../engine/migration";
+import { isHiddenSometimes } from "./isHiddenSometimes";
 import { neverHolds, tellOldChoices } from "./tellOldChoices";
 import { tightenedRules } from "./tightenedRules";
 
@@ -26,16 +27,24 @@ export function breakingChanges(
 ): BreakingChange[] {
   const tell = tellOldChoices(before);
   const [old, fresh] = [fieldsByPath(before, tell), fieldsByPath(now, tell)];
+  const olderFields = new Map([...old].map(([path, fields]) => [migratePath(path, steps), fields]));
+  const isHidden: IsHidden = (was, is) => isHiddenSometimes(was, is, olderFields, steps);
   const found: BreakingChange[] = [];
   for (const [path, [first, ...others]] of old) {
     if (!first) continue;
     const moved = fresh.get(migratePath(path, steps));
-    if (moved) found.push(...narrowed([first, ...others], moved));
+    if (moved) found.push(...narrowed([first, ...others], moved, isHidden));
     else if (!found.some(({ kind, before }) => kind === "remove" && path.startsWith(`${before.path}/`)))
       found.push(removed(first, old, fresh));
   }
-  return found;
+  const hidden = found.filter(isHiding).map(({ before }) => before.path);
+  // What hides a group hides all that is in it.
+  return found.filter(
+    (change) => !isHiding(change) || !hidden.some((path) => change.before.path.startsWith(`${path}/`)),
+  );
 }
+
+const isHiding = ({ keyword }: BreakingChange) => keyword === "allOf";
 
 function fieldsByPath(schema: FieldSchema, tell: TellCondition): Map<string, AskedField[]> {
   const fields = new Map<string, AskedField[]>();
@@ -44,7 +53,9 @@ function fieldsByPath(schema: FieldSchema, tell: TellCondition): Map<string, Ask
   return fields;
 }
 
-function narrowed(before: AskedField[], now: AskedField[]): BreakingChange[] {
+type IsHidden = (before: AskedField[], now: AskedField[]) => boolean;
+
+function narrowed(before: AskedField[], now: AskedField[], isHidden: IsHidden): BreakingChange[] {
   const [first] = before;
   if (!first) return [];
   const wasRequired = (when: string) =>
@@ -58,10 +69,10 @@ function narrowed(before: AskedField[], now: AskedField[]): BreakingChange[] {
       ({ keyword, says }): BreakingChange => ({ kind: "narrow", before: old, now: fresh, keyword, says }),
     );
   });
-  const isAlways = ({ when }: AskedField) => when === "";
+  const wasAlways = before.some(({ when }) => when === "");
   // A step that moves the field says already that it is asked elsewhere.
   const isThere = now.some(({ path }) => path === first.path);
-  const [hidden] = isThere && before.some(isAlways) && !now.some(isAlways) ? now : [];
+  const [hidden] = isThere && isHidden(before, now) ? now : [];
   return [
     ...(hidden
       ? [
@@ -70,7 +81,9 @@ function narrowed(before: AskedField[], now: AskedField[]): BreakingChange[] {
             before: first,
             now: hidden,
             keyword: "allOf",
-            says: "is asked only under a condition, and was always asked",
+            says: wasAlways
+              ? "is asked only under a condition, and was always asked"
+              : "is hidden under a condition under which it was asked",
           },
         ]
       : []),

@@ -56,11 +56,12 @@ export function migrationFaults(
     }
   }
   return [
-    ...[...told.values()].map((each) => breakingFault(each, sources, drafts)),
     ...valueFaults(steps, nextMigration, releases, composed),
     ...steps.flatMap((step, index) =>
       used.has(step) ? [] : [uselessFault(step, index, releases, composed)],
     ),
+    // A step that is written wrongly is why its change seems to have none.
+    ...[...told.values()].map((each) => breakingFault(each, sources, drafts)),
   ];
 }
 

@@ -15,6 +15,8 @@ import { Row } from "../../ui/Row";
 import { Spinner } from "../../ui/Spinner";
 import { Stack } from "../../ui/Stack";
 import { FailureNotice } from "../layout/FailureNotice";
+import { NeedsScript } from "../layout/NeedsScript";
+import { useIsTaken } from "../layout/useIsTaken";
 import { useBlockReloadWhileDirty } from "./useBlockReloadWhileDirty";
 import { useFormContextOf } from "./useFormContextOf";
 
@@ -49,6 +51,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
   const shown = useShownProblems(answers);
   const [formError, setFormError] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
+  const isTaken = useIsTaken();
   const isTyped = useBlockReloadWhileDirty(answers);
   const { form } = module;
   // The page's heading already names the form: its only section needs none.
@@ -82,6 +85,7 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
 
   return (
     <form noValidate onSubmit={submit}>
+      <NeedsScript />
       <ErrorSummary
         problems={found.length > 0 ? shown : []}
         found={found}
@@ -96,7 +100,8 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
         ))}
         {formError && (refusal?.(formError) ?? <FailureNotice error={formError} />)}
         <Row>
-          <Button type="submit" variant="primary" busy={busy}>
+          {/* Without the script, the browser would send nothing and forget what is typed. */}
+          <Button type="submit" variant="primary" busy={busy} disabled={!isTaken}>
             {submitLabel}
           </Button>
         </Row>

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { Loading } from "../../ui/Loading";
 import { Page } from "../../ui/Page";
-import { Spinner } from "../../ui/Spinner";
 
 /** Shown while an application is loading. */
 export function LoadingApplication() {
   const { t } = useTranslation("apply");
   return (
     <Page width="narrow">
-      <Spinner label={t("loading")} />
+      <Loading label={t("loading")} />
     </Page>
   );
 }

@@ -5,9 +5,8 @@ import { departmentsQuery } from "../../api/departments";
 import { locationsQuery } from "../../api/locations";
 import { jobSorts } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
-import { Button } from "../../ui/Button";
+import { Button, buttonClass } from "../../ui/Button";
 import { FilterSelect } from "../../ui/FilterSelect";
-import { Stack } from "../../ui/Stack";
 import { changeSearch, type JobSearch } from "./jobSearch";
 import { KeywordSearch } from "./KeywordSearch";
 
@@ -28,10 +27,10 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
     .flatMap((category) => category.groups);
   const change = (part: Parameters<typeof changeSearch>[1]) => onChange(changeSearch(search, part));
   return (
-    <Stack gap="6">
-      <KeywordSearch value={search.keyword ?? ""} onSearch={(keyword) => change({ keyword })} />
+    <KeywordSearch value={search.keyword ?? ""} onSearch={(keyword) => change({ keyword })}>
       <FilterSelect
         label={t("category")}
+        name="jobTypeKey"
         any={t("any")}
         value={search.jobTypeKey}
         options={categories}
@@ -40,6 +39,7 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
       />
       <FilterSelect
         label={t("group")}
+        name="group"
         any={t("any")}
         value={search.group}
         options={groups}
@@ -47,6 +47,7 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
       />
       <FilterSelect
         label={t("location")}
+        name="location"
         any={t("any")}
         value={search.location}
         options={locations}
@@ -54,6 +55,7 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
       />
       <FilterSelect
         label={t("department")}
+        name="department"
         any={t("any")}
         value={search.department}
         options={departments}
@@ -61,6 +63,7 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
       />
       <FilterSelect
         label={t("sort")}
+        name="sort"
         value={search.sort ?? (search.keyword ? "relevance" : "newest")}
         options={jobSorts
           .filter((key) => key !== "relevance" || search.keyword)
@@ -69,6 +72,7 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
       />
       <FilterSelect
         label={t("open")}
+        name="open"
         value={String(search.open ?? true)}
         options={[
           { key: "true", name: t("onlyOpen") },
@@ -81,6 +85,11 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
           {t("clear")}
         </Button>
       )}
-    </Stack>
+      <noscript>
+        <button type="submit" className={buttonClass("primary")}>
+          {t("search")}
+        </button>
+      </noscript>
+    </KeywordSearch>
   );
 }

@@ -9,7 +9,6 @@ import { useLanguage } from "../../i18n";
 import { signInAddress } from "../../session/guard";
 import { useIsSignedIn } from "../../session/useMe";
 import { Button, buttonClass } from "../../ui/Button";
-import { Skeleton } from "../../ui/Skeleton";
 import { AppliedFor } from "../applications/AppliedFor";
 import { applicationFormAddress } from "../applications/applicationFormAddress";
 
@@ -33,7 +32,14 @@ export function useApplyAction(job: Job): WayToApply {
   const { data: may } = useQuery(isApplyQuery(String(job.id), isSignedIn));
   const to = addresses.apply(job.applyType, job.id);
 
-  if (!may) return { action: <Skeleton lines={1} /> };
+  if (!may)
+    return {
+      action: (
+        <Button variant="primary" busy>
+          {t("apply")}
+        </Button>
+      ),
+    };
   if (may.isApply)
     return {
       action: (

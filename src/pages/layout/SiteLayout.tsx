@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useNavigate } from "react-router";
-import { addresses, wantedAddress, withWanted } from "../../addresses";
+import { addresses, siteAddress, wantedAddress, withWanted } from "../../addresses";
 import { airline } from "../../airline";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { languages } from "../../engine/form";
@@ -42,11 +42,12 @@ export function SiteLayout() {
   useRedirectOnSessionEnd();
   useEffect(() => onTabMessage("leaving", () => void flushDrafts()), []);
 
-  const changeLanguage = (code: string) => {
-    void i18n.changeLanguage(code);
+  const changeLanguage = async (code: string) => {
+    const changed = i18n.changeLanguage(code);
     // Where the address names a language (`/lang/ja/1`), it must change as well.
-    const here = replaceLanguage(pathname + search, code);
+    const here = siteAddress(replaceLanguage(pathname + search, code) ?? "");
     if (here) void navigate(here, { replace: true });
+    await changed;
   };
 
   return (
@@ -109,7 +110,8 @@ function usePreferenceForm() {
   // An address that came by a mail is written nowhere.
   const isMailed = useRoute()?.isMailed;
   return (name: string) => ({
-    action: isMailed ? addresses.home : withoutLanguage(pathname),
+    // `//elsewhere` would be another site.
+    action: (!isMailed && siteAddress(withoutLanguage(pathname))) || addresses.home,
     kept: isMailed ? [] : [...new URLSearchParams(search)].filter(([other]) => other !== name),
     submitLabel: t("site.change"),
   });

@@ -1,16 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Loading } from "../../ui/Loading";
-import { Notice } from "../../ui/Notice";
 import { Page } from "../../ui/Page";
+import { NeedsScript } from "./NeedsScript";
 
 /** Stands for a page that is a person's own, until the browser has loaded it. */
 export function Undrawn() {
   const { t } = useTranslation();
   return (
     <Page width="narrow">
-      <noscript>
-        <Notice tone="warning" title={t("noScript")} />
-      </noscript>
+      <NeedsScript />
       <Loading label={t("loading")} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { type Token, tokenLifeS } from "../../contract/session";
+import { keepActive } from "../store/accounts";
 import type { Db } from "../store/database";
 import { createToken, type StoredToken, saveToken } from "../store/tokens";
 
@@ -14,6 +15,7 @@ export async function issueToken(
   const lifeS = stays ? tokenLifeS.stays : tokenLifeS.leaves;
   const life = Math.min(lifeS * 1000, started_at.getTime() + sessionLife - now.getTime());
   if (life < 1000) return;
+  await keepActive(db, account_id, now);
   const token = createToken();
   await saveToken(db, token, {
     kind: "session",

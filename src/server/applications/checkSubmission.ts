@@ -2,11 +2,13 @@ import { checkAnswers } from "../../engine/checkAnswers";
 import type { JsonObject, Problem } from "../../engine/form";
 import { projectAnswers } from "../../engine/projectAnswers";
 import { resumeFromWire } from "../../resume/wire";
+import type { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
 import { findFile, isFileOfApplication } from "../store/files";
-import { isUsedByAnother, lockIdentity } from "../store/identities";
+import { listIdentities } from "../store/identities";
 import { placedFileRefs } from "../uploads/placedFileRefs";
+import { askAboutNumbers } from "./askAboutNumbers";
 import { type IdentityNumber, identityNumbers } from "./identityNumbers";
 import type { SaveContext } from "./saveContext";
 
@@ -19,17 +21,21 @@ export interface CheckedSubmission {
   numbers: IdentityNumber[];
 }
 
-/** Judges answers by the form, by the applicant's files and by the identity numbers of other accounts. */
+/**
+ * Judges answers by the form, by the applicant's files and, when nothing else is wrong, by the identity numbers of
+ * other accounts. The account is locked.
+ * @returns `tooOften`, when the account has asked about too many numbers
+ */
 export async function checkSubmission(
   tx: Db,
-  { keys }: Pick<Parts, "keys">,
+  parts: Pick<Parts, "keys" | "limits">,
   { account, form, body, now }: Pick<SaveContext, "account" | "form" | "body" | "now">,
   applicationId: number,
-): Promise<CheckedSubmission> {
+): Promise<CheckedSubmission | { tooOften: Refusal }> {
   const answers = resumeFromWire(body.resume);
   const submission = projectAnswers(form.form.schema, answers);
   const refs = placedFileRefs(submission);
-  const numbers = identityNumbers(keys.identity, submission);
+  const numbers = identityNumbers(parts.keys.identity, submission);
   const problems = checkAnswers(form, answers, now);
   // A field has one problem at most, as on the page.
   const isWrong = (path: string) => problems.some((problem) => problem.path === path);
@@ -41,12 +47,15 @@ export async function checkSubmission(
       (file.unlinked_at === null || (await isFileOfApplication(tx, applicationId, fileName)));
     if (!isThere && !isWrong(path)) problems.push({ path, keyword: "fileMissing", params: {} });
   }
-  for (const { name, hash } of numbers) {
-    await lockIdentity(tx, hash);
-    const path = `/${name}`;
-    if (!isWrong(path) && (await isUsedByAnother(tx, account.id, hash))) {
-      problems.push({ path, keyword: "idInUse", params: {} });
-    }
-  }
+  const asked = await askAboutNumbers(tx, parts, account.id, await newNumbers(), now);
+  if ("tooOften" in asked) return asked;
+  for (const { name } of asked.used) problems.push({ path: `/${name}`, keyword: "idInUse", params: {} });
   return { submission, problems, files: refs.map(({ fileName }) => fileName), numbers };
+
+  /** Those that the application does not have yet, once everything else is right: so few tries are spent on them. */
+  async function newNumbers(): Promise<IdentityNumber[]> {
+    if (problems.length > 0) return [];
+    const own = await listIdentities(tx, applicationId);
+    return numbers.filter(({ hash }) => !own.some((each) => each.equals(hash)));
+  }
 }

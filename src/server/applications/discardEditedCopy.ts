@@ -1,21 +1,28 @@
+import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
+import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
 import { findApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
-import type { Db } from "../store/database";
 import { deleteEdit, findEdit } from "../store/edits";
 
 /**
  * Deletes the copy under edit of a submitted application. Revisions continue from the copy's, so that a page that still
  * has it open cannot save it again. @throws Refusal
  */
-export function discardEditedCopy(db: Db, applicant: string, id: number, now: Date) {
-  return db.transaction().execute(async (tx) => {
+export function discardEditedCopy(
+  parts: Pick<Parts, "db" | "keys" | "limits">,
+  applicant: string,
+  id: number,
+  now: Date,
+) {
+  return parts.db.transaction().execute(async (tx) => {
     await lockAccount(tx, applicant);
     const application = await findApplication(tx, applicant, id);
     if (!application) throw new Refusal("NOT_FOUND");
     const copy = await findEdit(tx, id);
     if (!copy) return { id, revision: application.revision };
+    await enforceRateLimit({ ...parts, db: tx }, "editsOfAccount", [applicant], now);
     const revision = copy.revision + 1;
     await deleteEdit(tx, id);
     await updateApplication(tx, id, { revision });

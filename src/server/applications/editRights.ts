@@ -2,6 +2,7 @@ import { getApplicationHistory, type StoredApplication } from "../store/applicat
 import type { Db } from "../store/database";
 import { findEdit, type StoredEdit } from "../store/edits";
 import { findJob, isOpen } from "../store/jobs";
+import { countReplacedTexts } from "../store/replacedTexts";
 import { isEditable, whyNotSave } from "./eligibility";
 
 export interface EditRights {
@@ -20,7 +21,7 @@ export async function editRightsOf(db: Db, stored: StoredApplication, now: Date)
     const canEdit = !whyNotSave(await getApplicationHistory(db, stored.applicant, stored.job_id));
     return { canEdit, canSubmit: canEdit && isJobOpen, edit: undefined };
   }
-  const canEdit = isEditable(stored.status, isJobOpen);
+  const canEdit = isEditable(stored.status, isJobOpen, await countReplacedTexts(db, stored.id));
   const edit = canEdit ? await findEdit(db, stored.id) : undefined;
   return { canEdit, canSubmit: edit !== undefined, edit };
 }

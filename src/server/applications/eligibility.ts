@@ -29,9 +29,12 @@ export function whyNotSave(eligibility: Pick<Eligibility, "isLive" | "attempts">
   if (eligibility.attempts >= maxAttempts) return "NO_ATTEMPT_LEFT";
 }
 
+/** How often one submitted application may be edited: each time the text that it replaces is kept. */
+export const maxEdits = 50;
+
 /** A submitted application may be edited until its job closes or staff begin to process it. */
-export function isEditable(status: Status, isOpen: boolean): boolean {
-  return status === "submitted" && isOpen;
+export function isEditable(status: Status, isOpen: boolean, edits: number): boolean {
+  return status === "submitted" && isOpen && edits < maxEdits;
 }
 
 /** The reason why a draft may not be submitted, apart from its answers. */

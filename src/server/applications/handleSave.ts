@@ -32,6 +32,7 @@ import { saveEditedCopy } from "./saveEditedCopy";
 import { type SaveOutcome, savedAs } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 import { submitDraft } from "./submitDraft";
+import { isSubmittedAgain } from "./submittedAgain";
 
 type SavingParts = Parts & { drafts: KnownDrafts };
 
@@ -96,6 +97,10 @@ async function saveIn(tx: Db, parts: SavingParts, context: JobSaveContext): Prom
   const draft = await findDraftToSave(tx, account.id, job.id);
   if (body.isSubmitButton) {
     const before = await findSubmitted(tx, account.id, job.id, body.revision ?? 0);
+    const stands = before && (await serverCopy(tx, parts, form, before));
+    if (stands && !isSubmittedAgain(context, stands)) {
+      return { refusal: new Refusal("ALREADY_APPLIED", { data: [stands] }) };
+    }
     if (before) return { saved: savedAs(before, finishCodes.submitted) };
   }
   const history = await loadHistory(tx, account, job.id);
@@ -141,5 +146,5 @@ async function write(
   };
   await addDraft(tx, begun);
   const neverSubmitted = { attempt: null, submitted_at: null, submitted_from: null, ended_at: null };
-  return { ...begun, ...neverSubmitted, withdrawn: false };
+  return { ...begun, ...neverSubmitted, withdrawn: false, warned_at: null };
 }

@@ -1,29 +1,22 @@
 import { finishCodes, type Saved } from "../../contract/applications";
-import { isEqualJson } from "../../engine/isEqualJson";
-import { projectAnswers } from "../../engine/projectAnswers";
-import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
-import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
-import { findApplicationToEdit, type StoredApplication } from "../store/applications";
+import { findApplicationToEdit } from "../store/applications";
 import type { Db } from "../store/database";
 import { findEdit, saveEdit } from "../store/edits";
 import { keepForm } from "../store/formsUsed";
 import { findJob, isOpen } from "../store/jobs";
-import { decryptApplication, decryptEditedCopy, editAad, editableRow } from "./decryptApplication";
+import { countReplacedTexts } from "../store/replacedTexts";
+import { discardFiles } from "../uploads/discardFiles";
+import { decryptEditedCopy, editAad, editableRow } from "./decryptApplication";
 import { isEditable } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
-import {
-  encryptDraftContent,
-  type JobSaveContext,
-  retiredColumn,
-  type SaveRequest,
-  saveContext,
-} from "./saveContext";
+import { encryptDraftContent, retiredColumn, type SaveRequest, saveContext } from "./saveContext";
 import { type SaveOutcome, savedAs } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 import { submitEdit } from "./submitEdit";
+import { isSubmittedAgain } from "./submittedAgain";
 
 /**
  * Saves the copy under edit of the submitted application `applyId`, and submits it if the request asks for that. The
@@ -32,6 +25,7 @@ import { submitEdit } from "./submitEdit";
 export async function saveEditedCopy(parts: Parts, request: SaveRequest): Promise<Saved> {
   const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, request));
   if ("refusal" in outcome) throw outcome.refusal;
+  await discardFiles(parts, outcome.unused ?? []);
   return outcome.saved;
 }
 
@@ -46,10 +40,12 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
   const context = { ...saveContext(request, form), job };
   const { body } = context;
   const before = await findEdit(tx, application.id);
-  if (!before && isSubmittedAgain(parts, context, application)) {
+  const mayBeAgain = !before && body.isSubmitButton && body.revision === application.revision - 1;
+  if (mayBeAgain && isSubmittedAgain(context, await serverCopy(tx, parts, form, application))) {
     return { saved: savedAs(application, finishCodes.submitted) };
   }
-  if (!isEditable(application.status, isOpen(job, now))) throw new Refusal("NOT_EDITABLE");
+  const edits = await countReplacedTexts(tx, application.id);
+  if (!isEditable(application.status, isOpen(job, now), edits)) throw new Refusal("NOT_EDITABLE");
   const isOnTheNewest = before
     ? isExpectedRevision(before.revision, () => decryptEditedCopy(parts, before), body)
     : body.revision === application.revision;
@@ -71,17 +67,4 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
   return body.isSubmitButton
     ? submitEdit(tx, parts, context, application, edit)
     : { saved: savedAs({ ...application, revision: edit.revision }, finishCodes.saved) };
-}
-
-/** Whether a submit is sent again because its answer was lost: the application has these answers already. */
-function isSubmittedAgain(
-  parts: Parts,
-  { body, form }: JobSaveContext,
-  application: StoredApplication,
-): boolean {
-  if (!body.isSubmitButton || body.revision !== application.revision - 1) return false;
-  const submitted = resumeToWire(
-    sortEducationAndWork(projectAnswers(form.form.schema, resumeFromWire(body.resume))),
-  );
-  return isEqualJson(decryptApplication(parts, application), submitted);
 }

@@ -1,16 +1,18 @@
 import { finishCodes, type Saved } from "../../contract/applications";
-import type { ErrorCode } from "../../contract/codes";
 import { Refusal } from "../http/refusal";
 import type { StoredApplication } from "../store/applications";
 
-/** The result of a save. A refusal is returned, not thrown, so that the transaction commits what was saved with it. */
-export type SaveOutcome = { saved: Saved } | { refusal: Refusal };
+/**
+ * The result of a save, with the names of files that nothing refers to since. A refusal is returned, not thrown, so that
+ * the transaction commits what was saved with it.
+ */
+export type SaveOutcome = { saved: Saved; unused?: string[] } | { refusal: Refusal };
 
 export function savedAs({ id, status, revision }: StoredApplication, code: string): Saved {
   return { id, status, code, revision };
 }
 
 /** Refuses a submit but keeps its answers saved. */
-export function refusedButSaved(code: ErrorCode, stored: StoredApplication): SaveOutcome {
-  return { refusal: new Refusal(code, { data: [savedAs(stored, finishCodes.failedButSaved)] }) };
+export function refusedButSaved({ code, details }: Refusal, stored: StoredApplication): SaveOutcome {
+  return { refusal: new Refusal(code, { ...details, data: [savedAs(stored, finishCodes.failedButSaved)] }) };
 }

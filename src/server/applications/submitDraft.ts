@@ -28,11 +28,13 @@ export async function submitDraft(
 ): Promise<SaveOutcome> {
   const { account, form, body, language, now } = context;
   const reason = whyNotSubmit(eligibility);
-  if (reason) return refusedButSaved(reason, stored);
+  if (reason) return refusedButSaved(new Refusal(reason), stored);
   if (body.formVersion !== form.form.version) {
     return { refusal: new Refusal("FORM_CHANGED", { data: [await serverCopy(tx, parts, form, stored)] }) };
   }
-  const { submission, problems, files, numbers } = await checkSubmission(tx, parts, context, stored.id);
+  const checked = await checkSubmission(tx, parts, context, stored.id);
+  if ("tooOften" in checked) return refusedButSaved(checked.tooOften, stored);
+  const { submission, problems, files, numbers } = checked;
   if (problems.length > 0) {
     const data = [savedAs(stored, finishCodes.failedButSaved)];
     return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };

@@ -2,6 +2,7 @@ import { finishCodes, resumePath } from "../../contract/applications";
 import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
 import { resumeToWire } from "../../resume/wire";
 import { encryptDocument } from "../encryption/encryptDocument";
+import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
@@ -9,7 +10,7 @@ import { type StoredApplication, updateApplication } from "../store/applications
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { deleteEdit, type StoredEdit } from "../store/edits";
-import { freezeFiles } from "../store/files";
+import { freezeFiles, releaseFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
 import { hasAcceptedPrivacy } from "../store/privacies";
@@ -22,7 +23,8 @@ import { serverCopy } from "./serverCopy";
 
 /**
  * Judges the copy that was just saved. If it has no problems, it replaces the submitted answers; the old answers go to
- * the audit. Status, attempt and time of submission do not change.
+ * the audit, and files that only they referred to are deleted. Status, attempt and time of submission do not change.
+ * @throws Refusal `TOO_MANY`; then the copy is not saved either
  */
 export async function submitEdit(
   tx: Db,
@@ -34,17 +36,20 @@ export async function submitEdit(
   const { account, form, body, language, now } = context;
   const { id } = application;
   const kept = { ...application, revision: edit.revision };
-  if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved("PRIVACY", kept);
+  if (!(await hasAcceptedPrivacy(tx, account.id))) return refusedButSaved(new Refusal("PRIVACY"), kept);
   if (body.formVersion !== form.form.version) {
     return {
       refusal: new Refusal("FORM_CHANGED", { data: [await serverCopy(tx, parts, form, application, edit)] }),
     };
   }
-  const { submission, problems, files, numbers } = await checkSubmission(tx, parts, context, id);
+  const checked = await checkSubmission(tx, parts, context, id);
+  if ("tooOften" in checked) return refusedButSaved(checked.tooOften, kept);
+  const { submission, problems, files, numbers } = checked;
   if (problems.length > 0) {
     const data = [savedAs(kept, finishCodes.failedButSaved)];
     return { refusal: refuseInvalid(form, problems, language, { under: resumePath, data }) };
   }
+  await enforceRateLimit({ ...parts, db: tx }, "editsOfAccount", [account.id], now);
   const old = {
     formVersion: application.form_version,
     revision: application.revision,
@@ -72,8 +77,9 @@ export async function submitEdit(
   });
   await deleteEdit(tx, id);
   await freezeFiles(tx, id, files);
+  const unused = await releaseFiles(tx, id, files, now);
   await saveIdentities(tx, account.id, id, numbers);
   const params = { applicationId: id };
   await queueMail(tx, { kind: "edited", account_id: account.id, language, params, at: now });
-  return { saved: savedAs(kept, finishCodes.submitted) };
+  return { saved: savedAs(kept, finishCodes.submitted), unused };
 }

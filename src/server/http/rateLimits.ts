@@ -23,14 +23,26 @@ export const rateLimits = {
   signInOfAccount: { tries: 50, minutes: 60 },
   signInFromAddress: { tries: 100, minutes: 15 },
   registrationFromAddress: { tries: 300, minutes: 60 },
+  /** Registrations of one recipient from one address. Those above it are not kept, and the answer is the same. */
   registrationOfRecipient: { tries: 5, minutes: 60 },
+  /** Passwords typed with the link of one registration. */
+  passwordOfRegistration: { tries: 100, minutes: 60 },
   /** Requests for a validation or reset mail. */
   mailFromAddress: { tries: 60, minutes: 60 },
-  mailToRecipient: { tries: 5, minutes: 60 },
+  /**
+   * Mails to one recipient: those that one address asks for, and all. Those above it are not sent, and the answer is the
+   * same: nobody can lock an owner out by asking too often, nor fill their mailbox.
+   */
+  mailToRecipientFromAddress: { tries: 5, minutes: 60 },
+  mailToRecipient: { tries: 20, minutes: 60 },
   /** Identity numbers that one account checks in a day, which begins at midnight UTC. */
   identityAsksOfAccount: { tries: 10, minutes: 1440 },
   /** Wrong passwords in a session. */
   passwordOfAccount: { tries: 10, minutes: 60 },
+  /** Submitted and discarded edits; of the first the replaced text is kept, of both a line in the audit. */
+  editsOfAccount: { tries: 20, minutes: 1440 },
+  /** Files, accepted or not: about ten times as many as an applicant may keep. */
+  uploadsOfAccount: { tries: 120, minutes: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof rateLimits;
 export type RateLimits = Record<RateLimitName, RateLimit>;
@@ -58,6 +70,18 @@ export async function enforceRateLimit(
   const endsAt = new Date(now.getTime() + limit.minutes * 60_000);
   const { count, ends_at } = await countHit(parts.db, rateLimitKey(parts, name, of), now, endsAt);
   if (count > limit.tries) throw tooMany(ends_at, now);
+}
+
+/** Counts a try by those in `of`. @returns whether it is within the limit: for acts that are left out in silence */
+export async function isWithinRateLimit(
+  parts: Needs,
+  name: RateLimitName,
+  of: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { tries, minutes } = parts.limits[name];
+  const endsAt = new Date(now.getTime() + minutes * 60_000);
+  return (await countHit(parts.db, rateLimitKey(parts, name, of), now, endsAt)).count <= tries;
 }
 
 export function tooMany(until: Date, now: Date): Refusal {

@@ -67,7 +67,7 @@ export async function sendDueMails(
     const due = await takeDueMail(parts.db, clock(), giveUpBefore);
     if (!due) return;
     try {
-      const mail = await renderMail({ ...parts, clock }, due);
+      const mail = await parts.db.transaction().execute((tx) => renderMail({ ...parts, db: tx, clock }, due));
       if (mail) await transport.send(mail);
       await markSent(parts.db, due.id, clock());
     } catch (error) {

@@ -1,14 +1,14 @@
 import { addresses, withWanted } from "../../addresses";
 import { airline } from "../../airline";
 import type { Parts } from "../parts";
-import { type Account, findAccount } from "../store/accounts";
+import { type Account, holdAccount } from "../store/accounts";
 import { findJobOfApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import type { OutboxMail } from "../store/outbox";
 import type { MailKind } from "../store/tables";
 import { createToken, saveToken } from "../store/tokens";
 import type { Mail } from "./mailTransport";
-import { decryptRecipient } from "./recipient";
+import { decryptRecipient, type Recipient } from "./recipient";
 import { renderMailText } from "./renderMailText";
 import { salutationName } from "./salutationName";
 import { wantedPageOf } from "./wantedPage";
@@ -16,13 +16,13 @@ import { wantedPageOf } from "./wantedPage";
 const verifyLife = 7 * 24 * 3_600_000;
 const resetLife = 3_600_000;
 
-/** Writes a queued mail out; undefined when its account has been deleted meanwhile. */
+/** Writes a queued mail out, in a transaction; undefined when its account has been deleted meanwhile. */
 export async function renderMail(
   { db, config, words, keys, clock }: Pick<Parts, "db" | "config" | "words" | "keys" | "clock">,
   stored: OutboxMail,
 ): Promise<Mail | undefined> {
   const { language, kind } = stored;
-  const account = stored.account_id === null ? undefined : await findAccount(db, stored.account_id);
+  const account = stored.account_id === null ? undefined : await holdAccount(db, stored.account_id);
   const to = account ?? (stored.recipient && decryptRecipient(keys, stored.recipient));
   if (!to) return;
   const page = account ? await pathOf(db, account, kind, clock()) : addresses.home;
@@ -30,13 +30,18 @@ export async function renderMail(
   const job = await jobTitle(db, stored);
   const reference = String(stored.params.applicationId ?? "");
   return {
-    ...renderMailText(words, language, kind, { name: salutationName(to), job, reference, link }),
+    ...renderMailText(words, language, kind, { name: nameOf(to), job, reference, link }),
     id: `${stored.created_at.getTime()}-${stored.id}`,
     from: config.mailFrom ?? `${airline.name} <careers@${new URL(config.publicUrl).hostname}>`,
     to: to.email,
     at: clock(),
     link,
   };
+}
+
+/** No name for who has not verified the address: a stranger may have written it there. */
+function nameOf(to: Account | Recipient): string {
+  return "verified_at" in to && to.verified_at === null ? "" : salutationName(to);
 }
 
 /** The page that each kind of mail links to, where it needs no token. */
@@ -49,6 +54,8 @@ const pages: Partial<Record<MailKind, string>> = {
   hired: addresses.profile,
   ended: addresses.profile,
   withdrawn: addresses.profile,
+  draftEnds: addresses.profile,
+  accountEnds: addresses.login,
 };
 
 async function pathOf(db: Db, account: Account, kind: MailKind, now: Date): Promise<string> {

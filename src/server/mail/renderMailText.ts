@@ -12,6 +12,7 @@ export interface MailText {
 
 /** What fills a mail's text. */
 interface MailParams {
+  /** Empty: the mail greets without one. */
   name: string;
   /** The posting's title, where the mail is about an application. */
   job: string;
@@ -29,7 +30,7 @@ export function renderMailText(
 ): MailText {
   const params = { name, job, reference, airline: airline.names[language], contact: airline.contact };
   const phrase = (key: string) => words.mail(language, key, params);
-  const greeting = phrase("greeting");
+  const greeting = phrase(name === "" ? "greetingUnnamed" : "greeting");
   const body = phrase(`${kind}.body`);
   const button = phrase(`${kind}.button`);
   const closing = phrase("closing");

@@ -1,11 +1,18 @@
 import { siteAddress } from "../../addresses";
 import type { JsonObject } from "../../engine/form";
+import { matchPath } from "../../matchPath";
+import type { Parts } from "../parts";
 import type { OutboxMail } from "../store/outbox";
 
-/** The parameters of a mail whose link leads on to a page; what is no page of this site is left out. */
-export function wantedPageParams(wanted = ""): JsonObject {
-  const to = siteAddress(wanted);
-  return to === undefined ? {} : { to };
+/**
+ * The parameters of a mail whose link leads on to a page. Whoever asks for the mail may write anything into `wanted`:
+ * only the path of a page goes along whose every part the site itself knows, and no query.
+ */
+export function wantedPageParams({ catalog }: Pick<Parts, "catalog">, wanted = ""): JsonObject {
+  const [path = ""] = (siteAddress(wanted) ?? "").split("?");
+  const match = path === "" ? undefined : matchPath(path, catalog.stepPaths);
+  const isKnown = match && Object.keys(match.params).every((name) => match.route.params?.[name]);
+  return isKnown ? { to: path } : {};
 }
 
 /** The page that the link of a mail leads on to, if any. */

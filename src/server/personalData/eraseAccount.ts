@@ -1,6 +1,7 @@
+import { Refusal } from "../http/refusal";
 import { encryptRecipient } from "../mail/recipient";
 import type { Parts } from "../parts";
-import { type Account, deleteAccount, lockAccount } from "../store/accounts";
+import { type Account, deleteAccount, lockAccount, lockPassword } from "../store/accounts";
 import { deleteApplicationsOf } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import { deleteFiles, listAllFiles } from "../store/files";
@@ -19,14 +20,17 @@ export interface Erasure {
 /**
  * Erases an account with its drafts, applications (a live one too), files, replaced texts and unsent mails. What
  * remains are lines of the audit with ids that lead nowhere, and a last mail in the outbox, encrypted until it is sent.
- * @throws Refusal when the account was erased before
+ * @throws AccountErased when it was erased before
+ * @throws Refusal when its owner erases it and the password has changed meanwhile
  */
 export async function eraseAccount(
   parts: Pick<Parts, "db" | "files" | "keys">,
   { account, now, ...who }: Erasure,
 ): Promise<void> {
   const names = await parts.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, account.id);
+    // A password that was set meanwhile has ended the session in which the old one was typed.
+    if (who.actor === null) await lockAccount(tx, account.id);
+    else if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
     const held = (await listAllFiles(tx, account.id)).map(({ name }) => name);
     await deleteApplicationsOf(tx, account.id);
     await deleteFiles(tx, held, now);

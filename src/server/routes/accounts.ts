@@ -1,14 +1,23 @@
 import type { FastifyInstance } from "fastify";
-import { accountCalls, type Registration } from "../../contract/accounts";
+import { accountCalls, type Registration, type Validation, type Verification } from "../../contract/accounts";
 import type { Language } from "../../engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
-import { hashPassword } from "../accounts/passwords";
-import { enforceRateLimit, networkOf } from "../http/rateLimits";
+import { hashPassword, verifyPassword } from "../accounts/passwords";
+import { refuseGuessable } from "../accounts/refuseGuessable";
+import { enforceRateLimit, isWithinRateLimit, networkOf } from "../http/rateLimits";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
+import { mayMail } from "../mail/mayMail";
 import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
-import { addAccount, deleteUnverified, findAccountByEmail, verifyAccount } from "../store/accounts";
+import {
+  addRegistration,
+  findAccount,
+  findOwner,
+  lockAddress,
+  lockPassword,
+  verifyAccount,
+} from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { queueMail, queueMailToAddress } from "../store/outbox";
 import { addAcceptance, listPrivacies } from "../store/privacies";
@@ -23,34 +32,62 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ email }], message: "registered" };
   });
 
-  addRoute(app, parts, accountCalls.validate, async ({ body, now }) => {
-    // The token is checked first, so that the time of the answer does not reveal whether the account exists.
-    const token = await findToken(db, body.token, "verify");
-    const account = token && (await findAccountByEmail(db, body.email));
-    if (!account || token.account_id !== account.id) return invalidLink;
-    const isValid = await db.transaction().execute(async (tx) => {
-      if (!(await redeemToken(tx, body.token, "verify", account.id, now))) return false;
-      await verifyAccount(tx, account.id, now);
-      await appendAudit(tx, { at: now, actor: account.id, action: "account.verified" });
-      return true;
-    });
-    if (isValid) return { data: [{ status: "valid" as const }], message: "verified" };
-    return token.used_at ? { data: [{ status: "used" as const }], message: "alreadyVerified" } : invalidLink;
+  addRoute(app, parts, accountCalls.validate, async ({ body, language, now }) => {
+    const status = await verify(parts, body, { language, now });
+    return { data: [{ status }], message: messageOf[status] };
   });
 
   addRoute(app, parts, accountCalls.validateMail, async ({ body, language, now, request }) => {
     const { to, ...answers } = body;
     const { email } = checkAccountFields(parts, "resend", answers, language, now, ["email"]);
-    await enforceRateLimit(parts, "mailFromAddress", [networkOf(request.ip)], now);
-    await enforceRateLimit(parts, "mailToRecipient", ["resend", email.toLowerCase()], now);
-    const verify = { kind: "verify", language, params: wantedPageParams(to), at: now } as const;
-    await queueMailToAddress(db, email, verify, "unverified");
+    const network = networkOf(request.ip);
+    await enforceRateLimit(parts, "mailFromAddress", [network], now);
+    const verify = { kind: "verify", language, params: wantedPageParams(parts, to), at: now } as const;
+    if (await mayMail(parts, { kind: "resend", email, network }, now)) {
+      await queueMailToAddress(db, email, verify, "unverified");
+    }
     mail.wake();
     return { data: [{ status: "sent" as const }], message: "verificationSent" };
   });
 }
 
-const invalidLink = { data: [{ status: "invalid" as const }], message: "linkInvalid" };
+const messageOf: Record<Validation["status"], string> = {
+  valid: "verified",
+  used: "alreadyVerified",
+  invalid: "linkInvalid",
+};
+
+/**
+ * Verifies the registration that a link belongs to. The link proves the address, and the password proves that it is the
+ * owner of the address who registered: otherwise somebody else could, and sign in once the owner has opened the link.
+ */
+async function verify(
+  parts: Parts,
+  { token, email, password = "" }: Verification,
+  { language, now }: { language: Language; now: Date },
+): Promise<Validation["status"]> {
+  const { db, catalog } = parts;
+  // The token is checked first, so that the time of the answer does not reveal whether the account exists.
+  const link = await findToken(db, token, "verify");
+  const account = link && (await findAccount(db, link.account_id));
+  if (!account || account.email.toLowerCase() !== email.toLowerCase()) return "invalid";
+  if (link.used_at || account.verified_at) return "used";
+  if (link.expires_at <= now) return "invalid";
+  checkAccountFields(parts, "verify", { password }, language, now, ["password"]);
+  await enforceRateLimit(parts, "passwordOfRegistration", [account.id], now);
+  if (!(await verifyPassword(account.password_hash, password))) {
+    const wrong = { path: "/password", keyword: "otherRegistration", params: {} };
+    throw refuseInvalid(catalog.account("verify"), [wrong], language);
+  }
+  return db.transaction().execute(async (tx) => {
+    await lockAddress(tx, email);
+    if (!(await lockPassword(tx, account))) return "invalid";
+    if (!(await redeemToken(tx, token, "verify", account.id, now))) return "used";
+    await verifyAccount(tx, account, now);
+    await appendAudit(tx, { at: now, actor: account.id, action: "account.verified" });
+    return "valid";
+  });
+}
 
 async function register(
   parts: Parts,
@@ -72,31 +109,35 @@ async function register(
     const notAccepted = { path: "/privacyAccepted", keyword: "required", params: {} };
     throw refuseInvalid(parts.catalog.account("register"), [notAccepted], language);
   }
-  const how = { language, params: wantedPageParams(to), at: now };
+  const owner = { email: answers.email, first_name: answers.firstName, last_name: answers.lastName };
+  refuseGuessable(parts, "register", body, owner, language);
+  const how = { language, params: wantedPageParams(parts, to), at: now };
   await enforceRateLimit(parts, "registrationFromAddress", [network], now);
-  await enforceRateLimit(parts, "registrationOfRecipient", [answers.email.toLowerCase()], now);
+  const recipient = answers.email.toLowerCase();
+  const isKept = await isWithinRateLimit(parts, "registrationOfRecipient", [recipient, network], now);
+  const isMailed =
+    isKept && (await isWithinRateLimit(parts, "mailToRecipient", ["register", recipient], now));
   // A known address costs a hash too, so that the time of the answer does not reveal whether the account exists.
   const password_hash = await hashPassword(body.password ?? "");
+  if (!isKept) return answers;
   await parts.db.transaction().execute(async (tx) => {
-    await deleteUnverified(tx, answers.email);
-    const account = await addAccount(tx, {
-      email: answers.email,
+    await lockAddress(tx, answers.email);
+    const known = await findOwner(tx, answers.email);
+    // Only the owner of the address learns that it is registered.
+    if (known) {
+      if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: known.id, ...how });
+      return;
+    }
+    const account = await addRegistration(tx, {
+      ...owner,
       password_hash,
-      first_name: answers.firstName,
-      last_name: answers.lastName,
       country: answers.country,
       mobile: answers.mobile,
       language,
       created_at: now,
     });
-    if (!account) {
-      // Only the owner of the address learns that it is registered.
-      const owner = await findAccountByEmail(tx, answers.email);
-      if (owner) await queueMail(tx, { kind: "alreadyRegistered", account_id: owner.id, ...how });
-      return;
-    }
     for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);
-    await queueMail(tx, { kind: "verify", account_id: account.id, ...how });
+    if (isMailed) await queueMail(tx, { kind: "verify", account_id: account.id, ...how });
     await appendAudit(tx, { at: now, actor: account.id, action: "account.registered" });
   });
   return answers;

@@ -11,6 +11,7 @@ import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
+import { lockAccount } from "../store/accounts";
 import {
   deleteDraft,
   findApplication,
@@ -88,6 +89,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     const id = Number(params.id);
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, actor);
       if (!(await findApplication(tx, actor, id))) throw new Refusal("NOT_FOUND");
       if (!(await deleteDraft(tx, actor, id))) throw new Refusal("NOT_DELETABLE");
       await appendAudit(tx, { at: now, actor, action: "application.deleted", subject: params.id });
@@ -99,6 +101,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     const id = Number(params.id);
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, actor);
       if (!(await findApplication(tx, actor, id))) throw new Refusal("NOT_FOUND");
       if (!(await withdrawApplication(tx, actor, id, now))) throw new Refusal("NOT_WITHDRAWABLE");
       await deleteEdit(tx, id);
@@ -111,7 +114,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, applicationCalls.discardEdit, async ({ params, session, now }) => {
-    const discarded = await discardEditedCopy(db, session.account.id, Number(params.id), now);
+    const discarded = await discardEditedCopy(parts, session.account.id, Number(params.id), now);
     return { data: [discarded], message: "editDiscarded" };
   });
 }

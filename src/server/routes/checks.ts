@@ -3,16 +3,16 @@ import { applicationCalls, type Identity, identityNames } from "../../contract/a
 import { checkAnswers } from "../../engine/checkAnswers";
 import { shownFields } from "../../engine/shownFields";
 import { editing } from "../../paths";
+import { askAboutNumbers } from "../applications/askAboutNumbers";
 import { editRightsOf } from "../applications/editRights";
 import { whyNotBegin } from "../applications/eligibility";
 import { identityNumbers } from "../applications/identityNumbers";
 import { loadEligibility } from "../applications/loadEligibility";
-import { tooMany } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
+import { lockAccount } from "../store/accounts";
 import { findApplication } from "../store/applications";
-import { countIdentityAsk, isUsedByAnother } from "../store/identities";
 import { findJob } from "../store/jobs";
 
 /** Questions before an act: may this job be applied for, is this identity number free. */
@@ -49,25 +49,16 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
       throw new Refusal("MALFORMED", { problems: [{ path: "", keyword: "oneNumber", params: {} }] });
     }
     const account = session.account.id;
-    if (
-      (await countIdentityAsk(db, account, now.toISOString().slice(0, 10))) >
-      parts.limits.identityAsksOfAccount.tries
-    ) {
-      throw tooMany(endOfUtcDay(now), now);
-    }
-    if (!isWellFormed(parts, body, now)) return { data: [{ valid: false, reason: "MALFORMED" as const }] };
-    for (const { hash } of identityNumbers(keys.identity, body)) {
-      if (await isUsedByAnother(db, account, hash)) {
-        return { data: [{ valid: false, reason: "ID_IN_USE" as const }] };
-      }
-    }
+    const isFormed = isWellFormed(parts, body, now);
+    const asked = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, account);
+      return askAboutNumbers(tx, parts, account, identityNumbers(keys.identity, body), now);
+    });
+    if ("tooOften" in asked) throw asked.tooOften;
+    if (!isFormed) return { data: [{ valid: false, reason: "MALFORMED" as const }] };
+    if (asked.used.length > 0) return { data: [{ valid: false, reason: "ID_IN_USE" as const }] };
     return { data: [{ valid: true }] };
   });
-}
-
-/** The end of the day in UTC, by which identity checks are limited. */
-function endOfUtcDay(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }
 
 /** Judges the number by the rules of a form that asks for it, given this nationality. */

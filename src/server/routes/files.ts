@@ -6,16 +6,19 @@ import { largestFile } from "../../engine/fileKinds";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
+import { lockAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { findFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { discardFiles } from "../uploads/discardFiles";
 import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
 import { incomingFolder, malformedUpload, receiveUpload } from "../uploads/receiveUpload";
 import { storeUpload } from "../uploads/storeUpload";
+import { uploadLimits } from "../uploads/uploadLimits";
 
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, config } = parts;
   const maxFile = largestFile(catalog.fileKinds.rules);
+  const withinLimits = uploadLimits(parts);
   app.register(multipart, {
     limits: { fileSize: maxFile, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 20 },
   });
@@ -58,17 +61,21 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, fileCalls.upload, async ({ request, session, now }) => {
+    const { id } = session.account;
     const incoming = join(config.dataDir, incomingFolder);
-    const taken = await receiveUpload(request, { incoming, maxFile }, async (upload) => {
-      if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformedUpload("/kind", "enum");
-      return storeUpload(parts, session.account.id, upload, now);
-    });
+    const taken = await withinLimits(id, now, () =>
+      receiveUpload(request, { incoming, maxFile }, async (upload) => {
+        if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformedUpload("/kind", "enum");
+        return storeUpload(parts, id, upload, now);
+      }),
+    );
     return { data: [taken], message: "uploaded" };
   });
 
   addRoute(app, parts, fileCalls.deleteFile, async ({ params, session, now }) => {
     const { kind, fileName } = params;
     const isGone = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, session.account.id);
       const [file] = await lockLinkedFiles(tx, { account_id: session.account.id, kind, name: fileName });
       if (!file) throw new Refusal("NOT_FOUND");
       return unlinkFile(tx, file.name, now);

@@ -9,7 +9,7 @@ import type { Parts } from "../parts";
 import { eraseAccount } from "../personalData/eraseAccount";
 import { exportAccount } from "../personalData/exportAccount";
 import { zipped } from "../personalData/zipped";
-import { type Account, updateProfile } from "../store/accounts";
+import { type Account, lockAccount, updateProfile } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { hasAcceptedPrivacy } from "../store/privacies";
@@ -28,11 +28,10 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
       now,
       ["firstName", "lastName", "country", "mobile"],
     );
-    const saved = await updateProfile(db, session.account.id, {
-      first_name: firstName,
-      last_name: lastName,
-      country,
-      mobile,
+    const profile = { first_name: firstName, last_name: lastName, country, mobile };
+    const saved = await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, session.account.id);
+      return updateProfile(tx, session.account.id, profile);
     });
     return { data: [await me(db, saved)] };
   });

@@ -3,6 +3,7 @@ import { privacyCalls } from "../../contract/privacies";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
+import { lockAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { addAcceptance, listPrivacies } from "../store/privacies";
 
@@ -20,6 +21,7 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
     if (!privacy) throw new Refusal("NOT_FOUND");
     const actor = session.account.id;
     await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, actor);
       await addAcceptance(tx, actor, privacy, now);
       await appendAudit(tx, {
         at: now,

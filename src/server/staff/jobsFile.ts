@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import { Errors } from "typebox/value";
 import { languages } from "../../engine/form";
+import { jobFilters } from "../../engine/jobFilters";
 import { joinPointer, parsePointer } from "../../engine/pointer";
 import type { Catalog } from "../catalog";
 import { SampleJobs } from "../sample/sampleJob";
@@ -73,7 +74,7 @@ function contentFaults(job: JobsFile[number], at: string, { forJob, options }: C
   const faults: [name: string, isFault: boolean, says: string][] = [
     ["applyType", !form, `there is no form ${applyType} in market ${market}`],
     ["currency", form !== undefined && form.currency !== currency, `in ${market} it is ${form?.currency}`],
-    ...optionFields.map(([name, list]): [string, boolean, string] => [
+    ...jobFilters.map(([name, list]): [string, boolean, string] => [
       name,
       !options[list]?.includes(job[name]),
       `"${job[name]}" does not stand in schemas/options/${list}.json`,
@@ -93,12 +94,6 @@ function contentFaults(job: JobsFile[number], at: string, { forJob, options }: C
     .map(([name, , says]) => ({ at: `${at}/${name}`, says: `${name.replace("/", ".")}: ${says}` }));
 }
 
-const optionFields = [
-  ["jobTypeKey", "jobCategory"],
-  ["group", "jobGroup"],
-  ["location", "location"],
-  ["department", "department"],
-] as const;
 const dates = ["postedAt", "closesAt"] as const;
 
 function isDate(text: string | null): boolean {

@@ -11,32 +11,63 @@ export function findAccount(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The same; it cannot be erased until the transaction ends. */
+export function holdAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom("accounts").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
+}
+
+/**
+ * The verified account with this address, or the newest registration that waits for its verification.
+ */
 export function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom("accounts")
     .selectAll()
-    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email}::text)`)
+    .where("id", "=", accountWithAddress(db, email))
     .executeTakeFirst();
 }
 
-/** Undefined when there is an account with this email address. */
-export function addAccount(
-  db: Db,
-  account: Omit<Account, "id" | "verified_at" | "erased_attempts">,
-): Promise<{ id: string } | undefined> {
+/** Selects the id of what `findAccountByEmail` finds. */
+export function accountWithAddress(db: Db, email: string) {
   return db
-    .insertInto("accounts")
-    .values(account)
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning("id")
+    .selectFrom("accounts")
+    .select("id")
+    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email}::text)`)
+    .orderBy(sql`verified_at is null`)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1);
+}
+
+/** The verified account with this address. It cannot be erased until the transaction ends. */
+export function findOwner(db: Db, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom("accounts")
+    .selectAll()
+    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email}::text)`)
+    .where("verified_at", "is not", null)
+    .forKeyShare()
     .executeTakeFirst();
 }
 
 /**
- * Deletes an unverified account, to make room for a new registration. Otherwise somebody could register another
- * person's address in advance, and still know the password after its owner has verified it.
+ * Locks an address until the transaction ends: of those who register or verify it at once, the second sees the first.
+ * Comes before the lock of an account.
  */
-export async function deleteUnverified(db: Db, email: string): Promise<void> {
+export async function lockAddress(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}::text), 0))`.execute(db);
+}
+
+/** Adds an account that waits for its verification. An address may have several; each has its own password. */
+export async function addRegistration(
+  db: Db,
+  account: Omit<Account, "id" | "verified_at" | "erased_attempts" | "active_at" | "warned_at">,
+): Promise<{ id: string }> {
+  return db.insertInto("accounts").values(account).returning("id").executeTakeFirstOrThrow();
+}
+
+/** Deletes what waits for the verification of this address. */
+async function deleteRegistrations(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom("accounts")
     .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email}::text)`)
@@ -61,17 +92,34 @@ export async function savePassword(db: Db, id: string, password_hash: string): P
   await db.updateTable("accounts").set({ password_hash }).where("id", "=", id).execute();
 }
 
-export async function verifyAccount(db: Db, id: string, at: Date): Promise<void> {
+/** Deletes registrations that were made before then and never verified. */
+export async function deleteOldRegistrations(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("accounts").where("verified_at", "is", null).where("created_at", "<", before).execute();
+}
+
+/** Notes that an account is in use. The account is locked. */
+export async function keepActive(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable("accounts").set({ active_at: at }).where("id", "=", id).execute();
+}
+
+/** Verifies a registration, and deletes all others of its address. The address is locked. */
+export async function verifyAccount(
+  db: Db,
+  { id, email }: Pick<Account, "id" | "email">,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable("accounts")
-    .set({ verified_at: at })
+    .set({ verified_at: at, active_at: at, warned_at: null })
     .where("id", "=", id)
     .where("verified_at", "is", null)
     .execute();
+  await deleteRegistrations(db, email);
 }
 
 /**
- * Locks the account's row until the transaction ends: saves, submits and uploads of one applicant run one at a time.
+ * Locks the account's row until the transaction ends: what one person does runs one at a time. Every transaction that
+ * changes something of an account begins with it; only the lock of an address comes before.
  * @throws AccountErased when the account was erased meanwhile
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {

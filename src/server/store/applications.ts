@@ -201,7 +201,10 @@ export type DraftContent = Pick<
 
 export async function addDraft(
   db: Db,
-  draft: Omit<StoredApplication, "attempt" | "submitted_at" | "submitted_from" | "ended_at" | "withdrawn">,
+  draft: Omit<
+    StoredApplication,
+    "attempt" | "submitted_at" | "submitted_from" | "ended_at" | "withdrawn" | "warned_at"
+  >,
 ): Promise<void> {
   await db.insertInto("applications").values(draft).execute();
 }

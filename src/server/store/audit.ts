@@ -17,6 +17,8 @@ export type Action =
   | "application.editDiscarded"
   | "application.withdrawn"
   | "application.deleted"
+  | "draft.expired"
+  | "audit.listed"
   | "applications.expired"
   | "file.downloaded"
   | "data.exported"

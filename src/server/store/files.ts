@@ -109,6 +109,40 @@ export async function freezeFiles(db: Db, applicationId: number, names: string[]
   }
 }
 
+/**
+ * Takes from a submitted application the files that it no longer refers to. Those that no draft and no other application
+ * has are deleted. @returns the names of these, so that their bytes can be removed
+ */
+export async function releaseFiles(
+  db: Db,
+  applicationId: number,
+  kept: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const held = await db
+    .selectFrom("application_files")
+    .select("file_name")
+    .where("application_id", "=", applicationId)
+    .execute();
+  const released = held.map(({ file_name }) => file_name).filter((name) => !kept.includes(name));
+  if (released.length === 0) return [];
+  await db
+    .deleteFrom("application_files")
+    .where("application_id", "=", applicationId)
+    .where("file_name", "in", released)
+    .execute();
+  const unused = await db
+    .selectFrom("files")
+    .select("name")
+    .where("name", "in", released)
+    .where("unlinked_at", "is not", null)
+    .where("name", "not in", db.selectFrom("application_files").select("file_name"))
+    .execute();
+  const names = unused.map(({ name }) => name);
+  await deleteFiles(db, names, at);
+  return names;
+}
+
 /** Names of all files, of all accounts. */
 export async function listFileNames(db: Db): Promise<string[]> {
   const files = await db.selectFrom("files").select("name").orderBy("name").execute();

@@ -18,6 +18,16 @@ export async function isUsedByAnother(db: Db, applicant: string, hash: Buffer): 
   return found !== undefined;
 }
 
+/** The hashes of an application's numbers. */
+export async function listIdentities(db: Db, applicationId: number): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom("identities")
+    .select("hash")
+    .where("application_id", "=", applicationId)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
 /** Replaces the numbers of an application. */
 export async function saveIdentities(
   db: Db,

@@ -16,6 +16,7 @@ import { staySignedIn } from "./migrations/0014_staySignedIn";
 import { withdrawals } from "./migrations/0015_withdrawals";
 import { servedForms } from "./migrations/0016_servedForms";
 import { jobChanges } from "./migrations/0017_jobChanges";
+import { accounts } from "./migrations/0018_accounts";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   "0015_withdrawals": withdrawals,
   "0016_servedForms": servedForms,
   "0017_jobChanges": jobChanges,
+  "0018_accounts": accounts,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { JsonObject, Language } from "../../engine/form";
+import { accountWithAddress } from "./accounts";
 import type { Db } from "./database";
 import type { MailKind, OutboxTable } from "./tables";
 
@@ -21,7 +22,8 @@ export async function queueMail(
 }
 
 /**
- * Queues a mail for the account with this address, or only if it is unverified. Without such an account the same
+ * Queues a mail for the account with this address, or only if it is a registration that waits for its verification: for
+ * the newest, where there are several. Without such an account the same
  * statement runs and inserts nothing, so that the response time does not reveal whether there is one.
  * @returns the id of the account
  */
@@ -46,8 +48,10 @@ export async function queueMailToAddress(
           sql<Date>`${at}::timestamptz`.as("created_at"),
           sql<Date>`${at}::timestamptz`.as("due_at"),
         ])
-        .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email}::text)`)
-        .$if(who === "unverified", (accounts) => accounts.where("verified_at", "is", null)),
+        .where("id", "=", accountWithAddress(db, email))
+        .$if(who === "unverified", (accounts) => accounts.where("verified_at", "is", null))
+        // An account that is being erased counts as gone.
+        .forKeyShare(),
     )
     .returning("account_id")
     .executeTakeFirst();
@@ -106,6 +110,11 @@ export async function clearExpiredRecipients(db: Db, giveUpBefore: Date): Promis
     .where("sent_at", "is", null)
     .where("created_at", "<=", giveUpBefore)
     .execute();
+}
+
+/** Deletes mails that were asked for before then: they are sent, or were given up long ago. */
+export async function deleteOldMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("outbox").where("created_at", "<", before).execute();
 }
 
 /** All mails to an account, sent or not, oldest first. */

@@ -18,3 +18,13 @@ export function listReplacedTexts(db: Db, applicationId: number): Promise<Replac
     .orderBy("audit_id")
     .execute();
 }
+
+/** How often an application was edited. */
+export async function countReplacedTexts(db: Db, applicationId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("replaced_texts")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("application_id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

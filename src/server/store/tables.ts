@@ -89,6 +89,10 @@ export interface AccountsTable {
   created_at: Instant;
   /** Attempts of applications that were erased after the retention period. */
   erased_attempts: Generated<number>;
+  /** When somebody signed in, or a session was refreshed, for the last time. */
+  active_at: Generated<Date>;
+  /** When the owner got a mail that the account, or the registration, will end. */
+  warned_at: NullableInstant;
 }
 
 export type TokenKind = "session" | "verify" | "reset";
@@ -129,6 +133,8 @@ export interface ApplicationsTable {
   ended_at: NullableInstant;
   /** Whether its applicant ended it. */
   withdrawn: Generated<boolean>;
+  /** Of a draft: when its owner got a mail that it will end. */
+  warned_at: NullableInstant;
 }
 
 /** Working copies of submitted applications, at most one for each. */
@@ -187,7 +193,10 @@ export type MailKind =
   | "hired"
   | "ended"
   | "withdrawn"
-  | "erased";
+  | "erased"
+  | "registrationEnds"
+  | "draftEnds"
+  | "accountEnds";
 
 export interface OutboxTable {
   id: Generated<number>;

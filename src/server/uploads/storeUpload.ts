@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { UploadedFile } from "../../contract/files";
 import { checkFile, type FileKinds, type FileRule, maxBytes } from "../../engine/fileKinds";
@@ -27,7 +28,7 @@ export async function storeUpload(
   const { kind, slot, originalName } = upload;
   const rule = catalog.fileKinds.rules[kind];
   if (!rule) throw new Refusal("NOT_FOUND");
-  const { path, size, ext, mime } = await inspectUpload(catalog.fileKinds, rule, upload);
+  const { path, size, ext, mime } = await inspectUpload(catalog.fileKinds, rule, accountId, upload);
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   await markForCleanup(db, [fileName], now);
   try {
@@ -77,25 +78,32 @@ interface StoredBytes {
 async function inspectUpload(
   kinds: FileKinds,
   rule: FileRule,
+  accountId: string,
   { kind, file, folder, size }: ReceivedUpload,
 ): Promise<StoredBytes> {
   const type = await detectType(file);
   const problem = checkFile(kinds, kind, { type: type.mime, size });
   if (problem) throw refused(problem);
-  const output = join(folder, "drawn");
   const drawing = {
-    output,
     maxSide,
     maxBytes: maxBytes(rule),
     ...(rule.dimensions ? pixels.photo : pixels.document),
   };
   const drawnType = redrawnType(type);
-  const inspected = await inspectFile({ input: file, type: type.mime, drawnType: drawnType.mime, drawing });
+  const inspected = await inspectFile(accountId, async () => ({
+    bytes: await readFile(file),
+    type: type.mime,
+    drawnType: drawnType.mime,
+    drawing,
+  }));
   if ("fault" in inspected) throw refused(inspected.fault);
   if ("sound" in inspected) return { path: file, size, ...type };
-  const drawnFault = checkFile(kinds, kind, { type: type.mime, ...inspected.drawn });
+  const { bytes, width, height } = inspected.drawn;
+  const drawnFault = checkFile(kinds, kind, { type: type.mime, size: bytes.length, width, height });
   if (drawnFault) throw refused(drawnFault);
-  return { path: output, size: inspected.drawn.size, ...drawnType };
+  const path = join(folder, "drawn");
+  await writeFile(path, bytes, { mode: 0o600 });
+  return { path, size: bytes.length, ...drawnType };
 }
 
 function refused(problem: Omit<Problem, "path">): Refusal {

@@ -5,7 +5,14 @@ export interface HttpRequest {
   method: "GET" | "POST";
   path: string;
   token?: string;
+  cookie?: string;
   body?: unknown;
+}
+
+/** Where a server listens. */
+interface Listening {
+  host: string;
+  port: number;
 }
 
 export interface Load {
@@ -23,13 +30,13 @@ export interface Load {
  * @throws Error at any answer but a success
  */
 export async function load(
-  port: number,
+  server: Listening,
   requests: ((answered: number) => HttpRequest | undefined)[],
   milliseconds: number,
 ): Promise<Load> {
   const times: number[] = [];
   const begun = performance.now();
-  await Promise.all(requests.map((next) => askOn(port, next, begun + milliseconds, times)));
+  await Promise.all(requests.map((next) => askOn(server, next, begun + milliseconds, times)));
   const seconds = (performance.now() - begun) / 1000;
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -37,13 +44,13 @@ export async function load(
 }
 
 function askOn(
-  port: number,
+  server: Listening,
   next: (answered: number) => HttpRequest | undefined,
   until: number,
   times: number[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+    const socket = connect({ ...server, noDelay: true });
     let answered = 0;
     let asked = 0;
     let missing = 0;
@@ -83,12 +90,13 @@ function askOn(
   });
 }
 
-function wire({ method, path, token, body }: HttpRequest): string {
+function wire({ method, path, token, cookie, body }: HttpRequest): string {
   const text = body === undefined ? "" : JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,
     "host: 127.0.0.1",
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...(cookie === undefined ? [] : [`cookie: ${cookie}`]),
     ...(body === undefined
       ? []
       : ["content-type: application/json", `content-length: ${Buffer.byteLength(text)}`]),

@@ -43,11 +43,10 @@ try {
     if (round === 1) measured.clear();
     for (const name of ["list", "draft"] as const) {
       const asks = Array.from({ length: connections }, () => () => bareRequests[name]);
-      keep(name, await load(bare.port, asks, milliseconds));
+      keep(name, await load(bare, asks, milliseconds));
     }
     for (const [database, { site, kinds: requests }] of airlines)
-      for (const kind of kinds)
-        keep(`${kind} ${database}`, await load(site.port, requests[kind](), milliseconds));
+      for (const kind of kinds) keep(`${kind} ${database}`, await load(site, requests[kind](), milliseconds));
     console.log(`Round ${round} of ${rounds}`);
   }
   const figure = (title: string, name: string, against: string): Figure => {

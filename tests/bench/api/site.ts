@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 
 /** A program under load, in a process of its own. */
 export interface Site {
+  host: string;
   port: number;
   stop(): Promise<void>;
 }
@@ -20,6 +21,7 @@ export async function startSite(file: string, env: Record<string, string>): Prom
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
+    host: "127.0.0.1",
     port,
     stop() {
       child.kill("SIGTERM");

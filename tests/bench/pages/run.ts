@@ -1,70 +1,127 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { languages } from "../../../src/engine/form";
-import { findChromium } from "../../../src/tools/chromium";
-import { root } from "../../../src/tools/projectFolders";
-import { Person } from "../../e2e/person";
-import { Site } from "../../e2e/site";
-import { type Times, timeHome } from "./timeHome";
-import { type Weight, weighed, weighPage } from "./weighPage";
+import { type Language, languages } from "../../../src/engine/form";
+import { provideChromium } from "../../../src/tools/chromium";
+import { type DrawRate, drawRate } from "./drawRate";
+import { measureShift, type Shift } from "./measureShift";
+import { observePage } from "./observePage";
+import { readOptions } from "./options";
+import { publicPages, timedPages } from "./pages";
+import {
+  type BySite,
+  type Loaded,
+  loadTable,
+  rateTable,
+  type Shifts,
+  shiftTable,
+  withFigures,
+} from "./report";
+import { provideLighthouse, runLighthouse } from "./runLighthouse";
+import { type MeasuredSite, openSites, pathOn } from "./sites";
+import { writeBudget } from "./writeBudget";
 
-const rounds = 3;
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const kb = (number: number | undefined) => (number ?? 0).toFixed(1);
+const options = readOptions(process.argv.slice(2));
+const { quick, before, base } = options;
+const rounds = quick ? 1 : 5;
+const pages = timedPages(quick);
+const moving = quick
+  ? publicPages.filter((address) => pages.some((page) => page.address === address))
+  : publicPages;
+const widths = [390, 1440];
+const rateMs = quick ? 1000 : 3000;
 
-const site = await Site.open();
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const executablePath = provideChromium(console.log);
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 try {
-  const person = await Person.signedInAt(site);
-  const weights = new Map<string, Weight[]>();
-  for (const address of weighed) {
-    const found: Weight[] = [];
-    for (const language of languages) {
-      const context = await browser.newContext({ baseURL: site.url, locale: language });
-      if (/^\/(UserProfile|Apply)/.test(address)) await person.sitsDownAt(context);
-      found.push(await weighPage(await context.newPage(), address));
-      await context.close();
-    }
-    weights.set(address, found);
-  }
-  if (process.argv.includes("--budget")) {
-    const budget = Object.fromEntries(
-      [...weights].map(([address, [first]]) => [address, Number(kb(first?.code))]),
-    );
-    writeFileSync(join(root, "tests/bench/pages/budget.json"), `${JSON.stringify(budget, null, 2)}\n`);
-  }
-  const times: Times[][] = [];
-  for (const language of languages) {
-    const found: Times[] = [];
-    for (let round = 0; round < rounds; round++) found.push(await timeHome(browser, site.url, language));
-    times.push(found);
-  }
-  const seconds = (found: Times[], name: keyof Times) =>
-    (median(found.map((time) => time[name])) / 1000).toFixed(2);
-  const tables = [
-    "|  | Code, KB | Words in English | in Japanese | in Chinese |",
-    "| --- | ---: | ---: | ---: | ---: |",
-    ...[...weights].map(
-      ([address, found]) =>
-        `| \`${address}\` | ${kb(found[0]?.code)} | ${found.map(({ words }) => kb(words)).join(" | ")} |`,
-    ),
-    "",
-    "| Home on a slow line, seconds | English | Japanese | Chinese | at most |",
-    "| --- | ---: | ---: | ---: | ---: |",
-    `| its heading is there | ${times.map((found) => seconds(found, "heading")).join(" | ")} | 1.8 |`,
-    `| a press on the menu opens it | ${times.map((found) => seconds(found, "menu")).join(" | ")} | 2.5 |`,
-    `| the page itself is there | ${times.map((found) => seconds(found, "page")).join(" | ")} |  |`,
-    "",
-    `${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, Chromium ${browser.version()}.`,
-  ].join("\n");
-  console.log(tables);
-  const readme = join(root, "tests/bench/pages/README.md");
-  const mark = "<!-- figures -->";
-  const [before = ""] = readFileSync(readme, "utf8").split(mark);
-  writeFileSync(readme, `${before}${mark}\n\n${tables}\n`);
+  if (options.budget) await writeBudget(browser);
+  else await measure();
 } finally {
   await browser.close();
-  await site.close();
+}
+
+async function measure(): Promise<void> {
+  provideLighthouse();
+  const sites = await openSites(options);
+  try {
+    const figures = [
+      loadTable(await measureLoads(sites)),
+      rateTable(await measureRates(sites)),
+      shiftTable(await measureShifts(sites, quick ? languages.slice(0, 1) : languages), widths),
+      whatWasRun(browser.version()),
+    ].join("\n\n");
+    console.log(`\n${figures}`);
+    const readme = join(import.meta.dirname, "README.md");
+    if (base === undefined) writeFileSync(readme, withFigures(readFileSync(readme, "utf8"), figures));
+  } finally {
+    for (const site of sites) await site.close();
+  }
+}
+
+/** Every page in every round, the sites by turns. */
+async function measureLoads(sites: MeasuredSite[]): Promise<Map<string, BySite<Loaded[]>>> {
+  const rows = new Map<string, BySite<Loaded[]>>();
+  for (let round = 1; round <= rounds; round++) {
+    for (const { address, language } of pages) {
+      const name = `${address} ${language}`;
+      const row = rows.get(name) ?? {};
+      // Whoever comes second finds a machine that is warmer.
+      for (const site of round % 2 === 0 ? sites.toReversed() : sites) {
+        const url = site.url + pathOn(site, address);
+        const lighthouse = await runLighthouse(url, language, executablePath);
+        const loaded = { ...lighthouse, observed: await observePage(browser, url, language) };
+        row[site.name] = [...(row[site.name] ?? []), loaded];
+      }
+      rows.set(name, row);
+    }
+    console.log(`Round ${round} of ${rounds}`);
+  }
+  return rows;
+}
+
+async function measureRates(sites: MeasuredSite[]): Promise<Map<string, BySite<DrawRate>>> {
+  const rows = new Map<string, BySite<DrawRate>>();
+  for (const address of new Set(pages.map((page) => page.address))) {
+    const row: BySite<DrawRate> = {};
+    for (const site of sites) {
+      const url = site.url + pathOn(site, address);
+      // Another machine is not put under load.
+      if (url.startsWith("http://localhost:")) row[site.name] = await drawRate(url, rateMs);
+    }
+    rows.set(address, row);
+  }
+  return rows;
+}
+
+async function measureShifts(
+  sites: MeasuredSite[],
+  spoken: readonly Language[],
+): Promise<Map<string, BySite<Shifts>>> {
+  const rows = new Map<string, BySite<Shifts>>();
+  for (const address of moving) {
+    const row: BySite<Shifts> = {};
+    for (const site of sites) {
+      const shifts: Shifts = new Map();
+      for (const width of widths) {
+        const found: Shift[] = [];
+        for (const language of spoken)
+          found.push(await measureShift(browser, site, address, language, width));
+        shifts.set(width, found);
+      }
+      row[site.name] = shifts;
+    }
+    rows.set(address, row);
+  }
+  return rows;
+}
+
+function whatWasRun(chromiumVersion: string): string {
+  const [cpu] = cpus();
+  return [
+    new Date().toISOString().slice(0, 10),
+    quick ? "**one quick round, few pages, not on a quiet machine**" : `medians of ${rounds} rounds`,
+    before === undefined ? "this commit alone" : "the commit before → this one, by turns",
+    `${cpu?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}, Chromium ${chromiumVersion}, Lighthouse 12`,
+  ].join("; ");
 }

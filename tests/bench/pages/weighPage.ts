@@ -3,12 +3,14 @@ import { basename, join } from "node:path";
 import type { Page, Response } from "@playwright/test";
 import { root } from "../../../src/tools/projectFolders";
 
-/** KB of 1000 bytes, as they were sent: compressed by brotli, without headers. */
+/** KB of 1000 bytes, as they were sent: compressed where the server does that, without headers. */
 export interface Weight {
   /** Scripts, without words. */
   code: number;
   /** Texts in one language, which are scripts too. */
   words: number;
+  /** The page itself. */
+  html: number;
 }
 
 /** The pages that are weighed: one for each that has code or words of its own. */
@@ -46,17 +48,18 @@ async function sentBytes(response: Response): Promise<number> {
 
 /** Everything that a page fetches until it rests, in a browser that has nothing yet. */
 export async function weighPage(page: Page, address: string): Promise<Weight> {
-  const arrived: Promise<[chunk: string, bytes: number]>[] = [];
+  const arrived: Promise<[part: keyof Weight, bytes: number]>[] = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    if (!pathname.endsWith(".js")) return;
-    arrived.push(sentBytes(response).then((bytes) => [basename(pathname), bytes]));
+    const isPage = response.request().resourceType() === "document";
+    if (!isPage && !pathname.endsWith(".js")) return;
+    const part = isPage ? "html" : holdsWords(basename(pathname)) ? "words" : "code";
+    arrived.push(sentBytes(response).then((bytes) => [part, bytes]));
   });
   await page.goto(address);
   await page.locator("#main h1").waitFor();
   await page.waitForLoadState("networkidle");
-  const weight: Weight = { code: 0, words: 0 };
-  for (const [chunk, bytes] of await Promise.all(arrived))
-    weight[holdsWords(chunk) ? "words" : "code"] += bytes / 1000;
+  const weight: Weight = { code: 0, words: 0, html: 0 };
+  for (const [part, bytes] of await Promise.all(arrived)) weight[part] += bytes / 1000;
   return weight;
 }

@@ -28,6 +28,16 @@ export function count(counts: Counts, { verdict, isFalseAlarm }: Judged, seconds
   counts.seconds += seconds;
 }
 
+export function added(one: Counts, other: Counts): Counts {
+  const sum = noCounts();
+  for (const verdict of verdicts) sum[verdict] = one[verdict] + other[verdict];
+  return {
+    ...sum,
+    falseAlarms: one.falseAlarms + other.falseAlarms,
+    seconds: one.seconds + other.seconds,
+  };
+}
+
 /** Writes the rows of these folders into the table of the README; those of others stay. */
 export function writeCounts(byFolder: ReadonlyMap<string, Counts>): void {
   const text = readFileSync(readme, "utf8");

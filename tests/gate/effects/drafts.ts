@@ -1,5 +1,7 @@
 import { checkAnswers } from "../../../src/engine/checkAnswers";
-import type { ComposedForm, JsonObject, Past } from "../../../src/engine/form";
+import { fieldAt } from "../../../src/engine/fieldAt";
+import { belongsAt, placeName } from "../../../src/engine/fixedPlaces";
+import type { ComposedForm, FieldSchema, JsonObject, Past } from "../../../src/engine/form";
 import { migrateAnswers } from "../../../src/engine/migrateAnswers";
 import { isObject, isWithin, joinPointer } from "../../../src/engine/pointer";
 import { prefill } from "../../../src/engine/prefill";
@@ -52,35 +54,57 @@ function fatesOf(form: ComposedForm, past: Past[], release: Released): Map<strin
   const found = new Map<string, Fate>();
   const drafts = fillingsOf({ version: release.hash, schema: release.schema }).slice(0, draftsOfRelease);
   for (const [number, { answers }] of drafts.entries()) {
-    const given = leaves(projectAnswers(release.schema, answers));
+    const given = leaves(release.schema, projectAnswers(release.schema, answers));
     const migrated = migrateAnswers({ form, past }, release.hash, answers);
-    const asked = leaves(projectAnswers(form.schema, migrated.answers));
-    const retired = leaves(migrated.retired);
+    const asked = leaves(form.schema, projectAnswers(form.schema, migrated.answers));
+    const retired = new Map(
+      [...leaves(release.schema, migrated.retired).values()].map((each) => [each.pointer, each.value]),
+    );
     const problems = checkAnswers(module, migrated.answers, noon).map(({ path }) => path);
-    const moved = new Set([...asked].flatMap(([pointer, value]) => (given.has(pointer) ? [] : [value])));
-    for (const [pointer, value] of given) {
-      const isAsked = asked.get(pointer) === value;
+    const moved = new Set([...asked].flatMap(([name, { value }]) => (given.has(name) ? [] : [value])));
+    for (const [name, { pointer, value }] of given) {
+      const here = asked.get(name);
+      const isAsked = here?.value === value;
       const fate =
-        isAsked && problems.some((path) => path !== "" && (path === pointer || isWithin(path, pointer)))
+        isAsked &&
+        problems.some((path) => path !== "" && (path === here.pointer || isWithin(path, here.pointer)))
           ? "refused"
           : isAsked || moved.has(value)
             ? "asked"
             : retired.get(pointer) === value
               ? "retired"
               : "lost";
-      found.set(`${pointer} of draft ${number}`, fate);
+      found.set(`${name} of draft ${number}`, fate);
     }
   }
   return found;
 }
 
-/** Every answer as JSON, by its pointer. */
-function leaves(value: unknown, at = "", found = new Map<string, string>()): Map<string, string> {
+interface Leaf {
+  pointer: string;
+  /** As JSON. */
+  value: string;
+}
+
+/** Every answer by its pointer, in which questions and skills have their name in place of their index. */
+function leaves(
+  schema: FieldSchema,
+  value: unknown,
+  pointer = "",
+  name = "",
+  found = new Map<string, Leaf>(),
+) {
+  const places = pointer === "" ? undefined : fieldAt(schema, pointer)?.prefixItems;
   if (Array.isArray(value))
-    for (const [index, entry] of value.entries()) leaves(entry, joinPointer(at, index), found);
+    for (const [index, entry] of value.entries()) {
+      const place = places?.find((each) => belongsAt(each, entry));
+      const own = (place && placeName(place)) ?? index;
+      leaves(schema, entry, joinPointer(pointer, index), joinPointer(name, own), found);
+    }
   else if (isObject(value))
-    for (const [name, inner] of Object.entries(value)) leaves(inner, joinPointer(at, name), found);
-  else found.set(at, JSON.stringify(value));
+    for (const [key, inner] of Object.entries(value))
+      leaves(schema, inner, joinPointer(pointer, key), joinPointer(name, key), found);
+  else found.set(name, { pointer, value: JSON.stringify(value) });
   return found;
 }
 

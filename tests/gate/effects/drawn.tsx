@@ -106,8 +106,13 @@ function pageFaults(
     });
     const context = aContext(language, { labels: own, files });
     const { container } = render(<StepForm answers={answers} step={step} context={context} />);
-    for (const fold of container.querySelectorAll("details")) act(() => fold.setAttribute("open", ""));
-    const undrawn = leaves.flatMap((leaf) => controlFaults(leaf, own));
+    unfold(container);
+    if (leaves.some(({ pointer }) => controlsOf(pointer).length === 0)) {
+      for (const button of container.querySelectorAll(".addable button")) fireEvent.click(button);
+      unfold(container);
+    }
+    const page = { text: document.body.textContent, controlLabels: labelTexts() };
+    const undrawn = leaves.flatMap((leaf) => controlFaults(leaf, own, page));
     const strange = textsDrawn(container)
       .filter((text) => isRaw.test(text) || text.replace(/\s*\*$/, "") in own)
       .map((text) => `the page of ${step.id} says ${JSON.stringify(text)}`);
@@ -121,6 +126,10 @@ function pageFaults(
     cleanup();
     Object.assign(console, console_);
   }
+}
+
+function unfold(container: HTMLElement): void {
+  for (const fold of container.querySelectorAll("details")) act(() => fold.setAttribute("open", ""));
 }
 
 const textOf = ({ field, ui }: AskedLeaf) => JSON.stringify([field, ui]);
@@ -150,33 +159,49 @@ function controlsOf(pointer: string): HTMLElement[] {
     : controls.filter((element) => element.id.startsWith(`${pointer}:`) || own?.contains(element));
 }
 
-function nameOf(element: HTMLElement): string {
+/** The texts of the labels of each control; `element.labels` looks through the whole page for each. */
+function labelTexts(): Map<HTMLElement, string> {
+  const texts = new Map<HTMLElement, string>();
+  for (const label of document.querySelectorAll("label")) {
+    const { htmlFor, textContent } = label;
+    const control =
+      htmlFor === ""
+        ? label.querySelector<HTMLElement>("input, select, textarea, button")
+        : document.getElementById(htmlFor);
+    if (control) texts.set(control, `${texts.get(control) ?? ""} ${textContent}`);
+  }
+  return texts;
+}
+
+function nameOf(element: HTMLElement, labels: ReadonlyMap<HTMLElement, string>): string {
   const labelled = element
     .getAttribute("aria-labelledby")
     ?.split(" ")
     .map((id) => document.getElementById(id)?.textContent ?? "");
-  const labels =
-    "labels" in element && element.labels instanceof NodeList
-      ? [...element.labels].map((label) => label.textContent)
-      : [];
   return (
     element.getAttribute("aria-label") ??
     labelled?.join(" ") ??
-    (labels.join(" ") || element.textContent) ??
-    ""
+    labels.get(element) ??
+    element.textContent
   ).trim();
 }
 
-function controlFaults({ pointer, field }: AskedLeaf, labels: Labels): string[] {
+/** What is looked at for every field of a page. */
+interface Page {
+  text: string;
+  controlLabels: ReadonlyMap<HTMLElement, string>;
+}
+
+function controlFaults({ pointer, field }: AskedLeaf, labels: Labels, page: Page): string[] {
   const controls = controlsOf(pointer);
   if (controls.length === 0) return [`${pointer} has no control`];
   const label: Label | undefined = labels[field.title ?? ""];
   const around = document.getElementById(pointer)?.closest(".field, fieldset")?.textContent ?? "";
+  const isNameless = (control: HTMLElement) =>
+    nameOf(control, page.controlLabels) === "" && control.getAttribute("type") !== "file";
   return [
-    ...(controls.some((control) => nameOf(control) === "" && control.getAttribute("type") !== "file")
-      ? [`a control of ${pointer} has no name`]
-      : []),
-    ...(label && !document.body.textContent?.includes(label.label.trim())
+    ...(controls.some(isNameless) ? [`a control of ${pointer} has no name`] : []),
+    ...(label && !page.text.includes(label.label.trim())
       ? [`${pointer} is not called "${label.label}"`]
       : []),
     ...(field.title?.includes(".") && around.includes(field.title)

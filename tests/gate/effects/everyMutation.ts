@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { count, noCounts, writeCounts } from "./counts";
+import { added, type Counts, count, noCounts, writeCounts } from "./counts";
 import { drawnSlips, type Mutation, mutationOf, slipsOfFile } from "./mutations";
 import { filesToMutate, partWith, smallestProject } from "./parts";
+import { type FileResult, keepResult, keptResults } from "./results";
 import { type Site, siteOf } from "./site";
 import { type Judged, judged } from "./verdict";
 
@@ -44,36 +45,56 @@ const isWrong = ({ verdict }: Judged): boolean => verdict === "missed" || verdic
 
 /**
  * Every file under a folder in every way, and every value in it in one way that the seed chooses; of releases and of
- * notes about translations, which are alike, only some values. `SHARD=2/5` takes the second of five parts of the files.
+ * notes about translations, which are alike, only some values. `SHARD=2/5` takes the second of five parts of the files;
+ * with `RESULTS=path` what was judged is kept, and files whose results are there are not judged again.
  */
 export function everyMutation(folder: string): void {
   const [shard = 1, shards = 1] = process.env.SHARD?.split("/").map(Number) ?? [];
   const all = filesToMutate.filter((file) => file.startsWith(folder));
   const files = all.filter((_, index) => index % shards === shard - 1);
-  let judgedFiles = 0;
-  const counts = new Map(files.map((file) => [roomOf(file), noCounts()]));
+  const results = keptResults();
 
   describe(`under ${folder} every mutation is found, or harmless`, () => {
     it.each(files)(
       "%s",
       (file) => {
-        judgedFiles++;
-        const base = baseOf(file);
-        const wrong = slipsOfFile(partWith(file), file, seed).flatMap((slip) => {
-          const begun = performance.now();
-          const mutation = mutationOf(partWith(file), slip, seed);
-          if (!mutation) return [];
-          const result = judged(partWith(file), base, mutation);
-          count(counts.get(roomOf(file)) ?? noCounts(), result, (performance.now() - begun) / 1000);
-          return isWrong(result) ? [told(mutation, result)] : [];
-        });
-        expect(wrong).toEqual([]);
+        const result = results.get(file) ?? resultOf(file);
+        results.set(file, result);
+        expect(result.wrong).toEqual([]);
       },
       3_600_000,
     );
     afterAll(() => {
+      const known = all.flatMap((file) => results.get(file) ?? []);
       // A part of the files is not all that a row of the table is about.
-      if (judgedFiles === all.length) writeCounts(counts);
+      if (known.length === all.length) writeCounts(summed(known));
     });
   });
+}
+
+function resultOf(file: string): FileResult {
+  const base = baseOf(file);
+  const result: FileResult = { file, counts: noCounts(), wrong: [], beside: [] };
+  for (const slip of slipsOfFile(partWith(file), file, seed)) {
+    const begun = performance.now();
+    const mutation = mutationOf(partWith(file), slip, seed);
+    if (!mutation) continue;
+    const verdict = judged(partWith(file), base, mutation);
+    count(result.counts, verdict, (performance.now() - begun) / 1000);
+    if (isWrong(verdict)) result.wrong.push(told(mutation, verdict));
+    if (verdict.verdict === "file" || verdict.verdict === "elsewhere")
+      result.beside.push(told(mutation, verdict));
+  }
+  keepResult(result);
+  return result;
+}
+
+/** Counts by the room of the files. */
+function summed(results: FileResult[]): Map<string, Counts> {
+  const byRoom = new Map<string, Counts>();
+  for (const { file, counts } of results) {
+    const room = roomOf(file);
+    byRoom.set(room, added(byRoom.get(room) ?? noCounts(), counts));
+  }
+  return byRoom;
 }

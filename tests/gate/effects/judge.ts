@@ -11,6 +11,7 @@ export function broken(base: Site, texts: Texts): string[] {
   let now: Site;
   try {
     now = siteOf(texts);
+    changedForms(base, now);
   } catch (error) {
     return [`the forms cannot be composed: ${error instanceof Error ? error.message : String(error)}`];
   }

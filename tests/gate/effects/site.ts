@@ -3,6 +3,7 @@ import type { OptionFile } from "../../../src/engine/compose/sources";
 import type { FileRule } from "../../../src/engine/fileKinds";
 import { type Language, languages, type Past } from "../../../src/engine/form";
 import { type Composed, composeAll } from "../../../src/forms/composeAll";
+import { once } from "../../../src/forms/once";
 import { parseSources, parseWords } from "../../../src/forms/readSources";
 import type { Texts } from "../../../src/forms/texts";
 import { releaseHistory } from "../../../src/gate/changes/releaseHistory";
@@ -11,12 +12,12 @@ import { stepPathsIn } from "../../../src/tools/manifest";
 
 /** Everything that the site is built from these texts, as `writeComposedForms` and the page make it. */
 export interface Site {
-  forms: ReadonlyMap<string, Composed>;
+  readonly forms: ReadonlyMap<string, Composed>;
   /** Keys of words that a form shows and a language has not. */
-  missing: string[];
-  stepPaths: ReadonlyMap<string, readonly string[]>;
+  readonly missing: string[];
+  readonly stepPaths: ReadonlyMap<string, readonly string[]>;
   /** Releases and migrations of each form: with the gate's own reader, since the build uses it too. */
-  past: ReadonlyMap<string, Past[]>;
+  readonly past: ReadonlyMap<string, Past[]>;
   releases: Released[];
   options: Readonly<Record<string, OptionFile>>;
   fileRules: Readonly<Record<string, FileRule>>;
@@ -27,11 +28,20 @@ export interface Site {
 
 const ofForms = /\/(?:sections|questions)\/|\/steps\.json$/;
 
-/** @throws Error, of any kind, where the build would fail */
+/** Forms are composed when they are asked for. @throws Error, of any kind, where the build would fail, then or now */
 export function siteOf(texts: Texts): Site {
   const sources = parseSources(texts);
-  const { composed, missing } = composeAll(sources, parseWords(texts));
+  const composition = once(() => composeAll(sources, parseWords(texts)));
+  const forms = once(() => new Map(composition().composed.map((each) => [each.form.name, each])));
+  const stepPaths = once(() => {
+    const applying = composition().composed.filter(({ kind }) => kind === "apply");
+    return new Map(Object.entries(stepPathsIn(applying.map(({ form }) => form))));
+  });
   const releases = releasesIn(texts);
+  const past = once(
+    () =>
+      new Map(composition().composed.map(({ form }) => [form.name, releaseHistory(form, releases, texts)])),
+  );
   const catalogueOf = (language: Language) => {
     const folder = `locales/${language}/`;
     const files = [...texts].filter(([file]) => file.startsWith(folder) && !ofForms.test(file));
@@ -40,12 +50,18 @@ export function siteOf(texts: Texts): Site {
     );
   };
   return {
-    forms: new Map(composed.map((each) => [each.form.name, each])),
-    missing,
-    stepPaths: new Map(
-      Object.entries(stepPathsIn(composed.filter(({ kind }) => kind === "apply").map(({ form }) => form))),
-    ),
-    past: new Map(composed.map(({ form }) => [form.name, releaseHistory(form, releases, texts)])),
+    get forms() {
+      return forms();
+    },
+    get missing() {
+      return composition().missing;
+    },
+    get stepPaths() {
+      return stepPaths();
+    },
+    get past() {
+      return past();
+    },
     releases,
     options: sources.options,
     fileRules: composeFileKinds(sources.options.fileKind ?? { codes: [] }).rules,
@@ -54,26 +70,27 @@ export function siteOf(texts: Texts): Site {
   };
 }
 
-/** Whether two sites are the same to everybody who uses them. */
+/** Whether two sites are the same to everybody who uses them. What takes longest to make is compared last. */
 export function isSameSite(one: Site, other: Site): boolean {
-  return asText(one) === asText(other);
+  return parts.every((part) => asText(one, part) === asText(other, part));
 }
 
-const known = new WeakMap<Site, string>();
-function asText(site: Site): string {
-  const text =
-    known.get(site) ??
-    JSON.stringify([
-      [...site.forms],
-      site.missing,
-      [...site.stepPaths],
-      [...site.past],
-      site.options,
-      site.fileRules,
-      languages.map((language) => [...site.catalogues[language]].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-      site.searchWords,
-      site.releases,
-    ]);
-  known.set(site, text);
+const parts: ReadonlyArray<(site: Site) => unknown> = [
+  ({ options, fileRules, searchWords }) => [options, fileRules, searchWords],
+  ({ catalogues }) =>
+    languages.map((language) => [...catalogues[language]].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ({ forms, stepPaths }) => [[...forms].map(([name, { form }]) => [name, form]), [...stepPaths]],
+  ({ past }) => [...past],
+  ({ releases }) => releases.map(({ file, number, hash }) => [file, number, hash]),
+  ({ forms, missing }) => [[...forms], missing],
+];
+
+const known = new WeakMap<Site, Map<(typeof parts)[number], string>>();
+
+function asText(site: Site, part: (typeof parts)[number]): string {
+  const texts = known.get(site) ?? new Map<(typeof parts)[number], string>();
+  known.set(site, texts);
+  const text = texts.get(part) ?? JSON.stringify(part(site));
+  texts.set(part, text);
   return text;
 }

@@ -22,7 +22,7 @@ export function nodesIn(text: string): Node[] {
   if (known) return known;
   const tree = parseTree(text);
   const nodes = tree ? [...within(tree)] : [];
-  if (lastRead.size > 400) lastRead.clear();
+  if (lastRead.size > 40) lastRead.clear();
   lastRead.set(text, nodes);
   return nodes;
 }

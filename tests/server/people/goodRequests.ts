@@ -47,7 +47,7 @@ export const goodRequests: Good = {
     const email = `stranger${strangers++}@example.com`;
     return { body: aRegistration({ email, confirmEmail: email }) };
   },
-  validate: ({ email, verifyToken }) => ({ body: { email, token: verifyToken } }),
+  validate: ({ email, verifyToken, password }) => ({ body: { email, token: verifyToken, password } }),
   validateMail: ({ email }) => ({ body: { email } }),
   forgotPassword: ({ email }) => ({ body: { email } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...newPassword } }),

@@ -1,27 +1,39 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { limitConcurrency } from "../../limitConcurrency";
-import { ownLoader, programPath } from "../../programPath";
+import { bundledProgram } from "../../programPath";
+import { confinedArguments } from "./confinement";
+import { fairQueue } from "./fairQueue";
 import type { Inspected, Inspection } from "./inspection";
 
 /** Decoding a picture of 50 megapixels takes 200 MB for a second or two, so it is one at a time. */
-const oneAtATime = limitConcurrency(1);
+const inTurn = fairQueue();
 /** Timeout for one file, in milliseconds. */
-const timeoutMs = 20_000;
+const timeoutMs = 10_000;
 /** Milliseconds without a file after which the process is ended, to free its memory. */
 const idleMs = 10_000;
 
-let inspector: ChildProcess | undefined;
+/** The programs, and whether they run native code. */
+const programs = {
+  pdfInspector: { hasNativeCode: false },
+  pictureInspector: { hasNativeCode: true },
+};
+type ProgramName = keyof typeof programs;
+
+/** A process for the files of one account: a file that takes it over meets nobody else's. */
+let inspector: { accountId: string; name: ProgramName; child: ChildProcess } | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 
 /**
- * Inspects an uploaded file in a child process. A file that takes too long, or crashes the process, counts as
- * unreadable, and the next file gets a new process.
+ * Inspects an uploaded file in a child process: `read` when it is its turn. A file that takes too long, or crashes the
+ * process, counts as unreadable.
  */
-export function inspectFile(inspection: Inspection): Promise<Inspected> {
-  return oneAtATime(async () => {
+export function inspectFile(accountId: string, read: () => Promise<Inspection>): Promise<Inspected> {
+  return inTurn(accountId, async () => {
     clearTimeout(idleTimer);
-    inspector ??= startInspector();
-    const result = await sendInspection(inspector, inspection);
+    const inspection = await read();
+    const name = inspection.type === "application/pdf" ? "pdfInspector" : "pictureInspector";
+    if (inspector?.accountId !== accountId || inspector.name !== name) endInspector();
+    inspector ??= { accountId, name, child: await startInspector(name) };
+    const result = await sendInspection(inspector.child, inspection);
     idleTimer = setTimeout(endInspector, idleMs).unref();
     return result;
   });
@@ -41,23 +53,24 @@ function sendInspection(child: ChildProcess, inspection: Inspection): Promise<In
   });
 }
 
-function startInspector(): ChildProcess {
-  // No environment variables: no key, no database address.
-  const execArgv = ownLoader.length > 0 ? ownLoader : ["--max-old-space-size=256"];
-  const child = fork(programPath("uploads/inspection/inspector"), [], {
-    execArgv,
-    env: {},
-    stdio: "ignore",
-  });
+async function startInspector(name: ProgramName): Promise<ChildProcess> {
+  const program = await bundledProgram(`uploads/inspection/${name}`);
+  const child = startConfined(program, programs[name].hasNativeCode);
   child.once("exit", () => {
-    if (inspector === child) inspector = undefined;
+    if (inspector?.child === child) inspector = undefined;
   });
   child.unref();
   child.channel?.unref();
   return child;
 }
 
+/** Starts a program that talks by messages and has no environment variables: no key, no database address. */
+export function startConfined(program: string, hasNativeCode: boolean): ChildProcess {
+  const execArgv = ["--max-old-space-size=256", ...confinedArguments(program, hasNativeCode)];
+  return fork(program, [], { execArgv, env: {}, stdio: "ignore", serialization: "advanced" });
+}
+
 function endInspector(): void {
-  inspector?.disconnect();
+  inspector?.child.kill("SIGKILL");
   inspector = undefined;
 }

@@ -1,8 +1,8 @@
 import type { Problem } from "../../../engine/form";
 
-/** A request to the inspecting process: paths, not bytes. */
+/** A request to the inspecting process: bytes, not paths, since it may read no file. */
 export interface Inspection {
-  input: string;
+  bytes: Buffer;
   /** Media type, detected from the file's first bytes. */
   type: string;
   /** The media type in which a picture is re-encoded. */
@@ -12,8 +12,6 @@ export interface Inspection {
 }
 
 export interface Drawing {
-  /** Path for the re-encoded picture. */
-  output: string;
   /** Most pixels of a decoded picture. */
   maxPixels: number;
   /** Most pixels of a progressive or interlaced picture, which can only be decoded as a whole. */
@@ -27,5 +25,5 @@ export interface Drawing {
 /** The result: a fault, a re-encoded picture, or a file to keep as it is. */
 export type Inspected =
   | { fault: Omit<Problem, "path"> }
-  | { drawn: { width: number; height: number; size: number } }
+  | { drawn: { width: number; height: number; bytes: Buffer } }
   | { sound: true };

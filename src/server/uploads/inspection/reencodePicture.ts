@@ -1,4 +1,3 @@
-import { closeSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { decode } from "bmp-ts";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { Drawing, Inspected, Inspection } from "./inspection";
@@ -18,16 +17,16 @@ const encoders: Record<string, ((picture: Sharp) => Sharp)[]> = {
  * Re-encodes a picture upright and without metadata (place, camera, thumbnails, trailing bytes), in the best quality
  * that fits into `maxBytes`.
  */
-export async function reencodePicture({ input, type, drawnType, drawing }: Inspection): Promise<Inspected> {
+export async function reencodePicture({ bytes, type, drawnType, drawing }: Inspection): Promise<Inspected> {
   try {
     const isBitmap = type === "image/bmp";
     const { width, height, isProgressive } = isBitmap
-      ? bitmapSize(input)
-      : await sharp(input, { limitInputPixels: false }).metadata();
+      ? bitmapSize(bytes)
+      : await sharp(bytes, { limitInputPixels: false }).metadata();
     const limit = isProgressive ? drawing.maxPixelsAtOnce : drawing.maxPixels;
     if (width * height > limit) return { fault: { keyword: "megapixels", params: { n: limit / 1e6 } } };
     return (
-      (await encodeWithin(isBitmap ? openBitmap : sharp, input, drawing, encoders[drawnType] ?? [])) ??
+      (await encodeWithin(isBitmap ? openBitmap : sharp, bytes, drawing, encoders[drawnType] ?? [])) ??
       unreadable
     );
   } catch {
@@ -39,34 +38,29 @@ export async function reencodePicture({ input, type, drawnType, drawing }: Inspe
 const unreadable: Inspected = { fault: { keyword: "image", params: {} } };
 
 /** The size that the header of a BMP names; the height is below zero in one that is written from the top. */
-function bitmapSize(path: string): { width: number; height: number; isProgressive?: boolean } {
-  const header = Buffer.alloc(26);
-  const file = openSync(path, "r");
-  readSync(file, header);
-  closeSync(file);
-  return { width: header.readUInt32LE(18), height: Math.abs(header.readInt32LE(22)) };
+function bitmapSize(bytes: Buffer): { width: number; height: number; isProgressive?: boolean } {
+  return { width: bytes.readUInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) };
 }
 
 /** A BMP, which sharp does not read. */
-function openBitmap(path: string, options: SharpOptions): Sharp {
-  const { width, height, data } = decode(readFileSync(path), { toRGBA: true });
+function openBitmap(bytes: Buffer, options: SharpOptions): Sharp {
+  const { width, height, data } = decode(bytes, { toRGBA: true });
   return sharp(data, { ...options, raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
 async function encodeWithin(
-  open: (path: string, options: SharpOptions) => Sharp,
-  input: string,
-  { output, maxPixels, maxSide, maxBytes }: Drawing,
+  open: (bytes: Buffer, options: SharpOptions) => Sharp,
+  bytes: Buffer,
+  { maxPixels, maxSide, maxBytes }: Drawing,
   attempts: ((picture: Sharp) => Sharp)[],
 ): Promise<Inspected | undefined> {
   let drawn: Inspected | undefined;
   for (const encode of attempts) {
-    const upright = open(input, { limitInputPixels: maxPixels, failOn: "error" })
+    const upright = open(bytes, { limitInputPixels: maxPixels, failOn: "error" })
       .rotate()
       .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
     const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true });
-    drawn = { drawn: { width: info.width, height: info.height, size: data.length } };
-    writeFileSync(output, data);
+    drawn = { drawn: { width: info.width, height: info.height, bytes: data } };
     if (data.length <= maxBytes) break;
   }
   return drawn;

@@ -1,0 +1,17 @@
+import type { Language } from "../../engine/form";
+import { refuseInvalid } from "../http/refuseInvalid";
+import type { Parts } from "../parts";
+import { type PasswordOwner, whyGuessable } from "./guessablePassword";
+
+/** Judges the new password of an account form by what only the server knows. @throws Refusal `INVALID` */
+export function refuseGuessable(
+  { catalog }: Pick<Parts, "catalog">,
+  form: string,
+  { password = "" }: { password?: string },
+  owner: PasswordOwner,
+  language: Language,
+): void {
+  const keyword = whyGuessable(password, owner);
+  if (keyword)
+    throw refuseInvalid(catalog.account(form), [{ path: "/password", keyword, params: {} }], language);
+}

@@ -1,0 +1,18 @@
+import { isWithinRateLimit } from "../http/rateLimits";
+import type { Parts } from "../parts";
+
+/**
+ * Counts a mail that somebody without a session asks for. @returns whether it may be sent. One network alone cannot use
+ * up what others may ask for.
+ */
+export async function mayMail(
+  parts: Pick<Parts, "db" | "keys" | "limits">,
+  { kind, email, network }: { kind: "resend" | "forgotPassword"; email: string; network: string },
+  now: Date,
+): Promise<boolean> {
+  const of = [kind, email.toLowerCase()];
+  return (
+    (await isWithinRateLimit(parts, "mailToRecipientFromAddress", [...of, network], now)) &&
+    (await isWithinRateLimit(parts, "mailToRecipient", of, now))
+  );
+}

@@ -1,0 +1,96 @@
+import type { Parts } from "../parts";
+import { AccountErased, deleteOldRegistrations, findAccount } from "../store/accounts";
+import type { StoredApplication } from "../store/applications";
+import { appendAudit } from "../store/audit";
+import { deleteOldMails, queueMail } from "../store/outbox";
+import type { MailKind } from "../store/tables";
+import {
+  listAccountsToErase,
+  listOwnersOfOldDrafts,
+  type Warned,
+  warnIdleAccounts,
+  warnOldDrafts,
+  warnRegistrations,
+} from "../store/unused";
+import { discardFiles } from "../uploads/discardFiles";
+import { eraseAccount } from "./eraseAccount";
+import { eraseApplications } from "./eraseApplications";
+
+const day = 24 * 3_600_000;
+
+/**
+ * Days for which what nobody uses is kept, and days before the end at which its owner gets a mail. The privacy
+ * statement and the README tell these times.
+ */
+export const lifetimes = {
+  /** An address that is never verified, from its registration on. */
+  registration: { keptDays: 14, warnedDays: 7 },
+  /** A draft that is not submitted, from its last save on. */
+  draft: { keptDays: 365, warnedDays: 30 },
+  /** An account without a live application, from the last sign-in or refresh on. */
+  idleAccount: { keptDays: 730, warnedDays: 30 },
+  /** A mail, from the day on which it was asked for. */
+  mail: { keptDays: 30 },
+} as const;
+
+type Needs = Pick<Parts, "db" | "files" | "keys">;
+
+/** Warns the owners of what nobody uses, erases what they were warned of in time, and forgets old mails. */
+export async function eraseUnused(parts: Needs, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  const { registration, draft, idleAccount, mail } = lifetimes;
+  const warnedBy = ({ warnedDays }: { warnedDays: number }) => before(warnedDays);
+  const dueBefore = ({ keptDays, warnedDays }: { keptDays: number; warnedDays: number }) =>
+    before(keptDays - warnedDays);
+
+  await warn(parts, "registrationEnds", (db) => warnRegistrations(db, dueBefore(registration), now), now);
+  await warn(parts, "draftEnds", (db) => warnOldDrafts(db, dueBefore(draft), now), now);
+  await warn(parts, "accountEnds", (db) => warnIdleAccounts(db, dueBefore(idleAccount), now), now);
+  await deleteOldRegistrations(parts.db, before(registration.keptDays));
+  const drafts = { savedBefore: before(draft.keptDays), warnedBefore: warnedBy(draft) };
+  for (const applicant of await listOwnersOfOldDrafts(parts.db, drafts)) {
+    await eraseDrafts(parts, applicant, drafts, now);
+  }
+  const idle = { activeBefore: before(idleAccount.keptDays), warnedBefore: warnedBy(idleAccount) };
+  for (const id of await listAccountsToErase(parts.db, idle))
+    await eraseIdle(parts, id, idle.activeBefore, now);
+  await deleteOldMails(parts.db, before(mail.keptDays));
+}
+
+/** Marks what will end and queues its mails, in one transaction: of several processes, one warns each owner. */
+async function warn(
+  { db }: Needs,
+  kind: MailKind,
+  mark: (tx: Parts["db"]) => Promise<Warned[]>,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const { account_id, language, applicationId } of await mark(tx)) {
+      const params = applicationId === undefined ? {} : { applicationId };
+      await queueMail(tx, { kind, account_id, language, params, at: now });
+    }
+  });
+}
+
+async function eraseDrafts(
+  parts: Needs,
+  applicant: string,
+  { savedBefore, warnedBefore }: { savedBefore: Date; warnedBefore: Date },
+  now: Date,
+): Promise<void> {
+  const isOld = ({ status, saved_at, warned_at }: StoredApplication) =>
+    status === "saved" && saved_at < savedBefore && warned_at !== null && warned_at <= warnedBefore;
+  const erased = await eraseApplications(parts, { applicant, which: isOld, now });
+  await discardFiles(parts, erased.files);
+  for (const id of erased.ids)
+    await appendAudit(parts.db, { at: now, actor: null, action: "draft.expired", subject: String(id) });
+}
+
+async function eraseIdle(parts: Needs, id: string, activeBefore: Date, now: Date): Promise<void> {
+  const account = await findAccount(parts.db, id);
+  if (!account || account.active_at >= activeBefore) return;
+  await eraseAccount(parts, { account, actor: null, now }).catch((error: unknown) => {
+    // Its owner was faster.
+    if (!(error instanceof AccountErased)) throw error;
+  });
+}

@@ -1,0 +1,20 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+const statements = [
+  // An address may be registered several times at once. The first registration that is verified is its account.
+  `drop index accounts_email`,
+  `create unique index accounts_email on accounts (lower(email)) where verified_at is not null`,
+  `create index accounts_address on accounts (lower(email))`,
+  // What nobody uses ends, after a mail. An account that exists counts as in use now.
+  `alter table accounts add column active_at timestamptz not null default now()`,
+  `alter table accounts add column warned_at timestamptz`,
+  `alter table applications add column warned_at timestamptz`,
+  // The network that a line came from, as a keyed hash.
+  `alter table audit add column source text`,
+];
+
+export const accounts: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { Language } from "../../engine/form";
+import type { Db } from "./database";
+
+/** Somebody who is to get a mail before something of theirs ends. */
+export interface Warned {
+  account_id: string;
+  language: Language;
+  applicationId?: number;
+}
+
+/** Marks the newest registration of each address that was made before `before`, and was never marked. */
+export async function warnRegistrations(db: Db, before: Date, now: Date): Promise<Warned[]> {
+  const rows = await db
+    .updateTable("accounts")
+    .set({ warned_at: now })
+    .where("verified_at", "is", null)
+    .where("warned_at", "is", null)
+    .where("created_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("accounts as newer")
+            .select("newer.id")
+            .whereRef(sql`lower(newer.email)`, "=", sql`lower(accounts.email)`)
+            .whereRef("newer.created_at", ">", "accounts.created_at"),
+        ),
+      ),
+    )
+    .returning(["id", "language"])
+    .execute();
+  return rows.map(({ id, language }) => ({ account_id: id, language }));
+}
+
+/** Marks the drafts that were last saved before `before`, and not marked since. */
+export async function warnOldDrafts(db: Db, before: Date, now: Date): Promise<Warned[]> {
+  const rows = await db
+    .updateTable("applications")
+    .set({ warned_at: now })
+    .from("accounts")
+    .whereRef("accounts.id", "=", "applications.applicant")
+    .where("status", "=", "saved")
+    .where("saved_at", "<", before)
+    .where((eb) =>
+      eb.or([
+        eb("applications.warned_at", "is", null),
+        eb("applications.warned_at", "<=", eb.ref("applications.saved_at")),
+      ]),
+    )
+    .returning(["applications.id", "applicant", "accounts.language"])
+    .execute();
+  return rows.map(({ id, applicant, language }) => ({ account_id: applicant, language, applicationId: id }));
+}
+
+/** Marks the accounts that nobody has used since `before`, and that have no live application. */
+export async function warnIdleAccounts(db: Db, before: Date, now: Date): Promise<Warned[]> {
+  const rows = await db
+    .updateTable("accounts")
+    .set({ warned_at: now })
+    .where("active_at", "<", before)
+    .where("verified_at", "is not", null)
+    .where((eb) => eb.or([eb("warned_at", "is", null), eb("warned_at", "<=", eb.ref("active_at"))]))
+    .where(withoutLiveApplication)
+    .returning(["id", "language"])
+    .execute();
+  return rows.map(({ id, language }) => ({ account_id: id, language }));
+}
+
+const withoutLiveApplication = sql<boolean>`not exists (
+  select from applications where applicant = accounts.id and status in ('submitted', 'inProcess', 'hired'))`;
+
+/** Ids of accounts that nobody has used since, and that were warned since their last use, long enough ago. */
+export async function listAccountsToErase(
+  db: Db,
+  { activeBefore, warnedBefore }: { activeBefore: Date; warnedBefore: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("verified_at", "is not", null)
+    .where("active_at", "<", activeBefore)
+    .where("warned_at", "<=", warnedBefore)
+    .whereRef("warned_at", ">", "active_at")
+    .where(withoutLiveApplication)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts with a draft that was last saved, and whose end was announced, so long ago. */
+export async function listOwnersOfOldDrafts(
+  db: Db,
+  { savedBefore, warnedBefore }: { savedBefore: Date; warnedBefore: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("applications")
+    .select("applicant")
+    .distinct()
+    .where("status", "=", "saved")
+    .where("saved_at", "<", savedBefore)
+    .where("warned_at", "<=", warnedBefore)
+    .whereRef("warned_at", ">", "saved_at")
+    .execute();
+  return rows.map(({ applicant }) => applicant);
+}

@@ -1,0 +1,13 @@
+import { giveUpRights } from "./confinement";
+import type { Inspected, Inspection } from "./inspection";
+
+/**
+ * Makes this process answer inspections: a child process, so that a hostile file cannot exhaust the server's memory or
+ * time, or exploit a decoder in it.
+ */
+export function answerInspections(inspect: (inspection: Inspection) => Inspected | Promise<Inspected>): void {
+  giveUpRights();
+  process.on("message", async (inspection: Inspection) => {
+    process.send?.(await inspect(inspection));
+  });
+}

@@ -1,0 +1,4 @@
+import { answerInspections } from "./answerInspections";
+import { reencodePicture } from "./reencodePicture";
+
+answerInspections(reencodePicture);

@@ -1,0 +1,45 @@
+import { addresses } from "../../../src/addresses";
+import { type Language, languages } from "../../../src/engine/form";
+import { languageOfAddress, routes } from "../../../src/paths";
+
+/** Stands for the newest opening of a site, which each has of its own. */
+export const anyJob = "/Jobs/Detail/{id}";
+
+export interface MeasuredPage {
+  address: string;
+  /** The reader's; that of the address where it names one. */
+  language: Language;
+}
+
+const timed = [
+  "/",
+  "/lang/ja",
+  "/Jobs/1",
+  anyJob,
+  "/Pilot",
+  "/CabinCrew/Ja",
+  "/Login",
+  "/Register",
+  "/Privacy",
+];
+const timedQuickly = ["/", anyJob, "/Pilot", "/Login"];
+
+/** The pages that are timed, each in all languages that its address leaves open. */
+export function timedPages(quick: boolean): MeasuredPage[] {
+  const spoken = quick ? languages.slice(0, 1) : languages;
+  return (quick ? timedQuickly : timed).flatMap((address) => {
+    const named = languages.find((code) => code.toLowerCase() === languageOfAddress(address)?.toLowerCase());
+    return (named ? [named] : spoken).map((language) => ({ address, language }));
+  });
+}
+
+/** Every page that anybody may read. */
+export const publicPages: readonly string[] = [
+  ...routes
+    .filter(({ name, guard, unlisted, pattern }) => {
+      return !guard && !unlisted && name !== "allJobs" && !pattern.includes(":");
+    })
+    .map(({ pattern }) => pattern),
+  addresses.jobs(1),
+  anyJob,
+];

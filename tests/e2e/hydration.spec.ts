@@ -1,0 +1,42 @@
+import { languages } from "../../src/engine/form";
+import { choiceOf, isTaken, moveClock, publicAddresses } from "./publicPages";
+import { Site } from "./site";
+import { expect, listen, test } from "./test";
+
+const hourInMs = 3_600_000;
+const zones = ["Asia/Tokyo", "America/Los_Angeles", "Europe/London"];
+/** Hours of the day in UTC: around midnight of each zone, and in the middle of a day. */
+const moments = choiceOf([15.5, 7.5, 23.5, 12], 4);
+
+/** How far away the next such moment of a day is, in milliseconds. */
+const until = (hourOfDay: number) => {
+  const dayInMs = 24 * hourInMs;
+  return (hourOfDay * hourInMs - (Date.now() % dayInMs) + dayInMs) % dayInMs;
+};
+
+for (const moment of moments)
+  test(`pages are drawn by the browser as by the server, whose clock is an hour behind: ${moment} h UTC`, async ({
+    browser,
+  }) => {
+    test.setTimeout(process.env.FULL ? 1_800_000 : 120_000);
+    const away = until(moment);
+    const site = await Site.open({}, { movesClock: away });
+    try {
+      for (const [turn, timezoneId] of zones.entries())
+        for (const language of choiceOf(languages, languages.length, turn)) {
+          const context = await browser.newContext({ baseURL: site.url, timezoneId });
+          await context.addInitScript(moveClock, away + hourInMs);
+          await context.addCookies([{ name: "language", value: language, url: site.url }]);
+          const heard = await listen(context);
+          const page = await context.newPage();
+          for (const address of choiceOf(publicAddresses(language), 4, turn)) {
+            await page.goto(address);
+            await isTaken(page);
+            expect(heard, `${address} ${language} ${timezoneId}`).toEqual([]);
+          }
+          await context.close();
+        }
+    } finally {
+      await site.close();
+    }
+  });

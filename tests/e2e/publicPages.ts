@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { fillPattern } from "../../src/addresses";
+import type { Language } from "../../src/engine/form";
+import { routes } from "../../src/paths";
+
+/** The address of every page that anybody may read, in a language where the address names one. */
+export const publicAddresses = (language: Language): string[] =>
+  routes
+    .filter(({ guard, isMailed, name }) => !(guard || isMailed || name === "maintenance"))
+    .map(({ pattern }) =>
+      fillPattern(pattern, { lang: language.toLowerCase(), page: 1, id: 1016, status: 1 }),
+    );
+
+/** All of them, or without `FULL` every so many, beginning at one. */
+export const choiceOf = <T>(all: readonly T[], every: number, first = 0): T[] =>
+  all.filter((_, index) => process.env.FULL || index % every === first % every);
+
+/** Resolves once the page that the server drew hears presses. */
+export async function isTaken(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
+/**
+ * Moves the clock of whatever runs it, by milliseconds. For pages and for servers: it is passed on as text and refers
+ * to nothing.
+ */
+export function moveClock(by: number): void {
+  const Real = Date;
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length > 0 ? given : [Real.now() + by], newTarget),
+    apply: () => new Real(Real.now() + by).toString(),
+    get: (target, name) => (name === "now" ? () => Real.now() + by : Reflect.get(target, name)),
+  });
+}

@@ -1,0 +1,44 @@
+import { Person } from "./person";
+import { isTaken } from "./publicPages";
+import { expect, test } from "./test";
+
+test("what is typed into the sign-in before its script has come is kept, and sent", async ({
+  page,
+  site,
+}) => {
+  const person = await Person.signedInAt(site);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/Login", { waitUntil: "commit" });
+  const email = page.getByRole("textbox", { name: "Email" });
+  const password = page.getByRole("textbox", { name: "Password" });
+  await email.fill(person.email);
+  await password.pressSequentially(person.password);
+  const stays = page.getByRole("checkbox");
+  await stays.uncheck();
+  await password.focus();
+  // Nothing is sent, least of all as a part of the address, and nothing typed is lost.
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/Login");
+
+  letThrough();
+  await isTaken(page);
+  await expect(email).toHaveValue(person.email);
+  await expect(password).toHaveValue(person.password);
+  await expect(password).toBeFocused();
+  await expect(stays).not.toBeChecked();
+  const sent = page.waitForRequest((request) => request.url().endsWith("/login"));
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: person.email,
+    password: person.password,
+    staySignedIn: false,
+  });
+  await expect(page).toHaveURL("/UserProfile");
+});

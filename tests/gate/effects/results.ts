@@ -1,0 +1,26 @@
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import type { Counts } from "./counts";
+
+/** What became of all mutations of a file. */
+export interface FileResult {
+  file: string;
+  counts: Counts;
+  /** Those that are missed, or crash the gate: what a failing test says. */
+  wrong: string[];
+  /** Those that are told beside their line. */
+  beside: string[];
+}
+
+/** The file of `RESULTS`, a line for each file that was judged: a long run that was broken off goes on where it was. */
+const kept = process.env.RESULTS;
+
+/** The results that were kept, by file; of two for one file the later. */
+export function keptResults(): Map<string, FileResult> {
+  const lines = kept && existsSync(kept) ? readFileSync(kept, "utf8").split("\n") : [];
+  const results = lines.flatMap((line): FileResult[] => (line === "" ? [] : [JSON.parse(line)]));
+  return new Map(results.map((result) => [result.file, result]));
+}
+
+export function keepResult(result: FileResult): void {
+  if (kept) appendFileSync(kept, `${JSON.stringify(result)}\n`);
+}
