@@ -28,7 +28,7 @@ async function loadWords(language: string, namespace: string): Promise<Words> {
   return load();
 }
 
-/** The site's words in one language, with those of every page loaded; further ones load with `loadNamespaces`. */
+/** The site's words in one language, with those of every page loaded; further ones load with `loadPageWords`. */
 export async function openWords(language: Language): Promise<i18n> {
   const words = createInstance();
   await words
@@ -50,6 +50,20 @@ export async function openWords(language: Language): Promise<i18n> {
       postProcess: ["keepUnits"],
     });
   return words;
+}
+
+/** Loads files of words, and waits for no others that are loading. @throws when one does not come */
+export async function loadPageWords(words: i18n, namespaces: readonly string[]): Promise<void> {
+  const { language } = words;
+  const missing = namespaces.filter((namespace) => !words.hasResourceBundle(language, namespace));
+  await Promise.all(
+    missing.map(async (namespace) =>
+      words.addResourceBundle(language, namespace, await loadWords(language, namespace)),
+    ),
+  );
+  // With another language, they are loaded in that.
+  words.options.ns = [...new Set([words.options.ns ?? [], namespaces].flat())];
+  if (words.language !== language) await loadPageWords(words, namespaces);
 }
 
 /** Keeps the language of the document, and the cookie from which the server reads it, those of the words. */

@@ -7,7 +7,7 @@ import { addresses } from "./addresses";
 import { isApiError, throwServerUnreachable } from "./api/client";
 import { isConnected } from "./api/connection";
 import { finishCodes } from "./contract/applications";
-import { languageByCode } from "./i18n";
+import { languageByCode, loadPageWords } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
 import { nearestPage, pageQueries } from "./pageQueries";
 import { pageSources } from "./pageSources";
@@ -152,7 +152,7 @@ export async function loadPage(
 ): Promise<string | undefined> {
   const name = isClosed ? "maintenance" : match?.route.name;
   if (name === undefined || name === "allJobs") return undefined;
-  await words.loadNamespaces(pageSources[name].words).catch(throwServerUnreachable);
+  await loadPageWords(words, pageSources[name].words).catch(throwServerUnreachable);
   // What cannot be loaded now comes as soon as there is a connection.
   if (!match || isClosed || !isConnected()) return undefined;
   const asked = {

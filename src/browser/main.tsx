@@ -1,4 +1,4 @@
-import "../ui/fonts.css";
+import "../ui/fonts";
 import "virtual:theme.css";
 import { hydrate } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
@@ -23,10 +23,11 @@ import { createStyleCache } from "../ui/styleCache";
 import { browserContext } from "./browserContext";
 import { guardFirstPage, loadFirstPage } from "./firstPage";
 import { followPages } from "./followPages";
-import { replayTyped } from "./replayTyped";
+import { noteTyped } from "./noteTyped";
 
 /** Takes over the page that the server drew. */
 async function start(root: HTMLElement, first: FirstState): Promise<void> {
+  const replayTyped = noteTyped(root);
   const words = await openWords(languageByCode(document.documentElement.lang));
   const language = () => words.language;
   const queryClient = createQueryClient();
@@ -60,12 +61,9 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   let clock = () => first.drawnAt;
   const onTaken = () => {
     clock = Date.now;
-    // While effects run, React would first put the old values back, which moves the caret.
-    queueMicrotask(() => {
-      replayTyped(root);
-      onListened();
-      if (router && isDrawn && !isClosed) void guardFirstPage(router);
-    });
+    replayTyped();
+    onListened();
+    if (router && isDrawn && !isClosed) void guardFirstPage(router);
   };
   const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
   startTransition(() => {

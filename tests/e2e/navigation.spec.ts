@@ -57,7 +57,7 @@ test("who goes back while a page is loading is back, and the page does not come 
 });
 
 test.describe("of a build that is gone", () => {
-  test.use({ complaints: [/status of 404/, /dynamically imported module/] });
+  test.use({ complaints: [/status of 404|dynamically imported module/] });
 
   test("a page whose code is missing is loaded anew, at the address that was asked for", async ({ page }) => {
     await page.goto("/");

@@ -21,10 +21,10 @@ interface Folders {
 export const ownFolders: Folders = { dist, forms: projectFolders.out, locales: projectFolders.locales };
 
 interface Circumstances {
+  /** One of its own, which is removed in the end, too. */
+  dataDir?: string;
   /** How far ahead its clock is, in milliseconds. */
   movesClock?: number;
-  /** Its data folder, which is removed in the end; without one a new one is made. */
-  dataDir?: string;
 }
 
 /** The site as it is deployed: its own process, its own data folder, mails in a folder. */
@@ -38,7 +38,7 @@ export class Site {
     port: number,
     readonly dataDir: string,
     folders: Folders,
-    readonly circumstances: Circumstances,
+    readonly movesClock: number | undefined,
   ) {
     this.#port = port;
     this.#folders = folders;
@@ -47,7 +47,7 @@ export class Site {
 
   static async open(folders: Partial<Folders> = {}, circumstances: Circumstances = {}): Promise<Site> {
     const dataDir = circumstances.dataDir ?? (await aDataFolder());
-    const site = new Site(await freePort(), dataDir, { ...ownFolders, ...folders }, circumstances);
+    const site = new Site(await freePort(), dataDir, { ...ownFolders, ...folders }, circumstances.movesClock);
     await site.start();
     return site;
   }
@@ -55,7 +55,7 @@ export class Site {
   /** Resolves once it listens. @throws Error with what it said, when it ended instead. */
   async start(): Promise<void> {
     const { dist, forms, locales } = this.#folders;
-    const { movesClock } = this.circumstances;
+    const { movesClock } = this;
     const before = movesClock === undefined ? [] : ["--import", runFirst(`(${moveClock})(${movesClock})`)];
     const server = spawn(process.execPath, [...before, join(dist, "server/main.js")], {
       cwd: root,

@@ -81,7 +81,9 @@ export async function visit(address: string, { answers = {}, signedIn = false }:
   forgetWithSession(queryClient);
   const navigation = () => router?.state.navigation;
   router = createBrowserRouter(
-    siteRoutes(browserContext({ words, queryClient, isClosed: false, listened: Promise.resolve(), navigation })),
+    siteRoutes(
+      browserContext({ words, queryClient, isClosed: false, listened: Promise.resolve(), navigation }),
+    ),
   );
   followPages(router, language);
   await untilLoaded(router);

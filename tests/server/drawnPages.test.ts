@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function read(url: string, headers: Record<string, string> = {}) {
   const response = await site().app.inject({ url, headers: { accept: "text/html", ...headers } });
   // Parsing the styles would take longer than drawing the page.
-  const { document } = new JSDOM(response.body.replace(/<style.*?<\/style>/s, "")).window;
+  const { document } = new JSDOM(response.body.replace(/<style[\s\S]*?<\/style>/, "")).window;
   document.querySelector("noscript")?.remove();
   return { ...response, document };
 }
