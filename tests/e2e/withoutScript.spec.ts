@@ -37,7 +37,9 @@ for (const [turn, language] of languages.entries())
         await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
         await expect(page.locator("#main")).toHaveText(/.{20}/);
         await expect(
-          page.locator("#main [aria-busy=true]:not(select), #main [role=progressbar]"),
+          page.locator(
+            "#main [aria-busy=true]:not(input, select, [role=combobox]), #main [role=progressbar]",
+          ),
         ).toHaveCount(0);
         for (const link of await linksOf(page)) links.add(link);
         inks.add(await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color));
