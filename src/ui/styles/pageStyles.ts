@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
 /** Figtree for Latin letters and digits in every language; for kanji, a font of their own language. */
-const latin = '"Figtree Variable", "Figtree Fallback"';
+const latin = '"Figtree Variable", "Figtree Fallback", "Figtree Fallback Wide"';
 const japanese =
   '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", "Yu Gothic", Meiryo, system-ui, sans-serif';
 const taiwanese =
