@@ -42,5 +42,5 @@ const isOfOther = filesOf("pilot|cpl|groundStaff", "sg|tw", "flight|(?:pilot|cpl
 
 /** Every file but those of releases and migrations that belong to neither part, which are made as the others are. */
 export const filesToMutate: readonly string[] = [...projectTexts.keys()].filter(
-  (file) => !file.startsWith("schemas/meta/") && partWith(file).has(file),
+  (file) => file.endsWith(".json") && !file.startsWith("schemas/meta/") && partWith(file).has(file),
 );
