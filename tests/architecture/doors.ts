@@ -313,6 +313,7 @@ export const doors: Record<string, Doors> = {
       "i18n.ts",
       "queryClient.ts",
       "matchPath.ts",
+      "paths.ts",
     ],
     npm: ["react-dom", "react-router", "i18next", "@tanstack/react-query"],
   },

@@ -2,7 +2,7 @@
 import { act, useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteTyped } from "../../src/browser/noteTyped";
 
 /** A form as components hold it: each field is what their state says. */
@@ -53,7 +53,7 @@ let page: HTMLElement;
 let root: Root | undefined;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   page = document.createElement("div");
   page.innerHTML = renderToString(<Form />);
   document.body.append(page);
@@ -61,6 +61,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   page.remove();
+  vi.unstubAllGlobals();
 });
 
 const field = (selector: string) =>
