@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /** The user and the group that own nothing. */
@@ -16,10 +17,14 @@ const permission = ["--permission", "--experimental-permission"].find((flag) =>
 export function confinedArguments(program: string, hasNativeCode: boolean): string[] {
   const own = [...(permission === undefined ? [] : [permission]), `--allow-fs-read=${program}`];
   if (!hasNativeCode) return own;
-  const packages = createRequire(import.meta.url)
-    .resolve("sharp")
-    .replace(/(.*node_modules).*/s, "$1/*");
-  return [...own, "--allow-addons", `--allow-fs-read=${packages}`];
+  return [...own, "--allow-addons", ...packageFolders(program).map((each) => `--allow-fs-read=${each}/*`)];
+}
+
+/** Where a program looks for its packages, as it names the folders and, behind links, as they are. */
+function packageFolders(program: string): string[] {
+  const named = createRequire(program).resolve.paths("sharp") ?? [];
+  const there = named.filter((folder) => existsSync(folder));
+  return [...new Set([...there, ...there.map((folder) => realpathSync(folder))])];
 }
 
 /**
