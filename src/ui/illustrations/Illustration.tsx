@@ -68,6 +68,8 @@ function Frame({ size, children }: { size: string; children: ReactNode }) {
       aspectRatio={size.replace(" ", " / ")}
       background={size === "64 64" ? undefined : "bg.haze"}
       borderRadius={size === "64 64" ? "full" : "card"}
+      // The drawing comes by a script: without one, no empty frame stands for it.
+      css={{ "@media (scripting: none)": { display: "none" } }}
     >
       {isNear && (
         <Suspense>
