@@ -43,6 +43,12 @@ const requestId = "x-request-id";
 /** Bytes; for every body but an upload. */
 const bodyLimit = 1024 * 1024;
 
+/** Pages that are kept for anonymous visitors, each of some ten KB. */
+const keptPages = 200;
+
+/** A page tells how many days are left, and in some time zone a day begins with each quarter of an hour. */
+const quarterOf = (now: Date) => Math.floor(now.getTime() / 900_000);
+
 const routes = [
   healthRoutes,
   descriptionRoutes,
@@ -120,7 +126,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   addSitePages(app, {
     client: join(distDir, "client"),
     draw: drawPagesOf(app, parts, development?.loadDrawing ?? builtDrawing(distDir)),
-    kept: listCache(parts),
+    kept: listCache(parts, { limit: keptPages, periodOf: quarterOf }),
     clock: parts.clock,
     development,
     stepPaths: () => parts.catalog.stepPaths,

@@ -2,26 +2,36 @@ import { coalesce } from "./coalesce";
 import type { Parts } from "./parts";
 import { type JobsState, jobsState } from "./store/jobs";
 
-/** The most lists kept at a time: visitors may search for any keyword. */
-const limit = 500;
+interface Keeping {
+  /** The most that is kept at a time: visitors may search for any keyword. */
+  limit?: number;
+  /** What is made is also outdated once this is another. */
+  periodOf?(now: Date): number;
+}
 
 /**
  * Caches lists made of postings until a posting changes or closes. Each call checks the database for that, so that no
  * process shows an outdated list; concurrent calls share one check.
  */
-export function listCache<T>({ db, clock }: Pick<Parts, "db" | "clock">) {
+export function listCache<T>(
+  { db, clock }: Pick<Parts, "db" | "clock">,
+  { limit = 500, periodOf = () => 0 }: Keeping = {},
+) {
   const readState = coalesce(async () => {
     const now = clock();
     return { now, state: await jobsState(db, now) };
   });
   let lists = new Map<string, T>();
   let lastState: JobsState | undefined;
+  let lastPeriod = 0;
 
   /** The cached list for `question`, or a new one. `make` gets the time at which the list must be valid. */
   return async (question: string, make: (now: Date) => Promise<T>): Promise<T> => {
     const { now, state } = await readState();
-    if (!isSame(state, lastState)) lists = new Map();
+    const period = periodOf(now);
+    if (!isSame(state, lastState) || period !== lastPeriod) lists = new Map();
     lastState = state;
+    lastPeriod = period;
     // If a posting changes while the list is made, the outdated list goes into a map that is no longer in use.
     const current = lists;
     const found = current.get(question);

@@ -85,6 +85,20 @@ describe("the page", () => {
     expect(await root("/", { cookie: 'theme="><script>' })).toBe('<html lang="en">');
   });
 
+  it("is kept for whoever is not signed in, until a day may have begun, and is not sent twice", async () => {
+    const tag = async () => String((await get("/Privacy")).headers.etag);
+    const later = (minutes: number) => {
+      site().now = new Date(site().now.getTime() + minutes * 60_000);
+    };
+    const first = await tag();
+    later(1);
+    expect(await tag()).toBe(first);
+    const again = await get("/Privacy", { "if-none-match": first });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    later(15);
+    expect(await tag()).not.toBe(first);
+  });
+
   it("tells no other site the address of a mail's link", async () => {
     const verify = await get("/Verify/amy%40example.com/abc");
     expect(verify.headers["referrer-policy"]).toBe("no-referrer");

@@ -84,7 +84,7 @@ async function sendPage(
   const visitor = readVisitor(request, now);
   const draw = () => drawPage(pages, { address: request.url, ...visitor, now, isClosed }, match, visitor);
   const page = isKept(request, visitor, pages)
-    ? await pages.kept(JSON.stringify([request.url, visitor, quarterOf(now)]), draw)
+    ? await pages.kept(JSON.stringify([request.url, visitor]), draw)
     : await draw();
   if ("location" in page) return reply.redirect(page.location, page.status);
   if (!isClosed) reply.code(page.status);
@@ -107,9 +107,6 @@ async function drawPage(
 /** Of an anonymous visitor, and of an address that many ask for. */
 const isKept = ({ url }: FastifyRequest, { isSignedIn }: Visitor, { development, closedFor }: SitePages) =>
   !isSignedIn && !development && closedFor() === undefined && /^[^?]*(?:\?lang=[\w-]+)?$/.test(url);
-
-/** A page says how many days are left: it is drawn anew with each quarter of an hour, as days begin in some time zone. */
-const quarterOf = (now: Date) => Math.floor(now.getTime() / 900_000);
 
 async function headOf(
   { heads, preloads }: SitePages,
