@@ -30,6 +30,7 @@ onBothDatabases((site) => {
       currency: "JPY",
       postedAt: "2026-02-20T00:00:00.000Z",
       closesAt: null,
+      timeZone: "Asia/Tokyo",
       summary: "飛ぶ。",
       isOpen: true,
     });
