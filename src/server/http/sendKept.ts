@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { entityTag, namesTag } from "./entityTag";
 
 export interface KeptText {
   body: string;
@@ -17,7 +17,7 @@ export function sendKept(
   reply: FastifyReply,
   { body, type, changedAt }: KeptText,
 ): FastifyReply {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = entityTag(body);
   // HTTP knows only whole seconds.
   const second = Math.floor(changedAt.getTime() / 1000) * 1000;
   reply.headers({
@@ -27,8 +27,6 @@ export function sendKept(
   });
   const known = headers["if-none-match"];
   const isKnown =
-    known === undefined
-      ? Date.parse(headers["if-modified-since"] ?? "") >= second
-      : known.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+    known === undefined ? Date.parse(headers["if-modified-since"] ?? "") >= second : namesTag(known, etag);
   return isKnown ? reply.code(304).send() : reply.type(type).send(body);
 }

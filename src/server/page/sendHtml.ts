@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { entityTag, namesTag } from "../http/entityTag";
 import { acceptedCoding, type Coding, compress } from "./compress";
 
 export interface HtmlPage {
@@ -20,8 +20,8 @@ export async function sendHtml(
 ): Promise<FastifyReply> {
   const { etag, compressed } = madeOf(page);
   reply.headers({ ...page.headers, etag });
-  if (page.status === 200 && headers["if-none-match"]?.split(/\s*,\s*/).includes(etag))
-    return reply.code(304).send();
+  const known = headers["if-none-match"];
+  if (page.status === 200 && known !== undefined && namesTag(known, etag)) return reply.code(304).send();
   const coding = page.isCompressible ? acceptedCoding(headers["accept-encoding"]) : undefined;
   if (!coding) return reply.send(page.html);
   const small = compressed.get(coding) ?? compress(page.html, coding);
@@ -33,7 +33,7 @@ function madeOf(page: HtmlPage) {
   const known = made.get(page);
   if (known) return known;
   // Weak: the same page comes in several codings.
-  const etag = `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/${entityTag(page.html)}`;
   const first = { etag, compressed: new Map<Coding, Promise<Buffer>>() };
   made.set(page, first);
   return first;
