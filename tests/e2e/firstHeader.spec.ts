@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./holdScripts";
 import { isTaken } from "./publicPages";
 import { expect, test } from "./test";
 
@@ -12,14 +13,7 @@ const openings = (page: Page) =>
 test("home's menu opens before any script has come, and stays open when the site is there", async ({
   page,
 }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await menu(page).focus();

@@ -1,3 +1,4 @@
+import { holdScripts } from "./holdScripts";
 import { Person } from "./person";
 import { isTaken } from "./publicPages";
 import { expect, test } from "./test";
@@ -7,14 +8,7 @@ test("what is typed into the sign-in before its script has come is kept, and sen
   site,
 }) => {
   const person = await Person.signedInAt(site);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   await page.goto("/Login", { waitUntil: "commit" });
   const email = page.getByRole("textbox", { name: "Email" });
   const password = page.getByRole("textbox", { name: "Password" });
