@@ -15,8 +15,10 @@ export async function buildDrawing(outDir: string): Promise<void> {
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
-      minify: false,
-      rolldownOptions: { output: { codeSplitting: true } },
+      rolldownOptions: {
+        // Without comments: the server keeps the text of every module in memory. Names stay, for the log.
+        output: { codeSplitting: true, minify: { compress: false, mangle: false, codegen: true } },
+      },
     },
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },

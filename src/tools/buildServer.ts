@@ -20,6 +20,8 @@ export async function buildServer(outdir: string): Promise<void> {
       "uploads/inspection/pictureInspector": "src/server/uploads/inspection/pictureInspector.ts",
     },
     outdir,
+    // Without the comments of packages: the server keeps the text of every module in memory.
+    minifyWhitespace: true,
     sourcemap: true,
     sourcesContent: false,
   });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { inject, onTestFinished } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
 
 /** The server program in its own process, on a port that the system chose. */
 export interface RunningServer {
@@ -13,9 +14,12 @@ export interface RunningServer {
 /** The built program, as `npm start` runs it. Loading sources would double the memory and add a second to a start. */
 export const serverProgram = inject("serverProgram");
 
+/** The options that `npm start` gives to Node. */
+const nodeOptions = packageJson.scripts.start.split(" ").filter((part) => part.startsWith("--"));
+
 /** Starts a server, and waits until it prints its URL. @throws Error with its output, if it ends instead */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [serverProgram], {
+  const child = spawn(process.execPath, [...nodeOptions, serverProgram], {
     env: { ...process.env, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

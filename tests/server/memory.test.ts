@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { openDatabase } from "../../src/server/store/database";
 import { addSignedIn } from "./applicants";
-import { startServer } from "./aServer";
+import { serverProgram, startServer } from "./aServer";
 import { aDataFolder } from "./embedded";
 import { aBomb } from "./hostileFiles";
 import { hasPostgres, startPostgres } from "./postgres";
@@ -23,6 +23,13 @@ const peakOfAll = (pid: number) => {
 };
 
 const places = ["the embedded database", ...(hasPostgres ? ["PostgreSQL"] : [])];
+
+it("keeps the text of its programs at one byte a character", () => {
+  const wide = /[^\0-\xff]/;
+  const programs = [serverProgram, ...readdirSync(".forms").flatMap((name) => (name.endsWith(".mjs") ? `.forms/${name}` : []))];
+  expect(programs.length).toBeGreaterThan(10);
+  expect(programs.filter((path) => wide.test(readFileSync(path, "utf8")))).toEqual([]);
+});
 
 it.skipIf(!existsSync("/proc/self/status")).each(places)(
   `stays below ${most} MB on %s while it is sent eight bombs at once, with the process that looks into them`,

@@ -4,7 +4,7 @@ import { isOpen, type StoredJob } from "../store/jobs";
 import { jobHtml } from "./jobHtml";
 
 /** An amount or a range: "48,000", "48,000 – 62,000". */
-const amounts = /^([\d,]+)(?:\s*[–-]\s*([\d,]+))?$/;
+const amounts = /^([\d,]+)(?:\s*[\u2013-]\s*([\d,]+))?$/;
 
 /** What search engines read of a job (https://schema.org/JobPosting): every fact of it stands on the page, too. */
 export interface JobPosting {

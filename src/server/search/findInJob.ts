@@ -7,7 +7,7 @@ import type { Marker } from "./findMarks";
 const longest = 160;
 
 /** The sentences of a paragraph. The point of a number (IELTS 4.5) ends none. */
-const sentences = /(?:[^.!?。！？\n]|[.!?](?!\s|$))+[.!?。！？]*/g;
+const sentences = /(?:[^.!?\u3002\uff01\uff1f\n]|[.!?](?!\s|$))+[.!?\u3002\uff01\uff1f]*/g;
 
 /** Where a posting names what was looked for: in what the list shows, else in the sentence that names most of it. */
 export function findInJob(

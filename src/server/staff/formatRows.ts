@@ -31,7 +31,7 @@ function csv(lines: string[][]): string {
 }
 
 // A spreadsheet would run such a cell as a formula, and applicants can type one.
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 function csvCell(text: string): string {
   const escaped = formula.test(text) ? `'${text}` : text;
