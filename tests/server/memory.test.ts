@@ -26,7 +26,10 @@ const places = ["the embedded database", ...(hasPostgres ? ["PostgreSQL"] : [])]
 
 it("keeps the text of its programs at one byte a character", () => {
   const wide = /[^\0-\xff]/;
-  const programs = [serverProgram, ...readdirSync(".forms").flatMap((name) => (name.endsWith(".mjs") ? `.forms/${name}` : []))];
+  const programs = [
+    serverProgram,
+    ...readdirSync(".forms").flatMap((name) => (name.endsWith(".mjs") ? `.forms/${name}` : [])),
+  ];
   expect(programs.length).toBeGreaterThan(10);
   expect(programs.filter((path) => wide.test(readFileSync(path, "utf8")))).toEqual([]);
 });
