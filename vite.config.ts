@@ -24,6 +24,8 @@ export default defineConfig({
       },
       { find: /^#forms\//, replacement: `${forms}/` },
       { find: /^@starling\/forms\//, replacement: `${resolve("src/starlingForms")}/` },
+      // React has had it since 18.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" },
       { find: "typebox", replacement: resolve("src/api/noSchemas.ts") },
       { find: "markdown-to-jsx/react", replacement: resolve("src/renderer/Markdown.tsx") },
     ],
@@ -34,6 +36,12 @@ export default defineConfig({
     // The server reads in it what each page will ask for.
     manifest: true,
     rolldownOptions: {
+      treeshake: {
+        // Emotion imports them for a function that nobody here calls.
+        moduleSideEffects: [
+          { test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -4,7 +4,7 @@ import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { openDatabase } from "../../src/server/store/database";
 import { addSignedIn } from "./applicants";
-import { serverProgram, startServer } from "./aServer";
+import { serverProgram, startForTest } from "./aServer";
 import { aDataFolder } from "./embedded";
 import { aBomb } from "./hostileFiles";
 import { hasPostgres, startPostgres } from "./postgres";
@@ -45,7 +45,7 @@ it.skipIf(!existsSync("/proc/self/status")).each(places)(
     const { token } = await addSignedIn(database.db, new Date());
     await database.close();
     const env = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) };
-    const server = await startServer(env);
+    const server = await startForTest(env);
     const bombs = [await aBomb()(), await aBomb({ progressive: true })()];
     const statuses = Array.from({ length: 8 }, async (_, index) => {
       const form = new FormData();

@@ -19,13 +19,12 @@ import { SiteHeader } from "../../ui/SiteHeader";
 import { ThemeSwitch } from "../../ui/ThemeSwitch";
 import { Toaster } from "../../ui/Toaster";
 import { Wordmark } from "../../ui/Wordmark";
-import { SessionWarning } from "../account/SessionWarning";
-import { SignInDialog } from "../account/SignInDialog";
 import { useRedirectOnSessionEnd } from "../account/useRedirectOnSessionEnd";
 import { useSignOut } from "../account/useSignOut";
 import { renderLink } from "./renderLink";
 import { SiteStrips } from "./SiteStrips";
 import { useRoute } from "./useRoute";
+import { useSessionDialogs } from "./useSessionDialogs";
 import { useTitleAndFocus } from "./useTitleAndFocus";
 
 /** Header and footer around every page. */
@@ -38,6 +37,7 @@ export function SiteLayout() {
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
   const signingOut = useSignOut();
+  const SessionDialogs = useSessionDialogs();
   useTitleAndFocus();
   useRedirectOnSessionEnd();
   useEffect(() => onTabMessage("leaving", () => void flushDrafts()), []);
@@ -96,9 +96,7 @@ export function SiteLayout() {
       <Outlet />
       <Footer name={name} />
       <Toaster dismissLabel={t("site.dismiss")} />
-      <SessionWarning />
-      <SignInDialog />
-      {signingOut.dialog}
+      {SessionDialogs && <SessionDialogs signOut={signingOut.question} />}
     </Shell>
   );
 }

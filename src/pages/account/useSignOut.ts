@@ -1,28 +1,31 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { addresses } from "../../addresses";
 import { flushDrafts } from "../../drafts/flushDrafts";
 import { useLanguage } from "../../i18n";
 import { broadcastToTabs } from "../../session/otherTabs";
 import { signOut } from "../../session/session";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { Text } from "../../ui/Text";
 
 /** Milliseconds for other tabs to flush their drafts. */
 const otherTabsMs = 300;
 
+/** Whether to lose what could not be sent. */
+export interface SignOutQuestion {
+  isBusy: boolean;
+  confirm: () => void;
+  cancel: () => void;
+}
+
 interface SigningOut {
   start: () => void;
   isBusy: boolean;
-  /** The question whether to lose what could not be sent, while it is asked. */
-  dialog: ReactNode;
+  /** While it is asked. */
+  question: SignOutQuestion | undefined;
 }
 
 /** Signs out. Drafts in the browser's journal are sent first and then deleted; if that fails, the applicant decides. */
 export function useSignOut(): SigningOut {
-  const { t } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -62,18 +65,8 @@ export function useSignOut(): SigningOut {
   return {
     start: sending.mutate,
     isBusy: sending.isPending,
-    dialog: isConfirming && (
-      <ConfirmDialog
-        title={t("signOut.title")}
-        confirmLabel={t("signOut.confirm")}
-        cancelLabel={t("signOut.cancel")}
-        danger
-        busy={discarding.isPending}
-        onConfirm={() => discarding.mutate()}
-        onCancel={() => setConfirming(false)}
-      >
-        <Text>{t("signOut.text")}</Text>
-      </ConfirmDialog>
-    ),
+    question: isConfirming
+      ? { isBusy: discarding.isPending, confirm: discarding.mutate, cancel: () => setConfirming(false) }
+      : undefined,
   };
 }

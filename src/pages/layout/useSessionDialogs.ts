@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { useAskedToSignIn } from "../../session/signInAgain";
+import { useIsSignedIn } from "../../session/useMe";
+
+/** The dialogs of a session. They come once somebody is signed in: nobody else meets them. */
+export function useSessionDialogs() {
+  const [loaded, setLoaded] = useState<typeof import("../account/SessionDialogs")>();
+  const request = useAskedToSignIn();
+  const isNeeded = (useIsSignedIn() || request !== undefined) && !loaded;
+  useEffect(() => {
+    if (!isNeeded) return;
+    // A dialog that does not come is one that was declined: the work stays, and the next attempt asks again.
+    import("../account/SessionDialogs").then(setLoaded, () => request?.answer(false));
+  }, [isNeeded, request]);
+  return loaded?.SessionDialogs;
+}
