@@ -83,4 +83,5 @@ export function encryptRetiredAnswers({ keys }: Keys, aad: string, retired: Reti
   return Object.keys(retired).length > 0 ? encryptDocument(keys.document, retiredAad(aad), retired) : null;
 }
 
-const retiredAad = (aad: string) => `${aad}:carried`;
+/** The AAD of the retired answers of a row whose document has the given one. */
+export const retiredAad = (aad: string) => `${aad}:carried`;

@@ -32,15 +32,16 @@ export async function decryptUpload(
 
 /** Encrypts the original file name, which often contains a person's name. */
 export function encryptUploadName({ keys }: Pick<Parts, "keys">, name: string, originalName: string): Buffer {
-  return encryptBytes(keys.file, nameAad(name), Buffer.from(originalName));
+  return encryptBytes(keys.file, uploadNameAad(name), Buffer.from(originalName));
 }
 
 export function decryptUploadName(
   { keys }: Pick<Parts, "keys">,
   { name, sealed_name }: Pick<StoredFile, "name" | "sealed_name">,
 ): string {
-  return sealed_name ? decryptBytes(keys.file, nameAad(name), sealed_name).toString() : name;
+  return sealed_name ? decryptBytes(keys.file, uploadNameAad(name), sealed_name).toString() : name;
 }
 
 const bytesAad = (name: string) => `file:${name}`;
-const nameAad = (name: string) => `fileName:${name}`;
+/** The AAD of an original name, by the stored one. */
+export const uploadNameAad = (name: string) => `fileName:${name}`;
