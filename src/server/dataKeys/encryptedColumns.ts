@@ -5,7 +5,7 @@ import { recipientAad } from "../mail/recipient";
 import type { EncryptedColumn } from "../store/encryptedRows";
 import { uploadNameAad } from "../uploads/encryptUpload";
 
-interface Column extends EncryptedColumn {
+export interface DocumentedColumn extends EncryptedColumn {
   aad(owner: number | string): string;
   purpose: keyof Pick<Keys, "document" | "file">;
 }
@@ -19,12 +19,13 @@ export const uploadNames = {
   id: "name",
   owner: "name",
   column: "sealed_name",
+  emptyToo: true,
   purpose: "file",
   aad: (owner) => uploadNameAad(String(owner)),
-} as const satisfies Column;
+} as const satisfies DocumentedColumn;
 
 /** Every other column that holds encrypted bytes, with what ties them to their row. */
-export const encryptedColumns: readonly Column[] = [
+export const encryptedColumns: readonly DocumentedColumn[] = [
   { ...applications, column: "document", aad: (owner) => documentAad(Number(owner)) },
   { ...applications, column: "carried", aad: (owner) => retiredAad(documentAad(Number(owner))) },
   { ...edits, column: "document", aad: (owner) => editAad(Number(owner)) },

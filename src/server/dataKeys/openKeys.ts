@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from "../config";
 import { decryptBytes, decryptDocument, encryptDocument } from "../encryption/encryptDocument";
-import { createKeyFile, keyFilePath, readDataKeys } from "../encryption/keyFile";
+import { createKeyFile, keyFilePath, readDataKeys, writeKeyFile } from "../encryption/keyFile";
 import {
   derivedHashKeys,
   type HashKeys,
@@ -12,7 +12,13 @@ import {
 } from "../encryption/keys";
 import { isEmpty } from "../store/allRows";
 import type { Db } from "../store/database";
-import { addDataKey, listDataKeys, lockDataKeys, type StoredDataKey } from "../store/dataKeys";
+import {
+  addDataKey,
+  listDataKeys,
+  lockDataKeys,
+  noteForgottenKeys,
+  type StoredDataKey,
+} from "../store/dataKeys";
 import { findEncrypted } from "../store/encryptedRows";
 import { encryptedColumns, uploadNames } from "./encryptedColumns";
 
@@ -25,6 +31,7 @@ type KeyPlace = Pick<Config, "dataKey" | "furtherDataKeys" | "dataDir">;
  */
 export async function openKeys(db: Db, config: KeyPlace, now: Date): Promise<Keys> {
   let keys = await loadKeys(db, config, now);
+  await forgetDroppedKeys(db, config, now);
   return {
     get document() {
       return keys.document;
@@ -54,7 +61,7 @@ async function loadKeys(db: Db, config: KeyPlace, now: Date) {
       return listDataKeys(tx);
     });
   }
-  const dataKeys = readDataKeys(config).filter((key) => !isDropped(known, key));
+  const dataKeys = readDataKeys(config);
   for (const { name, dropped_at } of known) {
     if (dropped_at === null && !dataKeys.some((key) => nameOfKey(key).equals(name))) {
       throw new ConfigError(lacks(`with the mark ${name.toString("hex")}`, config));
@@ -66,8 +73,19 @@ async function loadKeys(db: Db, config: KeyPlace, now: Date) {
   return keysFrom(encrypts, dataKeys, decryptHashKeys(encrypts, stored.hash_keys));
 }
 
-function isDropped(known: readonly StoredDataKey[], dataKey: Buffer): boolean {
-  return known.some(({ name, dropped_at }) => dropped_at !== null && name.equals(nameOfKey(dataKey)));
+/** Takes keys out of the key file that were dropped, also by a process that was killed then. */
+export async function forgetDroppedKeys(db: Db, config: KeyPlace, now: Date): Promise<void> {
+  const known = await listDataKeys(db);
+  const isDropped = ({ dropped_at, forgotten_at }: StoredDataKey) =>
+    dropped_at !== null && forgotten_at === null;
+  const dropped = known.filter(isDropped);
+  if (dropped.length === 0) return;
+  if (!config.dataKey) {
+    const isNamed = (key: Buffer) => dropped.some(({ name }) => name.equals(nameOfKey(key)));
+    const kept = readDataKeys(config).filter((key) => !isNamed(key));
+    writeKeyFile(config.dataDir, kept);
+  }
+  await noteForgottenKeys(db, now);
 }
 
 function lacks(mark: string, config: KeyPlace): string {
@@ -92,10 +110,11 @@ async function addFirstKey(tx: Db, config: KeyPlace, now: Date): Promise<void> {
 async function firstEncrypted(tx: Db): Promise<((dataKey: Buffer) => boolean) | undefined> {
   for (const of of [...encryptedColumns, uploadNames]) {
     const found = await findEncrypted(tx, of);
-    if (!found) continue;
+    const bytes = found?.bytes;
+    if (!found || !bytes) continue;
     return (dataKey) => {
       try {
-        decryptBytes(keySet(of.purpose, dataKey, [dataKey]), of.aad(found.owner), found.bytes);
+        decryptBytes(keySet(of.purpose, dataKey, [dataKey]), of.aad(found.owner), bytes);
         return true;
       } catch {
         return false;

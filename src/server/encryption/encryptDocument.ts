@@ -25,7 +25,7 @@ export function encryptDocument(keys: KeySet, aad: string, document: JsonObject)
   return encryptBytes(keys, aad, Buffer.from(JSON.stringify(document)));
 }
 
-/** @throws Error as `decryptBytes` */
+/** @throws Undecryptable as `decryptBytes` */
 export function decryptDocument(keys: KeySet, aad: string, blob: Buffer): JsonObject {
   const document: JsonObject = JSON.parse(decryptBytes(keys, aad, blob).toString("utf8"));
   return document;
@@ -46,18 +46,19 @@ export function encryptBytes({ encrypts }: KeySet, aad: string, bytes: Buffer): 
   return Buffer.concat([prefixOf(encrypts), iv, encrypting.getAuthTag(), text]);
 }
 
-/** @throws Error when the blob was changed, or belongs to another AAD or to a key that is not in the set */
+/** The bytes were changed, or belong to another AAD or to a key that is not in the set. */
+export class Undecryptable extends Error {}
+
+/** @throws Undecryptable */
 export function decryptBytes({ decrypts }: KeySet, aad: string, blob: Buffer): Buffer {
   const named = decrypts.find((each) => blob.subarray(0, mark.length + nameLength).equals(prefixOf(each)));
-  if (named) return decryptUnder(named, aad, blob.subarray(mark.length + nameLength));
-  for (const key of decrypts.slice(0, -1)) {
+  const encrypted = named ? blob.subarray(mark.length + nameLength) : blob;
+  for (const key of named ? [named] : decrypts) {
     try {
-      return decryptUnder(key, aad, blob);
+      return decryptUnder(key, aad, encrypted);
     } catch {}
   }
-  const last = decrypts.at(-1);
-  if (!last) throw new Error("There is no key.");
-  return decryptUnder(last, aad, blob);
+  throw new Undecryptable("No key at hand decrypts this.");
 }
 
 function decryptUnder({ key }: NamedKey, aad: string, blob: Buffer): Buffer {

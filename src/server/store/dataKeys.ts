@@ -20,6 +20,16 @@ export async function addDataKey(tx: Db, name: Buffer, hashKeys: Buffer, now: Da
   await tx.insertInto("data_keys").values({ name, hash_keys: hashKeys, added_at: now }).execute();
 }
 
+/** Notes of dropped keys that they are gone from the key file. */
+export async function noteForgottenKeys(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("data_keys")
+    .set({ forgotten_at: now })
+    .where("dropped_at", "is not", null)
+    .where("forgotten_at", "is", null)
+    .execute();
+}
+
 /** Waits until nobody writes what is encrypted, and keeps them waiting until the transaction ends. */
 export async function lockEncryptedColumns(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(20, 1)`.execute(tx);

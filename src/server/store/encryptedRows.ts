@@ -10,19 +10,21 @@ export interface EncryptedColumn {
   id: string;
   /** The column that the AAD names the row by. */
   owner: string;
+  /** Whether a row that holds nothing there shall be encrypted, too. */
+  emptyToo?: true;
 }
 
 export interface EncryptedRow {
   id: number | string;
   owner: number | string;
-  bytes: Buffer;
+  bytes: Buffer | null;
 }
 
 /** Length of the prefix, which names the key. */
 const prefixLength = sql.raw("12");
 
-function isUnderAnother({ column }: EncryptedColumn, prefix: Buffer) {
-  return sql<boolean>`substring(${sql.ref(column)} from 1 for ${prefixLength}) <> ${prefix}`;
+function isUnderAnother({ column, emptyToo }: EncryptedColumn, prefix: Buffer) {
+  return sql<boolean>`coalesce(substring(${sql.ref(column)} from 1 for ${prefixLength}) <> ${prefix}, ${sql.lit(emptyToo === true)})`;
 }
 
 /** Any one row whose column holds something. */
@@ -60,6 +62,18 @@ export async function listUnderOthers(
   return rows;
 }
 
+/** One row, with a lock until the transaction ends. */
+export async function lockEncrypted(
+  tx: Db,
+  { table, column, id, owner }: EncryptedColumn,
+  of: number | string,
+): Promise<EncryptedRow | undefined> {
+  const { rows } = await sql<EncryptedRow>`
+    select ${sql.ref(id)} as id, ${sql.ref(owner)} as owner, ${sql.ref(column)} as bytes
+    from ${sql.table(table)} where ${sql.ref(id)} = ${of} for update`.execute(tx);
+  return rows[0];
+}
+
 /** Replaces what the column held, if it still holds that. */
 export async function replaceEncrypted(
   db: Db,
@@ -68,5 +82,5 @@ export async function replaceEncrypted(
   bytes: Buffer,
 ): Promise<void> {
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${bytes}
-    where ${sql.ref(id)} = ${row.id} and ${sql.ref(column)} = ${row.bytes}`.execute(db);
+    where ${sql.ref(id)} = ${row.id} and ${sql.ref(column)} is not distinct from ${row.bytes}`.execute(db);
 }

@@ -277,6 +277,8 @@ export interface DataKeysTable {
   leaving_at: NullableInstant;
   /** Since when nothing is encrypted under it any more. */
   dropped_at: NullableInstant;
+  /** Since when it is gone from the key file. One that somebody puts back there, for an old backup, stays. */
+  forgotten_at: NullableInstant;
 }
 
 export interface Tables {

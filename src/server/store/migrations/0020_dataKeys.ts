@@ -16,7 +16,8 @@ const columns = [...new Set(encrypted.map(([, column]) => column))];
 const statements = [
   `create table data_keys (
     name bytea primary key check (length(name) = 8), hash_keys bytea, added_at timestamptz not null,
-    leaving_at timestamptz, dropped_at timestamptz, check ((dropped_at is null) = (hash_keys is not null)),
+    leaving_at timestamptz, dropped_at timestamptz, forgotten_at timestamptz,
+    check ((dropped_at is null) = (hash_keys is not null)),
     check (dropped_at is null or leaving_at is not null))`,
   `create unique index data_keys_one_encrypts on data_keys ((true)) where leaving_at is null`,
 
