@@ -68,14 +68,12 @@ it(`${saves} saves of one draft leave the embedded database little larger than i
     revision = saved.data[0]?.revision;
   }
   expect(revision).toBe(saves);
-  const written = sizeOf(join(folder, "db"));
   const after = await upkeep();
   const { rows } = await sql<{ row: string; table: string }>`
     select sum(pg_column_size(applications.*)) as row, pg_table_size('applications') as table
     from applications`.execute(site.db);
   const rowBytes = Number(rows[0]?.row);
   const tableBytes = Number(rows[0]?.table);
-  console.log({ before, written, after, rowBytes, tableBytes });
   expect(rowBytes).toBeGreaterThan(21 * 57_000);
   expect(tableBytes).toBeLessThan(1.5 * rowBytes);
   // The system's own tables and the log take 41 MB.
