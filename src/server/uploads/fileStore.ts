@@ -8,6 +8,8 @@ import type { Config } from "../config";
 export interface FileStore {
   /** Stores the file at `path`, which stays there. */
   put(name: string, path: string, size: number): Promise<void>;
+  /** Stores a text. */
+  write(name: string, text: string): Promise<void>;
   /** Undefined when there is no such file. */
   find(name: string): Promise<Readable | undefined>;
   has(name: string): Promise<boolean>;
@@ -19,6 +21,7 @@ export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore
   const disk = openDisk(config);
   return {
     put: async (name, path, size) => (await disk).copyFromFs(path, name, { contentLength: size }),
+    write: async (name, text) => (await disk).put(name, text),
     async find(name) {
       const opened = await disk;
       // Reading a missing file from disk fails only later, in the stream.
