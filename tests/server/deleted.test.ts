@@ -1,0 +1,71 @@
+import { expect, it, vi } from "vitest";
+import { calls } from "../../src/contract/calls";
+import { deriveKeys } from "../../src/server/encryption/keys";
+import { startMaintenance } from "../../src/server/maintenance";
+import { openDatabase } from "../../src/server/store/database";
+import { openFileStore } from "../../src/server/uploads/fileStore";
+import { aResume } from "./aCatalog";
+import { askStaff } from "./aCommandIO";
+import { aRegistration, raisedLimits, TestApp } from "./anApp";
+import { aPdf } from "./aPdf";
+import { entriesOf } from "./brokenBackups";
+import { aDataFolder } from "./embedded";
+import { searchFolder } from "./searchFolder";
+
+const people = process.env.FULL ? 1000 : 20;
+const canary = "Canaryzqx";
+const minute = 60_000;
+
+it("what was deleted is nowhere in the data folder after the upkeep, nor in a new backup", async () => {
+  const dataDir = await aDataFolder();
+  const database = await openDatabase({ directory: dataDir });
+  const site = new TestApp(database);
+  await site.empty();
+  site.rebuild({
+    config: { ...site.parts.config, dataDir },
+    files: openFileStore({ dataDir, s3: null }),
+    keys: deriveKeys({ dataDir, dataKey: null }),
+    limits: raisedLimits,
+  });
+  const { password = "" } = aRegistration();
+  const tokens: string[] = [];
+  for (let number = 0; number <= people; number++) {
+    // The last one stays.
+    const name = number < people ? canary : "Nightingale";
+    const email = `${name}.${number}@example.com`;
+    const body = aRegistration({ email, confirmEmail: email, firstName: name, lastName: name });
+    expect((await site.ask(calls.register, { body })).status).toBe(201);
+    const link = (await site.mails()).findLast((mail) => mail.to === email)?.link ?? "";
+    await site.ask(calls.validate, { body: { email, token: link.split("/").at(-1) ?? "", password } });
+    const { data } = await site.ask(calls.login, { body: { email, password } });
+    const token = data[0]?.access_token ?? "";
+    const save = { applyId: 1, resume: aResume({ surname: name }), isSubmitButton: false, formVersion: "v1" };
+    expect((await site.ask(calls.save, { token, params: { jobType: "crew" }, body: save })).status).toBe(200);
+    const upload = { kind: "diploma", slot: "one", bytes: aPdf(), name: `${name}.pdf` };
+    if (number % 10 === 0) expect((await site.upload(token, upload)).status).toBe(200);
+    tokens.push(token);
+  }
+  for (const token of tokens.slice(0, people)) {
+    expect((await site.ask(calls.eraseMe, { token, body: { password } })).status).toBe(200);
+  }
+  await site.mails();
+  expect(searchFolder(dataDir, [canary])).toEqual([canary]);
+
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  const upkeep = await startMaintenance(site.parts, {
+    print: (line) => expect.fail(line),
+    onError: (error) => expect.fail(String(error)),
+  });
+  vi.advanceTimersByTime(10 * minute);
+  await upkeep.stop();
+  vi.useRealTimers();
+  expect(searchFolder(dataDir, [canary, "Nightingale"])).toEqual(["Nightingale"]);
+
+  const { written } = await askStaff(site, ["backup", "x.backup"]);
+  const content = Buffer.concat((await entriesOf(site.parts.keys, written)).map(({ bytes }) => bytes));
+  expect(content.includes("Nightingale")).toBe(true);
+  expect(content.includes(canary)).toBe(false);
+  await site.close();
+  await database.close();
+  expect(searchFolder(dataDir, [canary])).toEqual([]);
+}, 3_600_000);
