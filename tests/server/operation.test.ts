@@ -82,7 +82,9 @@ it("answers what is under way when it is told to end, takes nothing new, and end
   const uploaded = await upload.end();
   expect(uploaded).toMatchObject({ status: 200, data: [{ slot: "one" }] });
   expect(await server.ended).toBe(0);
-  expect(readdirSync(join(folder, "files"))).toEqual([markerName, uploaded.data[0].fileName].toSorted());
+  expect(new Set(readdirSync(join(folder, "files")))).toEqual(
+    new Set([markerName, uploaded.data[0].fileName]),
+  );
 }, 120_000);
 
 it("names each request in its answer as in its log, whatever was sent", async () => {

@@ -77,7 +77,7 @@ async function restoreAndKill(
     env: { ...process.env, ...env },
   });
   // A restore of this size tells about 25 steps, most of them within the transaction.
-  let left = upTo(27) + 1;
+  let left = upTo(24) + 1;
   const delay = upTo(8);
   child.on("message", () => {
     if (--left === 0) setTimeout(() => child.kill("SIGKILL"), delay);
