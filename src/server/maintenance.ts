@@ -4,66 +4,76 @@ import { eraseUnused } from "./personalData/eraseUnused";
 import { removeBackupTempFolders } from "./staff/withBackupTempFolder";
 import { compactDatabase } from "./store/compactDatabase";
 import { deleteOldHits } from "./store/rateLimitHits";
+import { countLoggedBytes, reuseSpace } from "./store/reuseSpace";
 import { deleteExpiredTokens } from "./store/tokens";
 import { longestWriting, sweepFiles } from "./uploads/sweepFiles";
 
 const day = 24 * 3_600_000;
-/** Milliseconds from the start to the first time that the database is compacted, for which all other queries wait. */
-const firstCompactionMs = 10 * 60_000;
+const minute = 60_000;
+/** Bytes that the embedded database may log until the space of its replaced rows is used again. */
+const loggedUntilReuse = 64 * 1024 ** 2;
 
 export interface Upkeep {
   /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-type Needs = Omit<Parts, "mail">;
-
-interface Reports {
-  print(line: string): void;
-  onError(error: unknown): void;
-}
-
 /**
- * Cleans up now and once a day: files that a crash left behind, and everything whose retention time is over. The
- * embedded database is compacted soon after the start and once a day, so that what was deleted leaves the disk.
+ * Cleans up now and once a day: files that a crash left behind, and everything whose retention time is over. The embedded
+ * database gives its space back then, and uses it again in between.
  */
-export async function startMaintenance(parts: Needs, { print, onError }: Reports): Promise<Upkeep> {
+export async function startMaintenance(
+  parts: Omit<Parts, "mail">,
+  { print, onError }: { print(line: string): void; onError(error: unknown): void },
+): Promise<Upkeep> {
   const isEmbedded = parts.config.databaseUrl === null;
-  const timers = new Set<NodeJS.Timeout>();
-  let working: Promise<void> = Promise.resolve();
-  /** One after the other: compacting after cleaning. */
-  function begin(work: () => Promise<void>): Promise<void> {
-    working = working.then(work).catch(onError);
-    return working;
+  async function work(longest: number): Promise<void> {
+    const now = parts.clock();
+    try {
+      await removeBackupTempFolders(parts.config.dataDir);
+      const sentence = await sweepFiles(parts, new Date(now.getTime() - longest), now);
+      if (sentence) print(sentence);
+      await eraseExpiredApplications(parts, now);
+      await eraseUnused(parts, now);
+      await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));
+      await deleteOldHits(parts.db, now);
+    } catch (error) {
+      onError(error);
+    }
   }
-  const compact = async () => {
-    if (isEmbedded) await compactDatabase(parts.db);
-  };
   // The embedded database has one process, so nothing can be writing while that process starts.
-  await begin(() => cleanUp(parts, isEmbedded ? 0 : longestWriting, print));
-  timers.add(setTimeout(() => begin(compact), firstCompactionMs));
-  timers.add(
-    setInterval(() => {
-      void begin(() => cleanUp(parts, longestWriting, print));
-      void begin(compact);
-    }, day),
-  );
+  let working = work(isEmbedded ? 0 : longestWriting);
+  await working;
+  let reusedAt = isEmbedded ? await countLoggedBytes(parts.db) : 0;
+  async function compact(): Promise<void> {
+    if (!isEmbedded) return;
+    try {
+      await compactDatabase(parts.db);
+      reusedAt = await countLoggedBytes(parts.db);
+    } catch (error) {
+      onError(error);
+    }
+  }
+  async function reuse(): Promise<void> {
+    try {
+      if ((await countLoggedBytes(parts.db)) - reusedAt < loggedUntilReuse) return;
+      await reuseSpace(parts.db);
+      reusedAt = await countLoggedBytes(parts.db);
+    } catch (error) {
+      onError(error);
+    }
+  }
+  const after = (next: () => Promise<void>) => {
+    working = working.then(next);
+  };
+  // Nobody waits for this at the start.
+  after(compact);
+  const timers = [setInterval(() => after(() => work(longestWriting).then(compact)), day)];
+  if (isEmbedded) timers.push(setInterval(() => after(reuse), minute));
   return {
     async stop() {
-      for (const timer of timers) clearTimeout(timer);
+      for (const timer of timers) clearInterval(timer);
       await working;
     },
   };
-}
-
-/** @param longest milliseconds for which an upload that has begun may go on */
-async function cleanUp(parts: Needs, longest: number, print: (line: string) => void): Promise<void> {
-  const now = parts.clock();
-  await removeBackupTempFolders(parts.config.dataDir);
-  const sentence = await sweepFiles(parts, new Date(now.getTime() - longest), now);
-  if (sentence) print(sentence);
-  await eraseExpiredApplications(parts, now);
-  await eraseUnused(parts, now);
-  await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));
-  await deleteOldHits(parts.db, now);
 }

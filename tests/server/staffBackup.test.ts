@@ -5,9 +5,13 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
+import { openKeys } from "../../src/server/dataKeys/openKeys";
+import { beginRotation, finishRotation } from "../../src/server/dataKeys/rotateKeys";
+import { readDataKeys, writeKeyFile } from "../../src/server/encryption/keyFile";
 import { deriveKeys } from "../../src/server/encryption/keys";
 import { removeBackupTempFolders, withBackupTempFolder } from "../../src/server/staff/withBackupTempFolder";
 import { openDatabase } from "../../src/server/store/database";
+import { decryptUpload } from "../../src/server/uploads/encryptUpload";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
 import { aMember, aRegistration, onBothDatabases, TestApp } from "./anApp";
@@ -201,6 +205,34 @@ onBothDatabases((site) => {
       expect(complained).toContain("was made with another key");
       expect(await everything(site())).toEqual(before);
       site().rebuild({ keys });
+    });
+
+    it("when it is from before a rotation, until its key is at hand again: then everything opens", async () => {
+      const { config } = site().parts;
+      const keys = await openKeys(site().db, config, site().now);
+      site().rebuild({ keys });
+      const { id } = await somebody();
+      const file = await backedUp();
+      const [old] = readDataKeys(config);
+      await beginRotation(site().parts, "mia");
+      await finishRotation(site().parts, { progress() {}, isStopped: () => false });
+      const before = await everything(site());
+      expect((await restored(site(), file)).complained).toContain("was made with another key");
+      expect(await everything(site())).toEqual(before);
+
+      writeKeyFile(config.dataDir, [...readDataKeys(config), ...(old ? [old] : [])]);
+      await keys.reload();
+      expect(await restored(site(), file)).toMatchObject({ code: 0, complained: "" });
+      const { data: session } = await signIn(site());
+      const token = session[0]?.access_token ?? "";
+      const { data } = await site().ask(calls.application, { token, params: { id: String(id) } });
+      expect(data[0]?.resume).toMatchObject({ surname: 'Marlowe\u2028\n"é' });
+      for (const { name } of await site().db.selectFrom("files").select("name").execute())
+        expect(await decryptUpload(site().parts, name)).toBeInstanceOf(Buffer);
+      // A rotation goes on from there.
+      await beginRotation(site().parts, "mia");
+      await finishRotation(site().parts, { progress() {}, isStopped: () => false });
+      expect((await site().ask(calls.application, { token, params: { id: String(id) } })).status).toBe(200);
     });
 
     it("when its rows do not fit at the very end, and what was uploaded meanwhile stays", async () => {

@@ -151,12 +151,12 @@ describe.each(stores)("with files in %s", (_, store) => {
       const id = marker && (await text(marker));
       for (const other of [undefined, "of another site"]) {
         await store().remove(markerName);
-        if (other) await store().write(markerName, other);
+        if (other) await store().replace(markerName, Buffer.from(other));
         expect(await sweep()).toContain(`with the text ${id} is not beside them`);
         expect(await strays()).toHaveLength(103);
         expect(await store().has("crashed0.pdf")).toBe(true);
       }
-      await store().write(markerName, `${id}\n`);
+      await store().replace(markerName, Buffer.from(`${id}\n`));
       expect(await sweep()).toBeUndefined();
       expect(await strays()).toHaveLength(3);
       expect(await sweep()).toBeUndefined();

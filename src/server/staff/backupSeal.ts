@@ -20,6 +20,12 @@ export function notABackup(): StaffRefusal {
   return new StaffRefusal("This file is not a backup of the site, or only part of one: nothing was changed.");
 }
 
+export function ofAnotherKey(): StaffRefusal {
+  return new StaffRefusal(
+    "This backup was made with another key, or is damaged: put that key beside the present one into DATA_KEY or DATA_DIR/key first. Nothing was changed.",
+  );
+}
+
 /** Encrypts a backup with the site's key. */
 export async function* sealBackup(
   keys: Pick<Keys, "document">,
@@ -57,9 +63,7 @@ function openKey({ document }: Pick<Keys, "document">, sealed: Buffer): Buffer {
   try {
     return decryptBytes(document, aad, sealed);
   } catch {
-    throw new StaffRefusal(
-      "This backup was made with another key, or is damaged: put that key into DATA_KEY or DATA_DIR/key first. Nothing was changed.",
-    );
+    throw ofAnotherKey();
   }
 }
 

@@ -1,11 +1,12 @@
 import { buffer } from "node:stream/consumers";
+import type { Keys } from "../encryption/keys";
 import type { Parts } from "../parts";
 import { listMigrations } from "../store/allRows";
 import type { Db } from "../store/database";
 import { readEntries } from "./backupEntries";
 import { type BackupManifest, parseBackupManifest } from "./backupManifest";
 import { rowBatches } from "./backupRows";
-import { notABackup } from "./backupSeal";
+import { notABackup, ofAnotherKey } from "./backupSeal";
 import { listBackedUpTables } from "./backupTables";
 import { StaffRefusal } from "./command";
 
@@ -33,7 +34,8 @@ export async function checkBackup(
     const fileName = fileNameOf(name);
     if (fileName === undefined) {
       const [table = "", rows] = left.shift() ?? [];
-      if (name !== `rows/${table}` || (await countRows(table, bytes, files)) !== rows) throw notABackup();
+      if (name !== `rows/${table}` || (await countRows(keys, table, bytes, files)) !== rows)
+        throw notABackup();
     } else {
       if (size > maxFileBytes || files.has(fileName) || left.length < Object.keys(manifest.rows).length) {
         throw notABackup();
@@ -52,19 +54,37 @@ export function fileNameOf(entry: string): string | undefined {
 }
 
 /** Takes the names that the rows of `files` have from the set of those that the backup holds. */
-async function countRows(table: string, bytes: AsyncIterable<Buffer>, files: Set<string>): Promise<number> {
+async function countRows(
+  keys: Pick<Keys, "document">,
+  table: string,
+  bytes: AsyncIterable<Buffer>,
+  files: Set<string>,
+): Promise<number> {
   let count = 0;
   for await (const lines of rowBatches(bytes)) {
     count += lines.length;
     for (const line of lines) {
       const row = parseRow(line);
       if (table === "files") files.delete(String(row.name));
+      if (table === "data_keys") refuseUnlessAtHand(keys, row);
     }
   }
   return count;
 }
 
-function parseRow(line: string): { name?: unknown } {
+/** Of a backup that was made during a rotation, every key must be at hand. */
+function refuseUnlessAtHand({ document }: Pick<Keys, "document">, { name, dropped_at }: Row): void {
+  if (dropped_at !== null) return;
+  const isAtHand = document.decrypts.some((key) => name === `\\x${key.name.toString("hex")}`);
+  if (!isAtHand) throw ofAnotherKey();
+}
+
+interface Row {
+  name?: unknown;
+  dropped_at?: unknown;
+}
+
+function parseRow(line: string): Row {
   try {
     const row: unknown = JSON.parse(line);
     if (typeof row === "object" && row !== null) return row;

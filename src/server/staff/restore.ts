@@ -31,7 +31,7 @@ export const restore: Command = {
       // As it was sent: encrypted.
       await pipeline(io.read(), createWriteStream(path, { mode: 0o600 }));
       const { madeAt } = await checkBackup(parts, createReadStream(path));
-      const { files, erased } = await restoreAll(parts, folder, path, io);
+      const { files, erased } = await restoreAll(parts, path, io);
       io.say(`Everything is as it was at ${madeAt}, with ${files} files. Everybody has to sign in again.`);
       if (erased > 0) io.say(`Accounts that were erased since, and stay erased: ${erased}.`);
     });
@@ -54,23 +54,24 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
  */
 async function restoreAll(
   parts: Parts,
-  folder: string,
   path: string,
   io: CommandIO,
 ): Promise<{ files: number; erased: number }> {
   const before = await listFileNames(parts.db);
   const restored = new Set<string>();
   try {
-    await restoreFiles(parts, folder, path, (name) => {
+    await restoreFiles(parts, path, (name) => {
       restored.add(name);
       io.progress(`${restored.size} files`);
       return true;
     });
     const { kept, erased } = await replaceRows(parts, path, [...new Set([...before, ...restored])], io);
+    // Those that the rows were encrypted under when the backup was made.
+    await parts.keys.reload();
     // Somebody may have deleted one of them before the rows came back.
     const lost = new Set<string>();
     for (const name of kept) if (restored.has(name) && !(await parts.files.has(name))) lost.add(name);
-    if (lost.size > 0) await restoreFiles(parts, folder, path, (name) => lost.has(name));
+    if (lost.size > 0) await restoreFiles(parts, path, (name) => lost.has(name));
     return { files: restored.size, erased };
   } catch (error) {
     throw isOfRows(error) ? notABackup() : error;
@@ -93,16 +94,11 @@ async function discardUnused(parts: Parts, names: string[]): Promise<void> {
   }
 }
 
-async function restoreFiles(
-  parts: Parts,
-  folder: string,
-  path: string,
-  isWanted: (name: string) => boolean,
-): Promise<void> {
+async function restoreFiles(parts: Parts, path: string, isWanted: (name: string) => boolean): Promise<void> {
   for await (const { name, bytes } of readEntries(parts.keys, createReadStream(path))) {
     const fileName = fileNameOf(name);
     if (fileName !== undefined && isWanted(fileName)) {
-      await restoreFile(parts, join(folder, "file"), fileName, await buffer(bytes));
+      await restoreFile(parts, fileName, await buffer(bytes));
     } else for await (const _ of bytes);
   }
 }

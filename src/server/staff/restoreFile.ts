@@ -1,24 +1,18 @@
-import { writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { Parts } from "../parts";
 import { markAnew } from "../store/strayFiles";
 import { decryptUpload } from "../uploads/encryptUpload";
 
-/**
- * Stores an uploaded file of a backup, unless it is there and sound: what a name stands for never changes.
- * @param path of a temporary file
- */
+/** Stores an uploaded file of a backup, unless it is there and sound: what a name stands for never changes. */
 export async function restoreFile(
   { db, files, keys, clock }: Pick<Parts, "db" | "files" | "keys" | "clock">,
-  path: string,
   name: string,
   bytes: Buffer,
 ): Promise<void> {
   // A sweep leaves it alone from now on: without a row because it is new, with one as it has one.
   await markAnew(db, name, clock());
   if (await isThere({ files, keys }, name, bytes)) return;
-  await writeFile(path, bytes, { mode: 0o600 });
-  await files.put(name, path, bytes.length);
+  await files.replace(name, bytes);
 }
 
 /** Whether the stored file is the same, or was encrypted differently: only files that were never encrypted come back as they are stored. */

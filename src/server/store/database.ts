@@ -117,6 +117,8 @@ export function isOfRows(error: unknown): boolean {
 
 /** SQLSTATE codes: connection failed, too many connections, statement timeout, server starting or stopping. */
 const unavailable = /^(08...|53300|57014|57P0[1-5]|25P03)$/;
+/** This process has not heard yet that a key was dropped (see the migration `dataKeys`); it will, in seconds. */
+const droppedKey = "KEY01";
 const unreachable = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"];
 /** Errors of pg that have no code. */
 const uncoded =
@@ -126,5 +128,5 @@ const uncoded =
 export function isUnavailable(error: Error): boolean {
   if (error instanceof SessionTimeout) return true;
   if (!("code" in error && typeof error.code === "string")) return uncoded.test(error.message);
-  return unavailable.test(error.code) || unreachable.includes(error.code);
+  return error.code === droppedKey || unavailable.test(error.code) || unreachable.includes(error.code);
 }

@@ -277,6 +277,21 @@ export interface PageViewsTable {
   views: number;
 }
 
+/** The data keys that the database has known. The one that is not leaving encrypts. */
+export interface DataKeysTable {
+  /** What the key is known by, 8 bytes that are derived from it. */
+  name: Buffer;
+  /** The keys of hashes, encrypted under this one; null once it is dropped. */
+  hash_keys: Buffer | null;
+  added_at: Instant;
+  /** Since when another one encrypts. */
+  leaving_at: NullableInstant;
+  /** Since when nothing is encrypted under it any more. */
+  dropped_at: NullableInstant;
+  /** Since when it is gone from the key file. One that somebody puts back there, for an old backup, stays. */
+  forgotten_at: NullableInstant;
+}
+
 export interface Tables {
   jobs: JobsTable;
   job_search: JobSearchTable;
@@ -300,4 +315,5 @@ export interface Tables {
   file_stores: FileStoresTable;
   page_views: PageViewsTable;
   page_texts: PageTextsTable;
+  data_keys: DataKeysTable;
 }

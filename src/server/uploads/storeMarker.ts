@@ -19,7 +19,7 @@ export async function checkStoreMarker({
     const found = await readMarker(files);
     if (found !== undefined) return found;
     const id = randomUUID();
-    await files.write(markerName, id);
+    await files.replace(markerName, Buffer.from(id));
     return id;
   });
   const id = await findFileStore(db);
