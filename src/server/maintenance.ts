@@ -1,6 +1,7 @@
 import type { Parts } from "./parts";
 import { eraseExpiredApplications } from "./personalData/eraseExpiredApplications";
 import { eraseUnused } from "./personalData/eraseUnused";
+import { removeBackupTempFolders } from "./staff/withBackupTempFolder";
 import { compactDatabase } from "./store/compactDatabase";
 import { deleteOldHits } from "./store/rateLimitHits";
 import { countLoggedBytes, reuseSpace } from "./store/reuseSpace";
@@ -29,6 +30,7 @@ export async function startMaintenance(
   async function work(longest: number): Promise<void> {
     const now = parts.clock();
     try {
+      await removeBackupTempFolders(parts.config.dataDir);
       const sentence = await sweepFiles(parts, new Date(now.getTime() - longest), now);
       if (sentence) print(sentence);
       await eraseExpiredApplications(parts, now);

@@ -10,6 +10,7 @@ import { readConfig } from "../../src/server/config";
 import { countLeft } from "../../src/server/dataKeys/reencrypt";
 import { beginRotation } from "../../src/server/dataKeys/rotateKeys";
 import { encryptDocument } from "../../src/server/encryption/encryptDocument";
+import { writeKeyFile } from "../../src/server/encryption/keyFile";
 import { deriveKeys } from "../../src/server/encryption/keys";
 import { openAtRest, type PartsAtRest } from "../../src/server/openAtRest";
 import { isUnavailable } from "../../src/server/store/database";
@@ -100,6 +101,32 @@ describe("a rotation of keys", () => {
       await parts.db.deleteFrom("applications").where("id", "=", 2).execute();
       expect((await ask()).code).toBe(0);
       expect(keyFile(env)).toHaveLength(1);
+    });
+  }, 120_000);
+
+  it("is undone by a backup from before it, which needs the old key, and can be done again", async () => {
+    const env = await embedded();
+    await opened(env, async (parts) => {
+      const ask = (typed: string[], file?: Buffer) => askStaff({ parts: atOnce(parts) }, typed, file);
+      await fillEncrypted(parts, 14);
+      // A backup holds no mails.
+      await parts.db.deleteFrom("outbox").execute();
+      const all = await expectAllOpens(parts);
+      const [old = Buffer.alloc(0)] = keyFile(env);
+      const { written } = await ask(["backup", "x"]);
+      expect((await ask(["keys", "rotate"])).code).toBe(0);
+      expect((await ask(["restore", "x", "--yes"], written)).complained).toContain("another key");
+      const [present = Buffer.alloc(0)] = keyFile(env);
+      writeKeyFile(env.DATA_DIR, [present, old]);
+      await parts.keys.reload();
+      const restored = await ask(["restore", "x", "--yes"], written);
+      expect(restored).toMatchObject({ code: 0, complained: "" });
+      const withOld = { ...parts, keys: deriveKeys({ dataKey: old, dataDir: "" }) };
+      expect(await countOpened(withOld)).toBe(all);
+      expect((await ask(["keys", "rotate"])).code).toBe(0);
+      expect(await countOpened(withOld)).toBe(0);
+      expect(await expectAllOpens(parts)).toBe(all);
+      expect(keyFile(env)).toEqual([present]);
     });
   }, 120_000);
 

@@ -17,6 +17,7 @@ import { withdrawals } from "./migrations/0015_withdrawals";
 import { servedForms } from "./migrations/0016_servedForms";
 import { jobChanges } from "./migrations/0017_jobChanges";
 import { accounts } from "./migrations/0018_accounts";
+import { restores } from "./migrations/0019_restores";
 import { dataKeys } from "./migrations/0020_dataKeys";
 import type { Tables } from "./tables";
 
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   "0016_servedForms": servedForms,
   "0017_jobChanges": jobChanges,
   "0018_accounts": accounts,
+  "0019_restores": restores,
   "0020_dataKeys": dataKeys,
 };
 

@@ -251,6 +251,17 @@ export interface StrayFilesTable {
   since: Instant;
 }
 
+/** Erased accounts, as keyed hashes of their ids. */
+export interface ErasuresTable {
+  hash: Buffer;
+  erased_at: Instant;
+}
+
+/** One row: the id that stands in the marker file of the storage of uploaded files. */
+export interface FileStoresTable {
+  id: string;
+}
+
 /** Counters of rate limits (see `limits.ts`). The key is a hash, which does not reveal whose attempts it counts. */
 export interface TriesTable {
   key: Buffer;
@@ -300,6 +311,8 @@ export interface Tables {
   audit: AuditTable;
   replaced_texts: ReplacedTextsTable;
   stray_files: StrayFilesTable;
+  erasures: ErasuresTable;
+  file_stores: FileStoresTable;
   page_views: PageViewsTable;
   page_texts: PageTextsTable;
   data_keys: DataKeysTable;

@@ -1,4 +1,4 @@
-import { rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
@@ -9,7 +9,7 @@ import type { Config } from "../config";
 export interface FileStore {
   /** Stores the file at `path`, which stays there. */
   put(name: string, path: string, size: number): Promise<void>;
-  /** Replaces the bytes of a file at one moment. */
+  /** Stores bytes, in place of others if there are any, at one moment. */
   replace(name: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   find(name: string): Promise<Readable | undefined>;
@@ -28,7 +28,9 @@ export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore
     async replace(name, bytes) {
       // A bucket does this by itself.
       if (config.s3) return (await disk).put(name, bytes);
-      const path = join(config.dataDir, "files", name);
+      const folder = join(config.dataDir, "files");
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, name);
       await writeFile(`${path}${half}`, bytes, { mode: 0o600 });
       await rename(`${path}${half}`, path);
     },
