@@ -63,7 +63,7 @@ export const fileCalls = {
     auth: true,
     params: FileParams,
     raw: { type: "*/*" },
-    refusals: ["NOT_FOUND"],
+    refusals: ["NOT_FOUND", "TOO_MANY"],
   },
   upload: {
     method: "POST",

@@ -48,6 +48,7 @@ export const meCalls = {
     summary: "Everything that is held about oneself: a ZIP, its texts in the language of the request.",
     auth: true,
     raw: { type: "application/zip" },
+    refusals: ["TOO_MANY"],
   },
   eraseMe: {
     method: "DELETE",

@@ -43,6 +43,7 @@ export const sessionCalls = {
     summary: "Gives a new token. The old one works for 30 s more, so that calls under way do not fail.",
     auth: true,
     answer: Token,
+    refusals: ["TOO_MANY"],
   },
   logout: {
     method: "POST",

@@ -32,8 +32,10 @@ export interface Config {
   trustProxy: number | string[] | null;
   /** Whether `publicUrl` is https. Decides about cookies and HSTS. */
   production: boolean;
-  /** 32 bytes. Null: a key is generated once and kept in `dataDir`/key. */
+  /** The first key of `DATA_KEY`, 32 bytes. Null: a key is generated once and kept in `dataDir`/key. */
   dataKey: Buffer | null;
+  /** Those behind it, while keys are rotated. The database knows which one encrypts. */
+  furtherDataKeys: readonly Buffer[];
   s3: S3Settings | null;
   /** Months after which ended applications are erased; null: never. */
   retentionMonths: number | null;
@@ -69,7 +71,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl.replace(/\/+$/, ""),
     production: publicUrl.startsWith("https:"),
     trustProxy: optional(env.TRUST_PROXY, proxiesOf),
-    dataKey: optional(env.DATA_KEY, dataKeyOf),
+    ...dataKeysOf(env.DATA_KEY ?? ""),
     s3: s3Of(env),
     retentionMonths: optional(env.RETENTION_MONTHS, retentionOf),
     pageViewsUrl: optional(env.PAGE_VIEWS_URL, (value) =>
@@ -144,12 +146,18 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-function dataKeyOf(value: string): Buffer {
-  const key = Buffer.from(value, "base64");
-  if (key.length !== 32) {
-    throw new ConfigError("DATA_KEY must be 32 bytes in base64, as printed by: openssl rand -base64 32");
+/** `value` is a key, or several with commas between. */
+function dataKeysOf(value: string): Pick<Config, "dataKey" | "furtherDataKeys"> {
+  if (value === "") return { dataKey: null, furtherDataKeys: [] };
+  const [dataKey = null, ...furtherDataKeys] = value
+    .split(",")
+    .map((key) => Buffer.from(key.trim(), "base64"));
+  if ([dataKey, ...furtherDataKeys].some((key) => key?.length !== 32)) {
+    throw new ConfigError(
+      "DATA_KEY must be 32 bytes in base64, as printed by: openssl rand -base64 32, or several such keys with commas between",
+    );
   }
-  return key;
+  return { dataKey, furtherDataKeys };
 }
 
 function retentionOf(value: string): number {

@@ -1,25 +1,36 @@
 import type { Parts } from "./parts";
 import { eraseExpiredApplications } from "./personalData/eraseExpiredApplications";
 import { eraseUnused } from "./personalData/eraseUnused";
+import { removeBackupTempFolders } from "./staff/withBackupTempFolder";
+import { compactDatabase } from "./store/compactDatabase";
 import { deleteOldHits } from "./store/rateLimitHits";
+import { countLoggedBytes, reuseSpace } from "./store/reuseSpace";
 import { deleteExpiredTokens } from "./store/tokens";
 import { longestWriting, sweepFiles } from "./uploads/sweepFiles";
 
 const day = 24 * 3_600_000;
+const minute = 60_000;
+/** Bytes that the embedded database may log until the space of its replaced rows is used again. */
+const loggedUntilReuse = 64 * 1024 ** 2;
 
 export interface Upkeep {
   /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Cleans up now and once a day: files that a crash left behind, and everything whose retention time is over. */
+/**
+ * Cleans up now and once a day: files that a crash left behind, and everything whose retention time is over. The embedded
+ * database gives its space back then, and uses it again in between.
+ */
 export async function startMaintenance(
   parts: Omit<Parts, "mail">,
   { print, onError }: { print(line: string): void; onError(error: unknown): void },
 ): Promise<Upkeep> {
+  const isEmbedded = parts.config.databaseUrl === null;
   async function work(longest: number): Promise<void> {
     const now = parts.clock();
     try {
+      await removeBackupTempFolders(parts.config.dataDir);
       const sentence = await sweepFiles(parts, new Date(now.getTime() - longest), now);
       if (sentence) print(sentence);
       await eraseExpiredApplications(parts, now);
@@ -31,14 +42,37 @@ export async function startMaintenance(
     }
   }
   // The embedded database has one process, so nothing can be writing while that process starts.
-  let working = work(parts.config.databaseUrl === null ? 0 : longestWriting);
+  let working = work(isEmbedded ? 0 : longestWriting);
   await working;
-  const timer = setInterval(() => {
-    working = work(longestWriting);
-  }, day);
+  let reusedAt = isEmbedded ? await countLoggedBytes(parts.db) : 0;
+  async function compact(): Promise<void> {
+    if (!isEmbedded) return;
+    try {
+      await compactDatabase(parts.db);
+      reusedAt = await countLoggedBytes(parts.db);
+    } catch (error) {
+      onError(error);
+    }
+  }
+  async function reuse(): Promise<void> {
+    try {
+      if ((await countLoggedBytes(parts.db)) - reusedAt < loggedUntilReuse) return;
+      await reuseSpace(parts.db);
+      reusedAt = await countLoggedBytes(parts.db);
+    } catch (error) {
+      onError(error);
+    }
+  }
+  const after = (next: () => Promise<void>) => {
+    working = working.then(next);
+  };
+  // Nobody waits for this at the start.
+  after(compact);
+  const timers = [setInterval(() => after(() => work(longestWriting).then(compact)), day)];
+  if (isEmbedded) timers.push(setInterval(() => after(reuse), minute));
   return {
     async stop() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await working;
     },
   };

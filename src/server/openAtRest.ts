@@ -1,6 +1,6 @@
 import { loadCatalog } from "./catalog";
 import type { Config } from "./config";
-import { deriveKeys } from "./encryption/keys";
+import { openKeys } from "./dataKeys/openKeys";
 import { rateLimits } from "./http/rateLimits";
 import type { Parts } from "./parts";
 import { openDatabase } from "./store/database";
@@ -27,7 +27,7 @@ export async function openAtRest(
     const catalog = await loadCatalog(config.formsDir);
     const words = loadWords(config.localesDir);
     const files = openFileStore(config);
-    const keys = deriveKeys(config);
+    const keys = await openKeys(database.db, config, clock());
     const parts = { config, db: database.db, files, catalog, words, keys, limits: rateLimits, clock };
     return { parts, close: () => database.close() };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Config } from "./config";
+import { watchKeys } from "./dataKeys/watchKeys";
 import { keepServedForms } from "./keepServedForms";
 import { startMailer } from "./mail/mailer";
 import { createMailTransport } from "./mail/mailTransport";
@@ -37,6 +38,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     await notePageTexts(parts);
     await rebuildSearchIndex(parts.db, parts.words);
     const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
+    const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });
     const transport = createMailTransport(config, print);
     const mailer = startMailer(parts, transport, onMailError);
     const atWork = { ...parts, mail: mailer };
@@ -46,6 +48,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
       mailPlace: transport.place,
       async close() {
         await upkeep.stop();
+        await keyWatch.stop();
         await closeStaffSocket();
         await mailer.stop();
         await close();

@@ -2,7 +2,7 @@ import type { Draft } from "../gate/changes/migrationFaults";
 import { resumeFromWire } from "../resume/wire";
 import { decryptApplication } from "../server/applications/decryptApplication";
 import { readConfig } from "../server/config";
-import { deriveKeys } from "../server/encryption/keys";
+import { openKeys } from "../server/dataKeys/openKeys";
 import { listDrafts } from "../server/store/applications";
 import { openDatabase } from "../server/store/database";
 
@@ -17,7 +17,7 @@ export async function savedDrafts(): Promise<Draft[] | undefined> {
     config.databaseUrl === null ? { directory: config.dataDir } : { url: config.databaseUrl },
   );
   try {
-    const keys = deriveKeys(config);
+    const keys = await openKeys(database.db, config, new Date());
     const drafts = await listDrafts(database.db);
     return drafts.map((row) => ({
       form: `${row.apply_type}.${row.market}`,

@@ -28,6 +28,7 @@ const serverDoors: Record<string, Doors> = {
       "server/personalData",
       "server/uploads",
       "server/encryption",
+      "server/dataKeys",
       "server/store",
     ],
     npm: ["*"],
@@ -35,6 +36,19 @@ const serverDoors: Record<string, Doors> = {
   "server/limitConcurrency.ts": { rooms: [], npm: [] },
   "server/programPath.ts": { rooms: [], npm: ["*"] },
   "server/encryption": { rooms: ["engine", "server"], npm: ["*"] },
+  // Knows every place in which something is encrypted.
+  "server/dataKeys": {
+    rooms: [
+      "engine",
+      "server",
+      "server/applications",
+      "server/uploads",
+      "server/mail",
+      "server/encryption",
+      "server/store",
+    ],
+    npm: ["*"],
+  },
   // The store knows nothing of HTTP. It throws its own errors, which `http/answerError` turns into refusals.
   "server/store": {
     rooms: ["engine", "contract", "server/limitConcurrency.ts", "server/programPath.ts"],
@@ -139,6 +153,7 @@ const serverDoors: Record<string, Doors> = {
       "server/mail",
       "server/search",
       "server/sample",
+      "server/dataKeys",
       "server/encryption",
       "server/store",
     ],

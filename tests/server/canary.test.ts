@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -14,6 +14,7 @@ import { aMember, aRegistration, TestApp } from "./anApp";
 import { loggedBy, startServer } from "./aServer";
 import { aDataFolder } from "./embedded";
 import { hasPostgres, startPostgres } from "./postgres";
+import { searchFolder } from "./searchFolder";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -39,31 +40,6 @@ const canaryOf = (name: string) => `Canary${name}Zq7`;
 
 /** A draft in which every field has its own canary text. */
 const everyField = Object.fromEntries(names.map((name) => [name, canaryOf(name)]));
-
-/** A running database may remove a file between the listing and the read. */
-function readIfThere(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return Buffer.alloc(0);
-    throw error;
-  }
-}
-
-/** The texts whose bytes, in UTF-8 or UTF-16, are in the files of a folder. */
-function searchFolder(folder: string, texts: string[]): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const found = new Set<string>();
-  for (const { parentPath, name } of files) {
-    const bytes = readIfThere(join(parentPath, name));
-    for (const text of texts) {
-      if (bytes.includes(text) || bytes.includes(text, 0, "utf16le")) found.add(text);
-    }
-  }
-  return [...found];
-}
 
 /** Fills every place that keeps a resume: a draft, a submitted application, an edited one, a copy under edit. */
 async function writeEverywhere(site: TestApp): Promise<void> {

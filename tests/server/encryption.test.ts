@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { decryptDocument, encryptDocument } from "../../src/server/encryption/encryptDocument";
-import { deriveKeys } from "../../src/server/encryption/keys";
+import { deriveKeys, keySet } from "../../src/server/encryption/keys";
 
-const key = randomBytes(32);
+const dataKey = randomBytes(32);
+const setOf = (one: Buffer, ...others: Buffer[]) => keySet("document", one, [one, ...others]);
+const key = setOf(dataKey);
 const resume = { surname: "Marlowe", names: ["𠮷野家", "ß"], empty: {} };
 
 describe("a sealed document", () => {
@@ -20,10 +22,23 @@ describe("a sealed document", () => {
   it("opens in no other row, with no other key, and not when a single bit was changed", () => {
     const blob = encryptDocument(key, "application:1", resume);
     expect(() => decryptDocument(key, "application:2", blob)).toThrow();
-    expect(() => decryptDocument(randomBytes(32), "application:1", blob)).toThrow();
+    expect(() => decryptDocument(setOf(randomBytes(32)), "application:1", blob)).toThrow();
     const changed = Buffer.from(blob);
-    changed.writeUInt8(changed.readUInt8(40) ^ 1, 40);
-    expect(() => decryptDocument(key, "application:1", changed)).toThrow();
+    for (const at of changed.keys()) {
+      changed.writeUInt8(blob.readUInt8(at) ^ 1, at);
+      expect(() => decryptDocument(key, "application:1", changed)).toThrow();
+      changed.writeUInt8(blob.readUInt8(at), at);
+    }
+  });
+
+  it("opens with the key that it names, and from before keys had names with any that is at hand", () => {
+    const other = randomBytes(32);
+    const blob = encryptDocument(key, "application:1", resume);
+    const unnamed = blob.subarray(12);
+    for (const each of [blob, unnamed]) {
+      expect(decryptDocument(setOf(other, dataKey), "application:1", each)).toEqual(resume);
+      expect(() => decryptDocument(setOf(other), "application:1", each)).toThrow();
+    }
   });
 });
 
@@ -34,7 +49,7 @@ describe("the keys", () => {
     const again = deriveKeys({ dataDir, dataKey: null });
     expect(again.document).toEqual(first.document);
     expect(statSync(join(dataDir, "key")).mode & 0o777).toBe(0o600);
-    expect(deriveKeys({ dataDir, dataKey: key }).document).not.toEqual(first.document);
+    expect(deriveKeys({ dataDir, dataKey }).document).not.toEqual(first.document);
     expect(first.identity).not.toEqual(first.document);
   });
 });

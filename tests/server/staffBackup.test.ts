@@ -1,47 +1,33 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { buffer } from "node:stream/consumers";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
+import { openKeys } from "../../src/server/dataKeys/openKeys";
+import { beginRotation, finishRotation } from "../../src/server/dataKeys/rotateKeys";
+import { readDataKeys, writeKeyFile } from "../../src/server/encryption/keyFile";
 import { deriveKeys } from "../../src/server/encryption/keys";
-import { listTables } from "../../src/server/store/allRows";
+import { removeBackupTempFolders, withBackupTempFolder } from "../../src/server/staff/withBackupTempFolder";
 import { openDatabase } from "../../src/server/store/database";
+import { decryptUpload } from "../../src/server/uploads/encryptUpload";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
 import { aMember, aRegistration, onBothDatabases, TestApp } from "./anApp";
+import { breakBackup, entriesOf, rebuilt, waysToBreak } from "./brokenBackups";
 import { openEmbedded } from "./embedded";
+import { everything } from "./everything";
 import { hasPostgres, startPostgres } from "./postgres";
 
-/** All rows of a site as text, and the bytes of all files. */
-async function everything(site: TestApp): Promise<Record<string, string[]>> {
-  const all: Record<string, string[]> = {};
-  for (const table of await listTables(site.db)) {
-    const { rows } = await sql<{
-      row: string;
-    }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(site.db);
-    all[table] = rows.map(({ row }) => row);
-  }
-  const files = await site.db.selectFrom("files").select("name").orderBy("name").execute();
-  for (const { name } of files) {
-    const bytes = await site.parts.files.find(name);
-    all[name] = [bytes ? (await buffer(bytes)).toString("base64") : "gone"];
-  }
-  // The restore itself adds a line to the audit.
-  all.audit = (all.audit ?? []).filter((row) => !row.includes("backup.restored"));
-  return all;
-}
-
 const places = ["the embedded database", ...(hasPostgres ? ["PostgreSQL"] : [])];
+/** Broken backups on each database. */
+const broken = process.env.FULL ? 150 : waysToBreak.length;
 
 onBothDatabases((site) => {
-  const others: TestApp[] = [];
   const closings: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closings.splice(0).reverse()) await close();
-    others.length = 0;
   });
 
   /** Another site with the same key, on an empty database. */
@@ -70,28 +56,41 @@ onBothDatabases((site) => {
         body: { applyId: 1, resume: aResume({ photo }), isSubmitButton: true, formVersion: "v1", ...body },
       });
     const id = (await save("crew", {})).data[0]?.id ?? 0;
-    await save("edit", {
-      applyId: id,
-      resume: aResume({ photo, surname: 'Marlowe\u2028\n"é' }),
-      revision: 1,
-    });
+    // A submitted edit keeps the text that it replaces, beside a line of the audit.
+    const edit = { applyId: id, resume: aResume({ photo, surname: 'Marlowe\u2028\n"é' }) };
+    await save("edit", { ...edit, revision: 1 });
+    await save("edit", { ...edit, isSubmitButton: false, revision: 2 });
     return { token, id };
   }
 
+  async function backedUp(): Promise<Buffer> {
+    const made = await askStaff(site(), ["backup", "x.backup"]);
+    expect(made).toMatchObject({ code: 0, complained: "" });
+    return made.written;
+  }
+  const restored = (to: TestApp, file: Buffer) => askStaff(to, ["restore", "x.backup", "--yes"], file);
+  const { password = "" } = aRegistration();
+  const signIn = (to: TestApp, email = "amy@example.com") =>
+    to.ask(calls.login, { body: { email, password } });
+
   it.each(places)(
-    "comes back on %s as it was backed up: every row and every byte",
+    "comes back on %s as it was backed up: every row and every byte, but no session",
     async (place) => {
       const { token, id } = await somebody();
-      const made = await askStaff(site(), ["backup", "x.tar.gz"]);
-      expect(made).toMatchObject({ code: 0, complained: "" });
+      const file = await backedUp();
       const before = await everything(site());
       expect(Object.values(before).flat()).not.toContain("gone");
 
       const other = await another(place);
-      const restored = await askStaff(other, ["restore", "x.tar.gz"], made.written);
-      expect(restored).toMatchObject({ code: 0, complained: "" });
+      const done = await askStaff(other, ["restore", "x.backup"], file);
+      expect(done).toMatchObject({ code: 0, complained: "" });
       expect(await everything(other)).toEqual(before);
-      const { data } = await other.ask(calls.application, { token, params: { id: String(id) } });
+      expect((await other.ask(calls.application, { token, params: { id: String(id) } })).status).toBe(401);
+      const { data: session } = await signIn(other);
+      const { data } = await other.ask(calls.application, {
+        token: session[0]?.access_token ?? "",
+        params: { id: String(id) },
+      });
       expect(data[0]?.resume).toMatchObject({ surname: 'Marlowe\u2028\n"é' });
       // The database's sequences continue after the restored ids.
       const body = aRegistration({ email: "bo@example.com", confirmEmail: "bo@example.com" });
@@ -100,56 +99,172 @@ onBothDatabases((site) => {
     180_000,
   );
 
-  it("is put in place of another state only with --yes, and takes the files away that it does not hold", async () => {
+  it("is put in place of another state only with --yes, takes the files away that it does not hold, and nothing from the audit", async () => {
     await somebody();
-    const made = await askStaff(site(), ["backup", "x.tar.gz"]);
-    const before = await everything(site());
+    const file = await backedUp();
+    const { audit: linesBefore = [], ...before } = await everything(site());
     await somebody("bo@example.com");
     const later = await everything(site());
-    const refused = await askStaff(site(), ["restore", "x.tar.gz"], made.written);
+    const refused = await askStaff(site(), ["restore", "x.backup"], file);
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.complained).toContain("add --yes");
     expect(await everything(site())).toEqual(later);
-    expect((await askStaff(site(), ["restore", "x.tar.gz", "--yes"], made.written)).code).toBe(0);
-    const { stray_files, ...now } = await everything(site());
-    expect({ ...now, stray_files: [] }).toEqual({ ...before, stray_files: [] });
-    expect(readdirSync(`${site().parts.config.dataDir}/files`)).toHaveLength(1);
+    expect((await restored(site(), file)).code).toBe(0);
+    const { audit, ...now } = await everything(site());
+    expect(now).toEqual(before);
+    expect(audit).toEqual(later.audit);
+    expect(later.audit?.length).toBeGreaterThan(linesBefore.length);
+    expect(readdirSync(join(site().parts.config.dataDir, "files"))).toHaveLength(1);
   });
 
+  it("joins the audit of another database: every line once, and what refers to a line follows it", async () => {
+    await somebody();
+    const file = await backedUp();
+    const lines = () => site().db.selectFrom("audit").selectAll().orderBy("id").execute();
+    const texts = () => site().db.selectFrom("replaced_texts").select("audit_id").execute();
+    const backed = await lines();
+    const [text] = await texts();
+    const action = backed.find(({ id }) => id === text?.audit_id)?.action;
+    expect(action).toBe("application.edited");
+    await site().empty();
+    await aMember(site(), "bo@example.com");
+    const own = await lines();
+    expect(own.length).toBeGreaterThan(2);
+
+    for (let times = 0; times < 2; times++) {
+      expect((await restored(site(), file)).code).toBe(0);
+      const joined = (await lines()).filter((line) => line.action !== "backup.restored");
+      expect(joined.slice(0, own.length)).toEqual(own);
+      const withoutId = (all: typeof own) => all.map(({ id: _, ...line }) => line);
+      expect(withoutId(joined.slice(own.length))).toEqual(withoutId(backed));
+      const [moved] = await texts();
+      expect(moved?.audit_id).not.toBe(text?.audit_id);
+      expect(joined.find(({ id }) => id === moved?.audit_id)?.action).toBe(action);
+    }
+  });
+
+  it("brings no account back that was erased since, nor its files", async () => {
+    await somebody();
+    const { token } = await somebody("bo@example.com");
+    const file = await backedUp();
+    expect((await site().ask(calls.eraseMe, { token, body: { password } })).status).toBe(200);
+    for (const place of [site(), site()]) {
+      const done = await restored(place, file);
+      expect(done).toMatchObject({ code: 0, complained: "" });
+      expect(done.said).toContain("stay erased: 1");
+    }
+    expect((await signIn(site())).status).toBe(200);
+    expect((await signIn(site(), "bo@example.com")).status).toBe(401);
+    expect(readdirSync(join(site().parts.config.dataDir, "files"))).toHaveLength(1);
+    // The next backup remembers it, too, also for a database that does not.
+    const next = await backedUp();
+    await site().empty();
+    expect((await restored(site(), next)).code).toBe(0);
+    expect((await restored(site(), file)).said).toContain("stay erased: 1");
+  });
+
+  it("holds no word in plain, no session, no link, no mail and no counter", async () => {
+    await somebody();
+    await site().ask(calls.forgotPassword, { body: { email: "amy@example.com" } });
+    const file = await backedUp();
+    for (const word of ["amy@example.com", "crew", "accounts"]) expect(file.includes(word), word).toBe(false);
+    const names = (await entriesOf(site().parts.keys, file)).map(({ name }) => name);
+    expect(names).toContain("rows/accounts");
+    for (const table of ["tokens", "outbox", "tries"]) expect(names).not.toContain(`rows/${table}`);
+  });
+
+  it("ends at once and changes nothing when it is broken, in whatever way", async () => {
+    await somebody();
+    const file = await backedUp();
+    const { token } = await somebody("bo@example.com");
+    const before = await everything(site());
+    expect(await rebuilt(site().parts.keys, await entriesOf(site().parts.keys, file))).not.toEqual(file);
+    for (let seed = 0; seed < broken; seed++) {
+      const way = waysToBreak[seed % waysToBreak.length] ?? "flip";
+      const { code, complained } = await restored(
+        site(),
+        await breakBackup(site().parts.keys, file, way, seed),
+      );
+      expect({ way, seed, code }).toEqual({ way, seed, code: 1 });
+      expect(complained, `${way} ${seed}`).toMatch(/othing was changed|of another version/);
+      expect(await everything(site()), `${way} ${seed}`).toEqual(before);
+    }
+    // Also the sessions stand.
+    expect((await site().ask(calls.me, { token })).status).toBe(200);
+  }, 1_800_000);
+
   describe("changes nothing", () => {
-    const tried = async (file: Buffer, to: TestApp) => {
-      const before = await everything(to);
-      const { code, complained } = await askStaff(to, ["restore", "x.tar.gz", "--yes"], file);
-      expect(code).toBe(1);
-      expect(await everything(to)).toEqual(before);
-      return complained;
-    };
-
-    it("when it is no backup, or a part of one", async () => {
-      await somebody();
-      const { written } = await askStaff(site(), ["backup", "x.tar.gz"]);
-      await site().db.deleteFrom("tokens").execute();
-      const noBackup = "This file is not a backup of the site, or only part of one: nothing was changed.\n";
-      expect(await tried(Buffer.from("hello"), site())).toBe(noBackup);
-      expect(await tried(gzipSync("hello"), site())).toMatch(/not a backup of the site/);
-      for (const part of [0.3, 0.6, 0.9, 0.99]) {
-        expect(await tried(written.subarray(0, written.length * part), site())).toBe(noBackup);
-      }
-      const unpacked = gunzipSync(written);
-      for (const part of [0.5, 0.9]) {
-        const cut = gzipSync(unpacked.subarray(0, Math.floor((unpacked.length * part) / 512) * 512));
-        expect(await tried(cut, site())).toMatch(/not a backup of the site/);
-      }
-    }, 180_000);
-
     it("when it was made with another key", async () => {
       await somebody();
       const { keys } = site().parts;
-      const { written } = await askStaff(site(), ["backup", "x.tar.gz"]);
-      const ofOthers = deriveKeys({ dataKey: randomBytes(32), dataDir: "" });
-      site().rebuild({ keys: ofOthers });
-      expect(await tried(written, site())).toContain("was made with another key");
+      const file = await backedUp();
+      site().rebuild({ keys: deriveKeys({ dataKey: randomBytes(32), dataDir: "" }) });
+      const before = await everything(site());
+      const { code, complained } = await restored(site(), file);
+      expect(code).toBe(1);
+      expect(complained).toContain("was made with another key");
+      expect(await everything(site())).toEqual(before);
       site().rebuild({ keys });
     });
+
+    it("when it is from before a rotation, until its key is at hand again: then everything opens", async () => {
+      const { config } = site().parts;
+      const keys = await openKeys(site().db, config, site().now);
+      site().rebuild({ keys });
+      const { id } = await somebody();
+      const file = await backedUp();
+      const [old] = readDataKeys(config);
+      await beginRotation(site().parts, "mia");
+      await finishRotation(site().parts, { progress() {}, isStopped: () => false });
+      const before = await everything(site());
+      expect((await restored(site(), file)).complained).toContain("was made with another key");
+      expect(await everything(site())).toEqual(before);
+
+      writeKeyFile(config.dataDir, [...readDataKeys(config), ...(old ? [old] : [])]);
+      await keys.reload();
+      expect(await restored(site(), file)).toMatchObject({ code: 0, complained: "" });
+      const { data: session } = await signIn(site());
+      const token = session[0]?.access_token ?? "";
+      const { data } = await site().ask(calls.application, { token, params: { id: String(id) } });
+      expect(data[0]?.resume).toMatchObject({ surname: 'Marlowe\u2028\n"é' });
+      for (const { name } of await site().db.selectFrom("files").select("name").execute())
+        expect(await decryptUpload(site().parts, name)).toBeInstanceOf(Buffer);
+      // A rotation goes on from there.
+      await beginRotation(site().parts, "mia");
+      await finishRotation(site().parts, { progress() {}, isStopped: () => false });
+      expect((await site().ask(calls.application, { token, params: { id: String(id) } })).status).toBe(200);
+    });
+
+    it("when its rows do not fit at the very end, and what was uploaded meanwhile stays", async () => {
+      await somebody();
+      const { keys } = site().parts;
+      const entries = await entriesOf(keys, await backedUp());
+      const lastRow = entries.findLast(({ name, bytes }) => name.startsWith("rows/") && bytes.length > 0);
+      const { token } = await somebody("bo@example.com");
+      const before = await everything(site());
+      // A row whose columns are all null.
+      const doctored = entries.map((entry) =>
+        entry === lastRow
+          ? { ...entry, bytes: Buffer.from(entry.bytes.toString().replace(/.*\n$/, "{}\n")) }
+          : entry,
+      );
+      const { code, complained } = await restored(site(), await rebuilt(keys, doctored));
+      expect({ code, complained }).toMatchObject({ code: 1, complained: /nothing was changed/ });
+      expect(await everything(site())).toEqual(before);
+      expect((await site().ask(calls.me, { token })).status).toBe(200);
+    });
+  });
+
+  it("removes the work folders of killed processes, and none that is in use", async () => {
+    const { dataDir } = site().parts.config;
+    const folders = () => readdirSync(dataDir).filter((name) => name.startsWith("staff-work-"));
+    mkdirSync(join(dataDir, "staff-work-dead1"));
+    writeFileSync(join(dataDir, "staff-work-dead1", "accounts"), "rows");
+    await withBackupTempFolder(dataDir, async (folder) => {
+      await removeBackupTempFolders(dataDir);
+      expect(folders().map((name) => join(dataDir, name))).toEqual([folder]);
+    });
+    expect(folders()).toEqual([]);
+    expect(await sql`select 1`.execute(site().db)).toBeDefined();
   });
 });

@@ -1,11 +1,22 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
+import { startMaintenance } from "../../src/server/maintenance";
 import { type FileStore, openFileStore } from "../../src/server/uploads/fileStore";
+import { markerName } from "../../src/server/uploads/storeMarker";
 import { sweepFiles } from "../../src/server/uploads/sweepFiles";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
@@ -13,6 +24,7 @@ import { aMember, onBothDatabases } from "./anApp";
 import { aPdf } from "./aPdf";
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const scratch = mkdtempSync(join(tmpdir(), "careers-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -68,7 +80,7 @@ describe.each(stores)("with files in %s", (_, store) => {
       return data[0]?.fileName ?? "";
     }
     const inStore = () => site().rebuild({ files: store() });
-    const sweep = (age: number) => sweepFiles(site().parts, new Date(site().now.getTime() - age), site().now);
+    const sweep = () => sweepFiles(site().parts, site().now, site().now);
     const strays = () => site().db.selectFrom("stray_files").select("name").execute();
     const listed = async (token: string) =>
       (await site().ask(calls.files, { token })).data.flatMap(({ files }) =>
@@ -87,40 +99,69 @@ describe.each(stores)("with files in %s", (_, store) => {
       expect(await strays()).toEqual([]);
     });
 
-    it("bytes that a crash left without a row go at the next start, those being written stay", async () => {
-      inStore();
+    const mark = (name: string, age: number) =>
+      site()
+        .db.insertInto("stray_files")
+        .values({ name, since: new Date(site().now.getTime() - age) })
+        .execute();
+    const put = async (...names: string[]) => {
       const path = join(scratch, "sent");
       writeFileSync(path, "half");
-      for (const name of ["crashed.pdf", "under-way.pdf"]) await store().put(name, path, 4);
-      const since = new Date(site().now.getTime() - 11 * minute);
-      await site()
-        .db.insertInto("stray_files")
-        .values([
-          { name: "crashed.pdf", since },
-          { name: "never-written.pdf", since },
-          { name: "under-way.pdf", since: new Date(site().now.getTime() - minute) },
-        ])
-        .execute();
-      expect(await sweep(10 * minute)).toBeUndefined();
+      for (const name of names) await store().put(name, path, 4);
+    };
+
+    it("bytes that a crash left without a row go after a day, those being written stay", async () => {
+      inStore();
+      await store().remove(markerName);
+      await put("crashed.pdf", "under-way.pdf");
+      for (const name of ["crashed.pdf", "never-written.pdf"]) await mark(name, day + minute);
+      await mark("under-way.pdf", day - minute);
+      expect(await sweep()).toBeUndefined();
       expect(await store().has("crashed.pdf")).toBe(false);
       expect(await store().has("under-way.pdf")).toBe(true);
       expect(await strays()).toEqual([{ name: "under-way.pdf" }]);
-      await sweep(0);
+      site().later(2 * minute);
+      await sweep();
       expect(await store().has("under-way.pdf")).toBe(false);
       expect(await strays()).toEqual([]);
     });
 
-    it("a row whose bytes are gone is taken off the list, unless all are: then it is the place that is wrong", async () => {
+    it("nothing goes because it was not found: not a row without bytes, nor the bytes of a row", async () => {
       inStore();
+      await store().remove(markerName);
       const token = await aMember(site());
       const kept = await uploaded(token, "one");
       const lost = await uploaded(token, "two");
       await store().remove(lost);
-      expect(await sweep(0)).toBeUndefined();
-      expect(await listed(token)).toEqual([kept]);
-      await store().remove(kept);
-      expect(await sweep(0)).toContain("S3_BUCKET");
-      expect(await listed(token)).toEqual([kept]);
+      await mark(kept, 2 * day);
+      expect(await sweep()).toMatch(/Of 2 uploaded files that were looked for, 1 /);
+      await sweep();
+      expect((await listed(token)).toSorted()).toEqual([kept, lost].toSorted());
+      expect(await store().has(kept)).toBe(true);
+    });
+
+    it("a few go at a time, and none while the marker is away", async () => {
+      inStore();
+      await store().remove(markerName);
+      expect(await sweep()).toBeUndefined();
+      const names = Array.from({ length: 103 }, (_, index) => `crashed${index}.pdf`);
+      for (const name of names) await mark(name, 2 * day);
+      await put("crashed0.pdf", "crashed102.pdf");
+      const marker = await store().find(markerName);
+      const id = marker && (await text(marker));
+      for (const other of [undefined, "of another site"]) {
+        await store().remove(markerName);
+        if (other) await store().replace(markerName, Buffer.from(other));
+        expect(await sweep()).toContain(`with the text ${id} is not beside them`);
+        expect(await strays()).toHaveLength(103);
+        expect(await store().has("crashed0.pdf")).toBe(true);
+      }
+      await store().replace(markerName, Buffer.from(`${id}\n`));
+      expect(await sweep()).toBeUndefined();
+      expect(await strays()).toHaveLength(3);
+      expect(await sweep()).toBeUndefined();
+      expect(await strays()).toEqual([]);
+      expect(await store().has("crashed102.pdf")).toBe(false);
     });
 
     it("a backup brings back what was lost", async () => {
@@ -132,12 +173,13 @@ describe.each(stores)("with files in %s", (_, store) => {
         return found && (await buffer(found)).toString("base64");
       };
       const before = await stored();
-      const { written } = await askStaff(site(), ["backup", "x.tar.gz"]);
+      const { written } = await askStaff(site(), ["backup", "x.backup"]);
       await store().remove(fileName);
       await site().db.deleteFrom("files").execute();
-      const restored = await askStaff(site(), ["restore", "x.tar.gz", "--yes"], written);
+      const restored = await askStaff(site(), ["restore", "x.backup", "--yes"], written);
       expect(restored).toMatchObject({ code: 0, complained: "" });
-      expect(await listed(token)).toEqual([fileName]);
+      const rows = await site().db.selectFrom("files").select("name").execute();
+      expect(rows).toEqual([{ name: fileName }]);
       expect(await stored()).toBe(before);
     });
 
@@ -158,13 +200,52 @@ describe.each(stores)("with files in %s", (_, store) => {
       expect(erased.status).toBe(200);
       expect(await store().has(fileName)).toBe(true);
       inStore();
-      await sweep(0);
+      await store().remove(markerName);
+      site().later(day);
+      await sweep();
       expect(await store().has(fileName)).toBe(false);
     });
   });
 });
 
 onBothDatabases((site) => {
+  it("eight uploads outlive starts without their folder, and an upload between them", async () => {
+    const files = join(site().parts.config.dataDir, "files");
+    const start = async () => {
+      const { stop } = await startMaintenance(site().parts, {
+        print: (line) => printed.push(line),
+        onError: (error) => expect.fail(String(error)),
+      });
+      await stop();
+    };
+    const printed: string[] = [];
+    const upload = async (token: string, slot: string) =>
+      expect((await site().upload(token, { kind: "diploma", slot, bytes: aPdf() })).status).toBe(200);
+    await start();
+    const tokens = [];
+    for (let count = 0; count < 4; count++) tokens.push(await aMember(site(), `amy${count}@example.com`));
+    for (const token of tokens) for (const slot of ["one", "two"]) await upload(token, slot);
+    const stored = readdirSync(files);
+    expect(stored).toHaveLength(9);
+    expect(printed).toEqual([]);
+    renameSync(files, `${files}.away`);
+    await start();
+    site().later(2 * day);
+    await upload(await aMember(site(), "bo@example.com"), "one");
+    await start();
+    site().later(2 * day);
+    await start();
+    expect(printed).toHaveLength(3);
+    cpSync(`${files}.away`, files, { recursive: true });
+    rmSync(`${files}.away`, { recursive: true });
+    await start();
+    site().later(2 * day);
+    await start();
+    expect(printed).toHaveLength(3);
+    expect(readdirSync(files)).toHaveLength(10);
+    expect(readdirSync(files)).toEqual(expect.arrayContaining(stored));
+  });
+
   it("removes uploads that a crash left half received", async () => {
     const incoming = join(site().parts.config.dataDir, "incoming");
     for (const name of ["upload-old", "upload-new"]) {

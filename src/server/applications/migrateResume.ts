@@ -78,9 +78,26 @@ export function mergeRetiredAnswers(before: RetiredAnswers, now: RetiredAnswers)
   return all;
 }
 
-/** The `carried` column of a row; null without retired answers. */
-export function encryptRetiredAnswers({ keys }: Keys, aad: string, retired: RetiredAnswers): Buffer | null {
-  return Object.keys(retired).length > 0 ? encryptDocument(keys.document, retiredAad(aad), retired) : null;
+/** Bytes of the retired answers of one application: many times what releases have ever left behind. */
+const maxRetired = 200_000;
+
+/** Those that fit, the ones known longest first: made-up versions take no room from what was answered. */
+function withinBounds(retired: RetiredAnswers): RetiredAnswers {
+  let bytes = 0;
+  const fits = ([version, answers]: [string, JsonObject]) => {
+    const more = Buffer.byteLength(JSON.stringify([version, answers]));
+    if (bytes + more > maxRetired) return false;
+    bytes += more;
+    return true;
+  };
+  return Object.fromEntries(Object.entries(retired).filter(fits));
 }
 
-const retiredAad = (aad: string) => `${aad}:carried`;
+/** The `carried` column of a row; null without retired answers. */
+export function encryptRetiredAnswers({ keys }: Keys, aad: string, retired: RetiredAnswers): Buffer | null {
+  const kept = withinBounds(retired);
+  return Object.keys(kept).length > 0 ? encryptDocument(keys.document, retiredAad(aad), kept) : null;
+}
+
+/** The AAD of the retired answers of a row whose document has the given one. */
+export const retiredAad = (aad: string) => `${aad}:carried`;

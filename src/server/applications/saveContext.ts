@@ -1,8 +1,11 @@
-import type { Save } from "../../contract/applications";
+import { resumePath, type Save } from "../../contract/applications";
 import type { Language } from "../../engine/form";
+import { largestAnswer } from "../../engine/largestAnswer";
 import { isReleaseOf, type RetiredAnswers } from "../../engine/migrateAnswers";
 import type { CatalogForm } from "../catalog";
 import { encryptDocument } from "../encryption/encryptDocument";
+import { draftLimits, malformedPart } from "../http/malformed";
+import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
 import type { Db } from "../store/database";
@@ -42,9 +45,12 @@ export interface JobSaveContext extends SaveContext {
 /**
  * Migrates the resume of a save to the newest version of its form. One of a form that was never released is stored as
  * it is, and migrated when it is read: the page may be newer than this server.
+ * @throws Refusal `MALFORMED`, when the resume is larger than any that its form asks for
  */
 export function saveContext(request: SaveRequest, form: CatalogForm): SaveContext {
   const { resume, formVersion, left = {} } = request.body;
+  const tooLarge = malformedPart(resume, { ...draftLimits, size: largestDraft(form) }, resumePath);
+  if (tooLarge) throw new Refusal("MALFORMED", { problems: [tooLarge] });
   const migrated = isReleaseOf(form, formVersion)
     ? migrateResume(form, formVersion, resume)
     : { resume, version: formVersion, retired: {} };
@@ -56,6 +62,18 @@ export function saveContext(request: SaveRequest, form: CatalogForm): SaveContex
     retired: mergeRetiredAnswers(left, migrated.retired),
   };
 }
+
+/** A cache: a form has thousands of fields, and every save asks. */
+const largest = new WeakMap<CatalogForm, number>();
+
+/** Code points of a draft: what its form accepts at most, and room for texts that are still too long. */
+function largestDraft(form: CatalogForm): number {
+  const known = largest.get(form) ?? largestAnswer(form.form.schema) + roomToType;
+  largest.set(form, known);
+  return known;
+}
+
+const roomToType = 20_000;
 
 /** The columns that a save writes in both `applications` and `edits`. */
 export function encryptDraftContent(

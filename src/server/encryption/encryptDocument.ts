@@ -1,34 +1,70 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { JsonObject } from "../../engine/form";
 
+/** An AES-256 key with the 8 bytes that name the data key that it was derived from. */
+export interface NamedKey {
+  name: Buffer;
+  key: Buffer;
+}
+
+/** The keys of one purpose. During a rotation there are several. */
+export interface KeySet {
+  encrypts: NamedKey;
+  decrypts: readonly NamedKey[];
+}
+
 const cipher = "aes-256-gcm";
 const ivLength = 12;
 const tagLength = 16;
+/** What is encrypted begins with this and the key's name. Data from before keys had names begins with the iv. */
+const mark = Buffer.from("key:");
+const nameLength = 8;
 
 /** A document as it is stored in the database. */
-export function encryptDocument(key: Buffer, aad: string, document: JsonObject): Buffer {
-  return encryptBytes(key, aad, Buffer.from(JSON.stringify(document)));
+export function encryptDocument(keys: KeySet, aad: string, document: JsonObject): Buffer {
+  return encryptBytes(keys, aad, Buffer.from(JSON.stringify(document)));
 }
 
-/** @throws Error as `decryptBytes` */
-export function decryptDocument(key: Buffer, aad: string, blob: Buffer): JsonObject {
-  const document: JsonObject = JSON.parse(decryptBytes(key, aad, blob).toString("utf8"));
+/** @throws Undecryptable as `decryptBytes` */
+export function decryptDocument(keys: KeySet, aad: string, blob: Buffer): JsonObject {
+  const document: JsonObject = JSON.parse(decryptBytes(keys, aad, blob).toString("utf8"));
   return document;
 }
 
-/** iv, tag, ciphertext. `aad` names what the bytes belong to: under another one they do not decrypt. */
-export function encryptBytes(key: Buffer, aad: string, bytes: Buffer): Buffer {
-  const iv = randomBytes(ivLength);
-  const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(aad));
-  const text = Buffer.concat([sealing.update(bytes), sealing.final()]);
-  return Buffer.concat([iv, sealing.getAuthTag(), text]);
+/** The bytes that begin all that is encrypted under this data key. */
+export function prefixOf({ name }: Pick<NamedKey, "name">): Buffer {
+  return Buffer.concat([mark, name]);
 }
 
-/** @throws Error when the blob was changed, or belongs to another AAD or key */
-export function decryptBytes(key: Buffer, aad: string, blob: Buffer): Buffer {
+/**
+ * The key's name, iv, tag, ciphertext. `aad` names what the bytes belong to: under another one they do not decrypt.
+ */
+export function encryptBytes({ encrypts }: KeySet, aad: string, bytes: Buffer): Buffer {
+  const iv = randomBytes(ivLength);
+  const encrypting = createCipheriv(cipher, encrypts.key, iv).setAAD(Buffer.from(aad));
+  const text = Buffer.concat([encrypting.update(bytes), encrypting.final()]);
+  return Buffer.concat([prefixOf(encrypts), iv, encrypting.getAuthTag(), text]);
+}
+
+/** The bytes were changed, or belong to another AAD or to a key that is not in the set. */
+export class Undecryptable extends Error {}
+
+/** @throws Undecryptable */
+export function decryptBytes({ decrypts }: KeySet, aad: string, blob: Buffer): Buffer {
+  const named = decrypts.find((each) => blob.subarray(0, mark.length + nameLength).equals(prefixOf(each)));
+  const encrypted = named ? blob.subarray(mark.length + nameLength) : blob;
+  for (const key of named ? [named] : decrypts) {
+    try {
+      return decryptUnder(key, aad, encrypted);
+    } catch {}
+  }
+  throw new Undecryptable("No key at hand decrypts this.");
+}
+
+function decryptUnder({ key }: NamedKey, aad: string, blob: Buffer): Buffer {
   const iv = blob.subarray(0, ivLength);
-  const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagLength })
+  const decrypting = createDecipheriv(cipher, key, iv, { authTagLength: tagLength })
     .setAAD(Buffer.from(aad))
     .setAuthTag(blob.subarray(ivLength, ivLength + tagLength));
-  return Buffer.concat([opening.update(blob.subarray(ivLength + tagLength)), opening.final()]);
+  return Buffer.concat([decrypting.update(blob.subarray(ivLength + tagLength)), decrypting.final()]);
 }

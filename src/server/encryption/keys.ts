@@ -1,44 +1,75 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Config } from "../config";
-import { ConfigError } from "../config";
+import type { KeySet } from "./encryptDocument";
+import { createKeyFile, readDataKeys } from "./keyFile";
 
-export interface Keys {
-  /** AES-256 for documents in the database. */
-  document: Buffer;
-  /** AES-256 for uploaded files and their original names. */
-  file: Buffer;
+/** Keys of hashes. A rotation leaves them as they are: what was hashed cannot be hashed again. */
+export interface HashKeys {
   /** For keyed hashes of identity numbers. */
   identity: Buffer;
   /** For keyed hashes of addresses, accounts and recipients that limits are counted for. */
   limits: Buffer;
-  /** The account's own AES-256 key for the journal in the browser. */
-  journal(accountId: string): Buffer;
+  /** For the keys of the journals in browsers. */
+  journal: Buffer;
 }
 
-/** Derives all keys from one: that of the settings, or one generated once and kept in the data folder with mode 600. */
-export function deriveKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
-  const root = config.dataKey ?? readOrCreateKey(join(config.dataDir, "key"));
-  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, "", purpose, 32));
-  const journal = derive("journal");
+export interface Keys extends Omit<HashKeys, "journal"> {
+  /** For documents in the database. */
+  document: KeySet;
+  /** For uploaded files and their original names. */
+  file: KeySet;
+  /** The account's own AES-256 key for the journal in the browser. */
+  journal(accountId: string): Buffer;
+  /** Asks the database again which data key encrypts. @throws ConfigError when that one is not at hand */
+  reload(): Promise<void>;
+}
+
+const derive = (dataKey: Buffer, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", dataKey, "", purpose, 32));
+
+/** What a data key is known by, 8 bytes. Nothing about the key follows from it. */
+export function nameOfKey(dataKey: Buffer): Buffer {
+  return derive(dataKey, "name").subarray(0, 8);
+}
+
+/** The keys of one purpose, from the data key that encrypts and all that are at hand. */
+export function keySet(purpose: string, encrypts: Buffer, all: readonly Buffer[]): KeySet {
+  const named = (dataKey: Buffer) => ({ name: nameOfKey(dataKey), key: derive(dataKey, purpose) });
+  return { encrypts: named(encrypts), decrypts: all.map(named) };
+}
+
+/** The first data key's own, and those of a site from before its hash keys were stored. */
+export function derivedHashKeys(dataKey: Buffer): HashKeys {
   return {
-    document: derive("document"),
-    file: derive("file"),
-    identity: derive("identity"),
-    limits: derive("limits"),
-    journal: (accountId) => createHmac("sha256", journal).update(accountId).digest(),
+    identity: derive(dataKey, "identity"),
+    limits: derive(dataKey, "limits"),
+    journal: derive(dataKey, "journal"),
   };
 }
 
-function readOrCreateKey(path: string): Buffer {
-  try {
-    // `wx` fails when the file exists, so that two processes that start together end with the same key.
-    writeFileSync(path, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
-  const key = Buffer.from(readFileSync(path, "utf8"), "base64");
-  if (key.length !== 32) throw new ConfigError(`${path} does not hold a key of 32 bytes in base64.`);
-  return key;
+export function randomHashKeys(): HashKeys {
+  return { identity: randomBytes(32), limits: randomBytes(32), journal: randomBytes(32) };
+}
+
+export function keysFrom(encrypts: Buffer, all: readonly Buffer[], hashKeys: HashKeys): Omit<Keys, "reload"> {
+  return {
+    document: keySet("document", encrypts, all),
+    file: keySet("file", encrypts, all),
+    identity: hashKeys.identity,
+    limits: hashKeys.limits,
+    journal: (accountId) => createHmac("sha256", hashKeys.journal).update(accountId).digest(),
+  };
+}
+
+/**
+ * The keys that the settings alone give, where no database says which one encrypts: that of the settings, or the first
+ * of the file in the data folder, which is made when it is not there. The site itself opens its keys by `openKeys`.
+ */
+export function deriveKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
+  const all = readDataKeys({ ...config, furtherDataKeys: [] });
+  const first = all[0] ?? createKeyFile(config.dataDir);
+  return {
+    ...keysFrom(first, all.length > 0 ? all : [first], derivedHashKeys(first)),
+    reload: async () => {},
+  };
 }

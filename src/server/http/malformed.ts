@@ -5,6 +5,8 @@ export interface JsonLimits {
   depth: number;
   keys: number;
   textLength: number;
+  /** Code points of all texts and names together. */
+  size?: number;
 }
 
 /** Limits of a draft, which may hold anything that was typed. */
@@ -14,29 +16,39 @@ export const draftLimits: JsonLimits = { depth: 10, keys: 2000, textLength: 20_0
 export const bodyLimits: JsonLimits = { depth: draftLimits.depth + 1, keys: 4000, textLength: 20_000 };
 
 /**
- * The first part of a JSON value that cannot be stored: nested too deep, too many keys or entries, a text that is too
- * long or has an invalid character (NUL, half a surrogate pair), a number that is not finite.
+ * The first part of a JSON value that cannot be stored: nested too deep, too many keys or entries, too large, a text that
+ * is too long or has an invalid character (NUL, half a surrogate pair), a number that is not finite.
  */
 export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Problem | undefined {
   let keys = 0;
+  let size = 0;
   // Paths are built on the way back only: nearly every value has no problem.
   const walk = (part: unknown, depth: number): Problem | undefined => {
-    if (typeof part === "string") return textProblem(part, limits.textLength);
+    if (typeof part === "string") return count(part) ?? textProblem(part, limits.textLength);
     if (typeof part === "number" && !Number.isFinite(part)) return { path: "", keyword: "type", params: {} };
     if (typeof part !== "object" || part === null) return;
     if (depth >= limits.depth) return { path: "", keyword: "maxDepth", params: { limit: limits.depth } };
     for (const [key, inner] of Object.entries(part)) {
       if (++keys > limits.keys) return tooManyKeys;
-      const name = textProblem(key, 200);
+      const name = (Array.isArray(part) ? undefined : count(key)) ?? textProblem(key, 200);
       if (name) return name;
       const found = walk(inner, depth + 1);
-      if (found === tooManyKeys) return found;
+      if (found === tooManyKeys || found === tooLarge) return found;
       if (found) return { ...found, path: joinPointer("", key) + found.path };
     }
   };
   const tooManyKeys = { path: "", keyword: "maxProperties", params: { limit: limits.keys } };
+  const tooLarge = { path: "", keyword: "maxProperties", params: { limit: limits.size ?? 0 } };
+  const count = (text: string): Problem | undefined => {
+    size += countCodePoints(text);
+    return limits.size !== undefined && size > limits.size ? tooLarge : undefined;
+  };
   const found = walk(value, 0);
   return found && { ...found, path: at + found.path };
+}
+
+function countCodePoints(text: string): number {
+  return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 }
 
 function textProblem(text: string, limit: number): Problem | undefined {

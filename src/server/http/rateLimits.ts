@@ -43,6 +43,12 @@ export const rateLimits = {
   editsOfAccount: { tries: 20, minutes: 1440 },
   /** Files, accepted or not: about ten times as many as an applicant may keep. */
   uploadsOfAccount: { tries: 120, minutes: 60 },
+  /** A page sends a draft every two seconds at most; this is two pages that are typed into without a pause. */
+  savesOfAccount: { tries: 3_600, minutes: 60 },
+  downloadsOfAccount: { tries: 600, minutes: 60 },
+  exportsOfAccount: { tries: 20, minutes: 60 },
+  /** A session is refreshed a few times a day, and by each tab once. */
+  refreshesOfAccount: { tries: 120, minutes: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof rateLimits;
 export type RateLimits = Record<RateLimitName, RateLimit>;

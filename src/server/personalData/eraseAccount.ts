@@ -4,9 +4,11 @@ import type { Parts } from "../parts";
 import { type Account, deleteAccount, lockAccount, lockPassword } from "../store/accounts";
 import { deleteApplicationsOf } from "../store/applications";
 import { appendAudit } from "../store/audit";
+import { rememberErasure } from "../store/erasures";
 import { deleteFiles, listAllFiles } from "../store/files";
 import { queueMail } from "../store/outbox";
 import { discardFiles } from "../uploads/discardFiles";
+import { erasureHash } from "./erasureHash";
 
 export interface Erasure {
   account: Account;
@@ -19,7 +21,8 @@ export interface Erasure {
 
 /**
  * Erases an account with its drafts, applications (a live one too), files, replaced texts and unsent mails. What
- * remains are lines of the audit with ids that lead nowhere, and a last mail in the outbox, encrypted until it is sent.
+ * remains are lines of the audit with ids that lead nowhere, a keyed hash of its id, so that no restore brings it back,
+ * and a last mail in the outbox, encrypted until it is sent.
  * @throws AccountErased when it was erased before
  * @throws Refusal when its owner erases it and the password has changed meanwhile
  */
@@ -35,6 +38,7 @@ export async function eraseAccount(
     await deleteApplicationsOf(tx, account.id);
     await deleteFiles(tx, held, now);
     await deleteAccount(tx, account.id);
+    await rememberErasure(tx, erasureHash(parts.keys, account.id), now);
     await appendAudit(tx, { ...who, at: now, action: "account.erased", subject: account.id });
     const recipient = encryptRecipient(parts.keys, account);
     await queueMail(tx, { kind: "erased", recipient, language: account.language, at: now });

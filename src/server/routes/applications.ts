@@ -8,6 +8,7 @@ import { editRightsOf } from "../applications/editRights";
 import { handleSave } from "../applications/handleSave";
 import { KnownDrafts } from "../applications/knownDrafts";
 import { timeZoneOf } from "../catalog";
+import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -79,6 +80,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, applicationCalls.save, async ({ params, body, session, language, now }) => {
     const request = { account: session.account, body, language, now };
+    await enforceRateLimit(parts, "savesOfAccount", [session.account.id], now);
     const saved = await handleSave(saving, params.jobType, request);
     if (saved.code === finishCodes.saved) return { data: [saved], message: "saved" };
     mail.wake();

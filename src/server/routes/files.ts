@@ -3,6 +3,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { type FilesOfKind, fileCalls } from "../../contract/files";
 import { largestFile } from "../../engine/fileKinds";
+import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -41,6 +42,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRawRoute(app, parts, fileCalls.file, async ({ params, session, now, reply }) => {
+    await enforceRateLimit(parts, "downloadsOfAccount", [session.account.id], now);
     const file = await findFile(db, session.account.id, params.kind, params.fileName);
     const bytes = file && (await decryptUpload(parts, file.name));
     if (!bytes) throw new Refusal("NOT_FOUND");

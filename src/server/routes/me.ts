@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type Me, meCalls } from "../../contract/me";
 import { checkAccountFields } from "../accounts/checkAccountFields";
 import { provePassword } from "../accounts/provePassword";
+import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -38,6 +39,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRawRoute(app, parts, meCalls.exportMe, async ({ session, language, now, reply }) => {
     const { account } = session;
+    await enforceRateLimit(parts, "exportsOfAccount", [account.id], now);
     await appendAudit(db, { at: now, actor: account.id, action: "data.exported" });
     return reply
       .type("application/zip")

@@ -5,7 +5,7 @@ import { checkAccountFields } from "../accounts/checkAccountFields";
 import { verifyPassword } from "../accounts/passwords";
 import { issueToken } from "../accounts/session";
 import { countSignInAttempt } from "../accounts/signInLimits";
-import { networkOf } from "../http/rateLimits";
+import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -47,6 +47,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, sessionCalls.refresh, async ({ session, now }) => {
     const { hash } = session.token;
+    await enforceRateLimit(parts, "refreshesOfAccount", [session.account.id], now);
     const token = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, session.account.id);
       // A new password ended this token after the request began; it must not be exchanged for a new one.

@@ -9,6 +9,7 @@ import { jobsClose } from "./jobsClose";
 import { jobsImport } from "./jobsImport";
 import { jobsList } from "./jobsList";
 import { jobsWithdraw } from "./jobsWithdraw";
+import { keysRotate } from "./keysRotate";
 import { restore } from "./restore";
 import { viewsList } from "./viewsList";
 
@@ -24,6 +25,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "accounts erase": accountsErase,
   "views list": viewsList,
   audit: auditList,
+  "keys rotate": keysRotate,
   backup,
   restore,
 };

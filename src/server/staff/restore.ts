@@ -1,61 +1,44 @@
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
-import { type Entry, extract } from "tar-stream";
+import { prefixOf } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
-import {
-  addRows,
-  isEmpty,
-  listMigrations,
-  listTables,
-  resetIdentitySequences,
-  truncateTables,
-} from "../store/allRows";
+import { eraseAgain } from "../personalData/eraseAgain";
+import { isEmpty, resetIdentitySequences, truncateTables } from "../store/allRows";
 import { appendAudit } from "../store/audit";
-import type { Db } from "../store/database";
-import { deleteFilesBut, listFileNames } from "../store/files";
-import { markForCleanup } from "../store/strayFiles";
+import { type Db, isOfRows } from "../store/database";
+import { listFileNames } from "../store/files";
+import { markForCleanup, unmarkFilesWithRow } from "../store/strayFiles";
 import { discardFiles } from "../uploads/discardFiles";
-import { type BackupManifest, isOfThisKey, parseBackupManifest } from "./backupManifest";
+import { reencryptUpload } from "../uploads/encryptUpload";
+import { readEntries } from "./backupEntries";
+import { notABackup } from "./backupSeal";
+import { listReplacedTables } from "./backupTables";
+import { checkBackup, fileNameOf } from "./checkBackup";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
-import { lineBatches } from "./lineBatches";
+import { restoreFile } from "./restoreFile";
+import { restoreRows } from "./restoreRows";
 import { withBackupTempFolder } from "./withBackupTempFolder";
 
 export const restore: Command = {
-  does: "Replaces everything that is there by what a backup holds: all of it or nothing.",
+  does: "Replaces everything that is there by what a backup holds: all of it or nothing. The audit is joined, nobody stays signed in, and accounts that were erased since stay erased.",
   operands: ["FILE"],
   file: "read",
   destroys: "replace what the database holds",
   async run(parts, { yes }, io) {
     if (!yes) await refuseUnlessEmpty(parts.db);
-    const tar = extract();
-    let isBroken = false;
-    tar.on("error", () => {
-      isBroken = true;
+    await withBackupTempFolder(parts.config.dataDir, async (folder) => {
+      const path = join(folder, "backup");
+      // As it was sent: encrypted.
+      await pipeline(io.read(), createWriteStream(path, { mode: 0o600 }));
+      const { madeAt } = await checkBackup(parts, createReadStream(path));
+      const { files, erased } = await restoreAll(parts, path, io);
+      io.say(`Everything is as it was at ${madeAt}, with ${files} files. Everybody has to sign in again.`);
+      if (erased > 0) io.say(`Accounts that were erased since, and stay erased: ${erased}.`);
     });
-    Readable.from(io.read())
-      .on("error", (error) => tar.destroy(error))
-      .pipe(createGunzip())
-      .on("error", () => tar.destroy(notABackup()))
-      .pipe(tar);
-    try {
-      await restoreAll(parts, tar[Symbol.asyncIterator](), io);
-    } catch (error) {
-      throw isBroken && !(error instanceof StaffRefusal) ? notABackup() : error;
-    } finally {
-      tar.destroy();
-    }
   },
 };
-
-type Entries = AsyncIterator<Entry>;
-
-function notABackup(): StaffRefusal {
-  return new StaffRefusal("This file is not a backup of the site, or only part of one: nothing was changed.");
-}
 
 async function refuseUnlessEmpty(db: Db): Promise<void> {
   for (const table of ["accounts", "jobs", "privacies"] as const) {
@@ -67,103 +50,93 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
   }
 }
 
-async function restoreAll(parts: Parts, entries: Entries, io: CommandIO): Promise<void> {
-  const { db, clock } = parts;
-  const manifest = await readManifestEntry(entries);
-  await refuseUnlessCompatible(parts, manifest);
-  const before = new Set(await listFileNames(db));
-  const stored = new Set<string>();
+/**
+ * Restores a backup that was checked. Files come first, beside those that are there; the rows change at one moment. If
+ * this process dies before, files without a row are swept; if it dies after, those of the old state are.
+ */
+async function restoreAll(
+  parts: Parts,
+  path: string,
+  io: CommandIO,
+): Promise<{ files: number; erased: number }> {
+  const before = await listFileNames(parts.db);
+  const restored = new Set<string>();
   try {
-    const firstRows = await withBackupTempFolder(parts.config.dataDir, (folder) =>
-      restoreFiles(parts, folder, entries, before, stored, io),
-    );
-    const removed = [...before].filter((name) => !stored.has(name));
-    await db.transaction().execute(async (tx) => {
-      const tables = await listTables(tx);
-      if (tables.join() !== Object.keys(manifest.rows).join()) throw notABackup();
-      await truncateTables(tx, tables);
-      await restoreRows(tx, manifest, firstRows, entries, io);
-      await deleteFilesBut(tx, [...stored]);
-      await resetIdentitySequences(tx);
-      await markForCleanup(tx, removed, clock());
-      await appendAudit(tx, { at: clock(), actor: null, staff: io.staff, action: "backup.restored" });
+    await restoreFiles(parts, path, (name) => {
+      restored.add(name);
+      io.progress(`${restored.size} files`);
+      return true;
     });
-    await discardFiles(parts, removed);
+    const prefix = prefixOf(parts.keys.document.encrypts);
+    const { kept, erased } = await replaceRows(parts, path, [...new Set([...before, ...restored])], io);
+    // Those that the rows were encrypted under when the backup was made.
+    await parts.keys.reload();
+    // Somebody may have deleted one of them before the rows came back.
+    const lost = new Set<string>();
+    for (const name of kept) if (restored.has(name) && !(await parts.files.has(name))) lost.add(name);
+    if (lost.size > 0) await restoreFiles(parts, path, (name) => lost.has(name));
+    // The rows are of before a rotation of keys, and files that were left as they are may be of after it.
+    if (!prefixOf(parts.keys.document.encrypts).equals(prefix)) {
+      for (const name of kept) await reencryptUpload(parts, name);
+    }
+    return { files: restored.size, erased };
   } catch (error) {
+    throw isOfRows(error) ? notABackup() : error;
+  } finally {
+    await discardUnused(parts, [...before, ...restored]);
+  }
+}
+
+/** Removes the files of the old state when it went well, otherwise those of the new one: whatever has no row now. */
+async function discardUnused(parts: Parts, names: string[]): Promise<void> {
+  try {
+    await unmarkFilesWithRow(parts.db);
+    const used = new Set(await listFileNames(parts.db));
     await discardFiles(
       parts,
-      [...stored].filter((name) => !before.has(name)),
+      names.filter((name) => !used.has(name)),
     );
-    throw error;
-  }
-  io.say(`Everything is as it was at ${manifest.madeAt}, with ${stored.size} files.`);
-}
-
-async function readManifestEntry(entries: Entries): Promise<BackupManifest> {
-  const { value: first } = await entries.next();
-  if (first?.header.name !== "manifest.json") throw notABackup();
-  return parseBackupManifest(await text(first));
-}
-
-async function refuseUnlessCompatible(
-  { db, keys }: Parts,
-  { migrations, mark }: BackupManifest,
-): Promise<void> {
-  if (!isOfThisKey(keys, mark)) {
-    throw new StaffRefusal(
-      "This backup was made with another key: put that one into DATA_KEY or DATA_DIR/key first. Nothing was changed.",
-    );
-  }
-  if ((await listMigrations(db)).join() !== migrations.join()) {
-    throw new StaffRefusal(
-      `This backup is of another version of the site, whose database ends with ${migrations.at(-1)}: restore it with that version, then bring that one up to date. Nothing was changed.`,
-    );
+  } catch {
+    // The database is down: the next sweep does it.
   }
 }
 
-/** Stores the bytes of all uploaded files. @returns the entry that follows them */
-async function restoreFiles(
-  { db, files, clock }: Parts,
-  folder: string,
-  entries: Entries,
-  before: ReadonlySet<string>,
-  stored: Set<string>,
+async function restoreFiles(parts: Parts, path: string, isWanted: (name: string) => boolean): Promise<void> {
+  for await (const { name, bytes } of readEntries(parts.keys, createReadStream(path))) {
+    const fileName = fileNameOf(name);
+    if (fileName !== undefined && isWanted(fileName)) {
+      await restoreFile(parts, fileName, await buffer(bytes));
+    } else for await (const _ of bytes);
+  }
+}
+
+async function replaceRows(
+  { db, keys, clock }: Parts,
+  path: string,
+  stored: string[],
   io: CommandIO,
-): Promise<Entry | undefined> {
-  const path = join(folder, "file");
-  for (;;) {
-    const { value: entry, done } = await entries.next();
-    if (done) return;
-    const name = /^files\/([\w-]+\.\w+)$/.exec(entry.header.name)?.[1];
-    if (name === undefined) return entry;
-    if (!before.has(name)) await markForCleanup(db, [name], clock());
-    stored.add(name);
-    await pipeline(entry, createWriteStream(path, { mode: 0o600 }));
-    await files.put(name, path, entry.header.size ?? 0);
-    io.progress(`${stored.size} files`);
-  }
-}
-
-/** Rows per insert statement. */
-const batch = 100;
-
-async function restoreRows(
-  tx: Db,
-  { rows }: BackupManifest,
-  first: Entry | undefined,
-  entries: Entries,
-  io: CommandIO,
-): Promise<void> {
-  let entry = first;
-  for (const [table, expected] of Object.entries(rows)) {
-    if (entry?.header.name !== `rows/${table}`) throw notABackup();
-    let count = 0;
-    for await (const lines of lineBatches(entry, batch)) {
-      await addRows(tx, table, lines);
-      count += lines.length;
-      io.progress(`${table}: ${count} rows`);
+): Promise<{ kept: string[]; erased: number }> {
+  return db.transaction().execute(async (tx) => {
+    await truncateTables(tx, await listReplacedTables(tx));
+    for await (const { name, bytes } of readEntries(keys, createReadStream(path))) {
+      const [, table] = /^rows\/(\w+)$/.exec(name) ?? [];
+      if (table === undefined) for await (const _ of bytes);
+      else {
+        io.progress(table);
+        await restoreRows(tx, table, bytes);
+      }
     }
-    if (count !== expected) throw notABackup();
-    entry = (await entries.next()).value;
-  }
+    const erased = await eraseAgain(tx, keys);
+    await resetIdentitySequences(tx);
+    const kept = await listFileNames(tx);
+    const isKept = new Set(kept);
+    await markForCleanup(
+      tx,
+      stored.filter((name) => !isKept.has(name)),
+      clock(),
+    );
+    await unmarkFilesWithRow(tx);
+    await appendAudit(tx, { at: clock(), actor: null, staff: io.staff, action: "backup.restored" });
+    return { kept, erased };
+  });
 }

@@ -1,30 +1,40 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { DirectoryInUse, lockDirectory } from "../store/directoryLock";
 
 const prefix = "staff-work-";
-/** Milliseconds after which a work folder counts as abandoned. */
-const maxAgeMs = 24 * 3_600_000;
 
 /**
- * Runs `work` with a temporary folder (mode 0700), since it writes rows and files unencrypted. The folder is removed
- * afterwards; folders of killed processes are removed by a later call.
+ * Runs `work` with a temporary folder (mode 0700), which is removed afterwards. It is locked meanwhile, so that
+ * `removeBackupTempFolders` of another process leaves it alone.
  */
 export async function withBackupTempFolder<T>(
   dataDir: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(dataDir, prefix));
+  const unlock = lockDirectory(folder);
   try {
-    for (const name of await readdir(dataDir)) {
-      if (name.startsWith(prefix)) await removeOld(join(dataDir, name));
-    }
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+    unlock();
   }
 }
 
-async function removeOld(folder: string): Promise<void> {
-  const { mtimeMs } = await stat(folder);
-  if (mtimeMs < Date.now() - maxAgeMs) await rm(folder, { recursive: true, force: true });
+/** Removes the folders that killed processes left behind. */
+export async function removeBackupTempFolders(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(prefix)) await removeUnlessInUse(join(dataDir, name));
+  }
+}
+
+async function removeUnlessInUse(folder: string): Promise<void> {
+  try {
+    const unlock = lockDirectory(folder);
+    await rm(folder, { recursive: true, force: true });
+    unlock();
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error;
+  }
 }

@@ -88,6 +88,12 @@ export function updateProfile(
     .executeTakeFirstOrThrow();
 }
 
+/** Ids of all accounts, also those that wait for their verification. */
+export async function listAccountIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("accounts").select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function savePassword(db: Db, id: string, password_hash: string): Promise<void> {
   await db.updateTable("accounts").set({ password_hash }).where("id", "=", id).execute();
 }

@@ -37,7 +37,9 @@ export type Action =
   | "application.hired"
   | "application.ended"
   | "backup.made"
-  | "backup.restored";
+  | "backup.restored"
+  | "keys.rotated"
+  | "keys.dropped";
 
 export type AuditLine = Selectable<AuditTable>;
 

@@ -110,8 +110,15 @@ export function violatedConstraint(error: unknown): string | undefined {
     : undefined;
 }
 
+/** Whether rows did not fit into their tables: a value of another type (22), or one that a constraint refuses (23). */
+export function isOfRows(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^2[23]\w{3}$/.test(String(error.code));
+}
+
 /** SQLSTATE codes: connection failed, too many connections, statement timeout, server starting or stopping. */
 const unavailable = /^(08...|53300|57014|57P0[1-5]|25P03)$/;
+/** This process has not heard yet that a key was dropped (see the migration `dataKeys`); it will, in seconds. */
+const droppedKey = "KEY01";
 const unreachable = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"];
 /** Errors of pg that have no code. */
 const uncoded =
@@ -121,5 +128,5 @@ const uncoded =
 export function isUnavailable(error: Error): boolean {
   if (error instanceof SessionTimeout) return true;
   if (!("code" in error && typeof error.code === "string")) return uncoded.test(error.message);
-  return unavailable.test(error.code) || unreachable.includes(error.code);
+  return error.code === droppedKey || unavailable.test(error.code) || unreachable.includes(error.code);
 }

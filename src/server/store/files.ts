@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Db } from "./database";
 import { markForCleanup } from "./strayFiles";
 import type { FilesTable } from "./tables";
@@ -149,11 +149,9 @@ export async function listFileNames(db: Db): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-/** Deletes the rows of all files except these. */
-export async function deleteFilesBut(db: Db, names: string[]): Promise<void> {
-  const kept = sql<string>`(select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb))`;
-  await db.deleteFrom("application_files").where("file_name", "not in", kept).execute();
-  await db.deleteFrom("files").where("name", "not in", kept).execute();
+/** Deletes the rows of all files of an account; its applications are deleted. */
+export async function deleteFilesOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom("files").where("account_id", "=", accountId).execute();
 }
 
 /** Names of the files that these applications were submitted with. */

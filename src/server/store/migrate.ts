@@ -17,6 +17,8 @@ import { withdrawals } from "./migrations/0015_withdrawals";
 import { servedForms } from "./migrations/0016_servedForms";
 import { jobChanges } from "./migrations/0017_jobChanges";
 import { accounts } from "./migrations/0018_accounts";
+import { restores } from "./migrations/0019_restores";
+import { dataKeys } from "./migrations/0020_dataKeys";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -39,6 +41,8 @@ const migrations: Record<string, Migration> = {
   "0016_servedForms": servedForms,
   "0017_jobChanges": jobChanges,
   "0018_accounts": accounts,
+  "0019_restores": restores,
+  "0020_dataKeys": dataKeys,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -52,8 +52,8 @@ export class PgliteThread {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       // No timeout while the database opens (until its first reply) or closes.
-      const timer =
-        this.#isOpen && !this.#isClosing ? setTimeout(() => this.#onTimeout(), this.timeoutMs) : undefined;
+      const isTimed = this.#isOpen && !this.#isClosing && !isUpkeep(ask);
+      const timer = isTimed ? setTimeout(() => this.#onTimeout(), this.timeoutMs) : undefined;
       this.#pending.set(id, { resolve, reject, timer });
       this.#worker.postMessage({ id, ask } satisfies DatabaseRequest);
     });
@@ -97,6 +97,11 @@ export class PgliteThread {
     this.#pending.clear();
     if (this.#isOpen && !this.#isClosing) this.onLost(error);
   }
+}
+
+/** Statements whose time grows with the database. To stop one would end the server, and the next one would take as long. */
+function isUpkeep(ask: DatabaseRequest["ask"]): boolean {
+  return ask !== "close" && /^(vacuum|checkpoint)\b/.test(ask.sql);
 }
 
 // The structured clone turns a Buffer into a plain Uint8Array.

@@ -18,8 +18,44 @@ export async function unmarkForCleanup(db: Db, name: string): Promise<void> {
   await db.deleteFrom("stray_files").where("name", "=", name).execute();
 }
 
-/** Marks so old that no write can still be in progress. */
-export async function listStrays(db: Db, since: Date): Promise<string[]> {
-  const rows = await db.selectFrom("stray_files").select("name").where("since", "<=", since).execute();
+/** Marks that were set so long ago that no write can still be in progress, oldest first, of files that have no row. */
+export async function listStrays(db: Db, until: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("stray_files")
+    .select("name")
+    .where("since", "<=", until)
+    .where("name", "not in", db.selectFrom("files").select("name"))
+    .orderBy("since")
+    .limit(limit)
+    .execute();
   return rows.map(({ name }) => name);
+}
+
+/**
+ * Removes the bytes of a marked file that has no row, and its mark with them. Whoever marks it anew, or adds its row,
+ * comes before or after all of this.
+ */
+export async function removeStray(db: Db, name: string, removeBytes: () => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom("stray_files")
+      .where("name", "=", name)
+      .where("name", "not in", tx.selectFrom("files").select("name"))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await removeBytes();
+  });
+}
+
+/** Marks bytes that a restore is about to write, as of now, though they may be marked already. */
+export async function markAnew(db: Db, name: string, since: Date): Promise<void> {
+  await db
+    .insertInto("stray_files")
+    .values({ name, since })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ since }))
+    .execute();
+}
+
+/** Removes the marks of all files that have a row. */
+export async function unmarkFilesWithRow(db: Db): Promise<void> {
+  await db.deleteFrom("stray_files").where("name", "in", db.selectFrom("files").select("name")).execute();
 }

@@ -251,6 +251,17 @@ export interface StrayFilesTable {
   since: Instant;
 }
 
+/** Erased accounts, as keyed hashes of their ids. */
+export interface ErasuresTable {
+  hash: Buffer;
+  erased_at: Instant;
+}
+
+/** One row: the id that stands in the marker file of the storage of uploaded files. */
+export interface FileStoresTable {
+  id: string;
+}
+
 /** Counters of rate limits (see `limits.ts`). The key is a hash, which does not reveal whose attempts it counts. */
 export interface TriesTable {
   key: Buffer;
@@ -264,6 +275,21 @@ export interface PageViewsTable {
   page: string;
   language: Language;
   views: number;
+}
+
+/** The data keys that the database has known. The one that is not leaving encrypts. */
+export interface DataKeysTable {
+  /** What the key is known by, 8 bytes that are derived from it. */
+  name: Buffer;
+  /** The keys of hashes, encrypted under this one; null once it is dropped. */
+  hash_keys: Buffer | null;
+  added_at: Instant;
+  /** Since when another one encrypts. */
+  leaving_at: NullableInstant;
+  /** Since when nothing is encrypted under it any more. */
+  dropped_at: NullableInstant;
+  /** Since when it is gone from the key file. One that somebody puts back there, for an old backup, stays. */
+  forgotten_at: NullableInstant;
 }
 
 export interface Tables {
@@ -285,6 +311,9 @@ export interface Tables {
   audit: AuditTable;
   replaced_texts: ReplacedTextsTable;
   stray_files: StrayFilesTable;
+  erasures: ErasuresTable;
+  file_stores: FileStoresTable;
   page_views: PageViewsTable;
   page_texts: PageTextsTable;
+  data_keys: DataKeysTable;
 }

@@ -30,17 +30,29 @@ export async function decryptUpload(
   return decryptBytes(keys.file, bytesAad(name), bytes.subarray(magic.length));
 }
 
+/** Encrypts the bytes of a stored file under the key that encrypts now. @returns false when they are not there */
+export async function reencryptUpload(parts: Pick<Parts, "keys" | "files">, name: string): Promise<boolean> {
+  const bytes = await decryptUpload(parts, name);
+  if (!bytes) return false;
+  await parts.files.replace(
+    name,
+    Buffer.concat([magic, encryptBytes(parts.keys.file, bytesAad(name), bytes)]),
+  );
+  return true;
+}
+
 /** Encrypts the original file name, which often contains a person's name. */
 export function encryptUploadName({ keys }: Pick<Parts, "keys">, name: string, originalName: string): Buffer {
-  return encryptBytes(keys.file, nameAad(name), Buffer.from(originalName));
+  return encryptBytes(keys.file, uploadNameAad(name), Buffer.from(originalName));
 }
 
 export function decryptUploadName(
   { keys }: Pick<Parts, "keys">,
   { name, sealed_name }: Pick<StoredFile, "name" | "sealed_name">,
 ): string {
-  return sealed_name ? decryptBytes(keys.file, nameAad(name), sealed_name).toString() : name;
+  return sealed_name ? decryptBytes(keys.file, uploadNameAad(name), sealed_name).toString() : name;
 }
 
 const bytesAad = (name: string) => `file:${name}`;
-const nameAad = (name: string) => `fileName:${name}`;
+/** The AAD of an original name, by the stored one. */
+export const uploadNameAad = (name: string) => `fileName:${name}`;

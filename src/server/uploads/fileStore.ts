@@ -1,3 +1,4 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
@@ -8,6 +9,8 @@ import type { Config } from "../config";
 export interface FileStore {
   /** Stores the file at `path`, which stays there. */
   put(name: string, path: string, size: number): Promise<void>;
+  /** Stores bytes, in place of others if there are any, at one moment. */
+  replace(name: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   find(name: string): Promise<Readable | undefined>;
   has(name: string): Promise<boolean>;
@@ -15,17 +18,33 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
+/** What the name of bytes ends with that are being written in place of others. */
+const half = ".half";
+
 export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore {
   const disk = openDisk(config);
   return {
     put: async (name, path, size) => (await disk).copyFromFs(path, name, { contentLength: size }),
+    async replace(name, bytes) {
+      // A bucket does this by itself.
+      if (config.s3) return (await disk).put(name, bytes);
+      const folder = join(config.dataDir, "files");
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, name);
+      await writeFile(`${path}${half}`, bytes, { mode: 0o600 });
+      await rename(`${path}${half}`, path);
+    },
     async find(name) {
       const opened = await disk;
       // Reading a missing file from disk fails only later, in the stream.
       return (await opened.exists(name)) ? opened.getStream(name) : undefined;
     },
     has: async (name) => (await disk).exists(name),
-    remove: async (name) => (await disk).delete(name),
+    async remove(name) {
+      const opened = await disk;
+      await opened.delete(name);
+      if (!config.s3) await opened.delete(`${name}${half}`);
+    },
   };
 }
 

@@ -32,6 +32,8 @@ export async function storeUpload(
   const fileName = `${randomBytes(16).toString("hex")}.${ext}`;
   await markForCleanup(db, [fileName], now);
   try {
+    // Before the bytes: a rotation takes up whatever file's name is encrypted under an older key.
+    const sealed_name = encryptUploadName(parts, fileName, originalName);
     const encrypted = join(upload.folder, "encrypted");
     await files.put(fileName, encrypted, await encryptUpload(parts, fileName, path, encrypted));
     const unlinked = await db.transaction().execute(async (tx) => {
@@ -42,7 +44,7 @@ export async function storeUpload(
         account_id: accountId,
         kind,
         slot,
-        sealed_name: encryptUploadName(parts, fileName, originalName),
+        sealed_name,
         content_type: mime,
         size,
         uploaded_at: now,

@@ -1,26 +1,32 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Parts } from "../parts";
-import { listFilesToCheck, unlinkFile } from "../store/files";
+import { listFilesToCheck } from "../store/files";
 import { listStrays } from "../store/strayFiles";
 import { discardFiles } from "./discardFiles";
 import { incomingFolder } from "./receiveUpload";
+import { checkStoreMarker } from "./storeMarker";
 
-/** Milliseconds after which no write of a file can still be in progress: far longer than an upload or a restore. */
+/** Milliseconds after which no upload can still be in progress. */
 export const longestWriting = 3_600_000;
 const day = 24 * 3_600_000;
+/** Most files that one sweep removes: should it ever be wrong, it is wrong about a few. */
+const maxRemoved = 100;
 
 type Needs = Pick<Parts, "db" | "files" | "config">;
 
 /**
- * Cleans up after a crash: bytes without a row, partial uploads, and rows without bytes, so that the applicant is asked
- * for a lost file again. Whatever started after `since` may be in progress and is left alone.
- * @returns a warning for the operator when all files are missing
+ * Cleans up after a crash: partial uploads that began before `since`, and bytes that were marked more than a day ago and
+ * have no row. What is not found is no reason to remove anything, and a storage without its marker is left alone.
+ * @returns a warning for the operator when files are not where they should be
  */
 export async function sweepFiles(parts: Needs, since: Date, now: Date): Promise<string | undefined> {
-  await discardFiles(parts, await listStrays(parts.db, since));
   await removeIncoming(join(parts.config.dataDir, incomingFolder), since);
-  return unlinkLost(parts, now);
+  const warning = await checkStoreMarker(parts);
+  if (warning !== undefined) return warning;
+  const strays = await listStrays(parts.db, new Date(now.getTime() - day), maxRemoved);
+  await discardFiles(parts, strays);
+  return warnOfLost(parts, now);
 }
 
 async function removeIncoming(folder: string, since: Date): Promise<void> {
@@ -31,13 +37,10 @@ async function removeIncoming(folder: string, since: Date): Promise<void> {
   }
 }
 
-/** Unlinks lost files. If all are missing, the storage is misconfigured, and nothing is unlinked. */
-async function unlinkLost({ db, files }: Needs, now: Date): Promise<string | undefined> {
+async function warnOfLost({ db, files }: Needs, now: Date): Promise<string | undefined> {
   const names = await listFilesToCheck(db, new Date(now.getTime() - 2 * day));
-  const lost: string[] = [];
-  for (const name of names) if (!(await files.has(name))) lost.push(name);
-  if (lost.length > 0 && lost.length === names.length) {
-    return "None of the uploaded files is where it should be: check DATA_DIR, or S3_BUCKET and S3_ENDPOINT.";
-  }
-  for (const name of lost) await unlinkFile(db, name, now);
+  let lost = 0;
+  for (const name of names) if (!(await files.has(name))) lost++;
+  if (lost === 0) return;
+  return `Of ${names.length} uploaded files that were looked for, ${lost} are not there. Nothing was changed: check DATA_DIR, or S3_BUCKET and S3_ENDPOINT, or restore a backup.`;
 }

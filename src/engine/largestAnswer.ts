@@ -1,0 +1,48 @@
+import { fieldsNamed, isForeign, schemaParts } from "./fieldStructure";
+import type { FieldSchema } from "./form";
+
+/** Code points of a text whose field does not limit it: a date, a phone number, a code. */
+const shortText = 60;
+/** Entries of a list without a limit. */
+const entries = 20;
+/** Code points of the reference to a file, with its original name. */
+const fileReference = 500;
+/** Code points of an answer whose size the schema does not tell. */
+const untold = 20_000;
+
+/**
+ * How many code points the texts and names of an answer can have that the schema accepts, where every condition is met
+ * and every list is full.
+ */
+export function largestAnswer(schema: FieldSchema): number {
+  if (schema.file) return fileReference;
+  if (isForeign(schema)) return untold;
+  const choices = Array.isArray(schema.included) ? schema.included : schema.enum;
+  if (choices) return Math.max(0, ...choices.map((choice) => String(choice).length));
+  switch (schema.type) {
+    case "string":
+      return limitOf(schema.maxLength, shortText);
+    case "array":
+      return largestList(schema);
+    case "object":
+    case undefined:
+      return largestGroup(schema);
+    default:
+      return 0;
+  }
+}
+
+function largestList({ prefixItems = [], items, maxItems }: FieldSchema): number {
+  const more = items ? limitOf(maxItems, entries) * largestAnswer(items) : 0;
+  return prefixItems.reduce((sum, place) => sum + largestAnswer(place), more);
+}
+
+function largestGroup(schema: FieldSchema): number {
+  const names = new Set(schemaParts(schema).flatMap(({ properties = {} }) => Object.keys(properties)));
+  const sizes = [...names].map(
+    (name) => name.length + Math.max(...fieldsNamed(schema, name).map(largestAnswer)),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const limitOf = (limit: unknown, otherwise: number) => (typeof limit === "number" ? limit : otherwise);

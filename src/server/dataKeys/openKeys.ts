@@ -1,0 +1,142 @@
+import { type Config, ConfigError } from "../config";
+import { decryptBytes, decryptDocument, encryptDocument } from "../encryption/encryptDocument";
+import { createKeyFile, keyFilePath, readDataKeys, writeKeyFile } from "../encryption/keyFile";
+import {
+  derivedHashKeys,
+  type HashKeys,
+  type Keys,
+  keySet,
+  keysFrom,
+  nameOfKey,
+  randomHashKeys,
+} from "../encryption/keys";
+import { isEmpty } from "../store/allRows";
+import type { Db } from "../store/database";
+import {
+  addDataKey,
+  listDataKeys,
+  lockDataKeys,
+  noteForgottenKeys,
+  type StoredDataKey,
+} from "../store/dataKeys";
+import { findEncrypted } from "../store/encryptedRows";
+import { encryptedColumns, uploadNames } from "./encryptedColumns";
+
+type KeyPlace = Pick<Config, "dataKey" | "furtherDataKeys" | "dataDir">;
+
+/**
+ * The keys under which this database is encrypted. An empty one takes the first key at hand, or a new one, and
+ * remembers its name.
+ * @throws ConfigError when a key that the database needs is not at hand
+ */
+export async function openKeys(db: Db, config: KeyPlace, now: Date): Promise<Keys> {
+  let keys = await loadKeys(db, config, now);
+  await forgetDroppedKeys(db, config, now);
+  return {
+    get document() {
+      return keys.document;
+    },
+    get file() {
+      return keys.file;
+    },
+    get identity() {
+      return keys.identity;
+    },
+    get limits() {
+      return keys.limits;
+    },
+    journal: (accountId) => keys.journal(accountId),
+    async reload() {
+      keys = await loadKeys(db, config, now);
+    },
+  };
+}
+
+async function loadKeys(db: Db, config: KeyPlace, now: Date) {
+  let known = await listDataKeys(db);
+  if (known.length === 0) {
+    known = await db.transaction().execute(async (tx) => {
+      await lockDataKeys(tx);
+      if ((await listDataKeys(tx)).length === 0) await addFirstKey(tx, config, now);
+      return listDataKeys(tx);
+    });
+  }
+  const dataKeys = readDataKeys(config);
+  for (const { name, dropped_at } of known) {
+    if (dropped_at === null && !dataKeys.some((key) => nameOfKey(key).equals(name))) {
+      throw new ConfigError(lacks(`with the mark ${name.toString("hex")}`, config));
+    }
+  }
+  const stored = known.find(({ leaving_at }) => leaving_at === null);
+  const encrypts = dataKeys.find((key) => stored?.name.equals(nameOfKey(key)));
+  if (!stored?.hash_keys || !encrypts) throw new Error("The database knows no data key that encrypts.");
+  return keysFrom(encrypts, dataKeys, decryptHashKeys(encrypts, stored.hash_keys));
+}
+
+/** Takes keys out of the key file that were dropped, also by a process that was killed then. */
+export async function forgetDroppedKeys(db: Db, config: KeyPlace, now: Date): Promise<void> {
+  const known = await listDataKeys(db);
+  const isDropped = ({ dropped_at, forgotten_at }: StoredDataKey) =>
+    dropped_at !== null && forgotten_at === null;
+  const dropped = known.filter(isDropped);
+  if (dropped.length === 0) return;
+  if (!config.dataKey) {
+    const isNamed = (key: Buffer) => dropped.some(({ name }) => name.equals(nameOfKey(key)));
+    const kept = readDataKeys(config).filter((key) => !isNamed(key));
+    writeKeyFile(config.dataDir, kept);
+  }
+  await noteForgottenKeys(db, now);
+}
+
+function lacks(mark: string, config: KeyPlace): string {
+  const marks = readDataKeys(config).map((key) => nameOfKey(key).toString("hex"));
+  const place = config.dataKey ? "DATA_KEY" : keyFilePath(config.dataDir);
+  const holds = marks.length > 0 ? `${place} holds another (${marks.join(", ")})` : `${place} is not there`;
+  const file = keyFilePath(config.dataDir);
+  return `This database is encrypted under the key ${mark}, and ${holds}: put that key into DATA_KEY, the same for every process, or its file back to ${file}. Nothing was changed.`;
+}
+
+/** For a database that knows no key yet. One from before keys had marks must open with the key that is at hand. */
+async function addFirstKey(tx: Db, config: KeyPlace, now: Date): Promise<void> {
+  const dataKeys = readDataKeys(config);
+  const isOpened = await firstEncrypted(tx);
+  const first = isOpened ? dataKeys.find(isOpened) : (dataKeys[0] ?? createKeyFile(config.dataDir));
+  if (!first) throw new ConfigError(lacks("that it was first started with", config));
+  const hashKeys = (await isEmpty(tx, "accounts")) ? randomHashKeys() : derivedHashKeys(first);
+  await addDataKey(tx, nameOfKey(first), encryptHashKeys(first, hashKeys), now);
+}
+
+/** Whether a data key opens what the database holds; undefined when nothing in it is encrypted. */
+async function firstEncrypted(tx: Db): Promise<((dataKey: Buffer) => boolean) | undefined> {
+  for (const of of [...encryptedColumns, uploadNames]) {
+    const found = await findEncrypted(tx, of);
+    const bytes = found?.bytes;
+    if (!found || !bytes) continue;
+    return (dataKey) => {
+      try {
+        decryptBytes(keySet(of.purpose, dataKey, [dataKey]), of.aad(found.owner), bytes);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+  }
+}
+
+const hashKeysAad = "hashKeys";
+
+/** The keys of hashes as `data_keys` holds them, under a data key. */
+export function encryptHashKeys(dataKey: Buffer, { identity, limits, journal }: HashKeys): Buffer {
+  const texts = {
+    identity: identity.toString("base64"),
+    limits: limits.toString("base64"),
+    journal: journal.toString("base64"),
+  };
+  return encryptDocument(keySet("hashKeys", dataKey, [dataKey]), hashKeysAad, texts);
+}
+
+export function decryptHashKeys(dataKey: Buffer, encrypted: Buffer): HashKeys {
+  const texts = decryptDocument(keySet("hashKeys", dataKey, [dataKey]), hashKeysAad, encrypted);
+  const bytesOf = (name: keyof HashKeys) => Buffer.from(String(texts[name]), "base64");
+  return { identity: bytesOf("identity"), limits: bytesOf("limits"), journal: bytesOf("journal") };
+}

@@ -1,0 +1,91 @@
+import { decryptBytes, encryptBytes, prefixOf, Undecryptable } from "../encryption/encryptDocument";
+import type { Parts } from "../parts";
+import {
+  countUnderOthers,
+  type EncryptedColumn,
+  type EncryptedRow,
+  listUnderOthers,
+  lockEncrypted,
+  replaceEncrypted,
+} from "../store/encryptedRows";
+import { encryptUploadName, reencryptUpload } from "../uploads/encryptUpload";
+import { type DocumentedColumn, encryptedColumns, uploadNames } from "./encryptedColumns";
+
+export type RotationParts = Pick<Parts, "db" | "files" | "keys" | "config" | "clock">;
+
+export interface Reencrypted {
+  values: number;
+  files: number;
+  /** What no key at hand opens, as `applications 17`. */
+  unreadable: string[];
+}
+
+/** Rows in memory at a time. */
+const batch = 10;
+
+const prefixNow = ({ keys }: Pick<RotationParts, "keys">) => prefixOf(keys.document.encrypts);
+
+/** How many values and files are encrypted under another key than the one that encrypts now. */
+export async function countLeft(parts: Pick<RotationParts, "db" | "keys">): Promise<number> {
+  let left = 0;
+  for (const of of [...encryptedColumns, uploadNames]) {
+    left += await countUnderOthers(parts.db, of, prefixNow(parts));
+  }
+  return left;
+}
+
+/**
+ * Encrypts everything under the key that encrypts now, row by row, while others write. A row that somebody changes
+ * meanwhile is theirs. Killed anywhere, it goes on where it was.
+ */
+export async function reencryptAll(
+  parts: RotationParts,
+  { onDone, isStopped }: { onDone(count: number): void; isStopped(): boolean },
+): Promise<Reencrypted> {
+  const done: Reencrypted = { values: 0, files: 0, unreadable: [] };
+  const each = async (of: EncryptedColumn, anew: (row: EncryptedRow) => Promise<void>) => {
+    for await (const row of rowsLeft(parts, of)) {
+      if (isStopped()) return;
+      try {
+        await anew(row);
+        onDone(++done[of === uploadNames ? "files" : "values"]);
+      } catch (error) {
+        if (!(error instanceof Undecryptable)) throw error;
+        done.unreadable.push(`${of.table} ${row.id}`);
+      }
+    }
+  };
+  for (const of of encryptedColumns) await each(of, (row) => reencryptValue(parts, of, row));
+  await each(uploadNames, ({ id }) => reencryptFile(parts, String(id)));
+  return done;
+}
+
+async function* rowsLeft(parts: RotationParts, of: EncryptedColumn): AsyncGenerator<EncryptedRow> {
+  let after: EncryptedRow["id"] | undefined;
+  for (;;) {
+    const rows = await listUnderOthers(parts.db, of, prefixNow(parts), after, batch);
+    yield* rows;
+    after = rows.at(-1)?.id;
+    if (after === undefined) return;
+  }
+}
+
+async function reencryptValue({ db, keys }: RotationParts, of: DocumentedColumn, row: EncryptedRow) {
+  if (!row.bytes) return;
+  const aad = of.aad(row.owner);
+  const bytes = encryptBytes(keys[of.purpose], aad, decryptBytes(keys[of.purpose], aad, row.bytes));
+  await replaceEncrypted(db, of, row, bytes);
+}
+
+/** The bytes first, then the name. The row's lock holds off who would delete the file. */
+async function reencryptFile(parts: RotationParts, name: string): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
+    const row = await lockEncrypted(tx, uploadNames, name);
+    if (!row) return;
+    await reencryptUpload(parts, name);
+    const { file } = parts.keys;
+    // A file from before names were encrypted goes by its stored one.
+    const original = row.bytes ? decryptBytes(file, uploadNames.aad(name), row.bytes).toString() : name;
+    await replaceEncrypted(tx, uploadNames, row, encryptUploadName(parts, name, original));
+  });
+}

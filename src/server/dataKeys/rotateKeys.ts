@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { ConfigError } from "../config";
+import { readDataKeys, writeKeyFile } from "../encryption/keyFile";
+import { nameOfKey } from "../encryption/keys";
+import { appendAudit } from "../store/audit";
+import { compactDatabase } from "../store/compactDatabase";
+import type { Db } from "../store/database";
+import {
+  addDataKey,
+  dropLeavingKeys,
+  listDataKeys,
+  lockDataKeys,
+  lockEncryptedColumns,
+  type StoredDataKey,
+} from "../store/dataKeys";
+import { decryptHashKeys, encryptHashKeys, forgetDroppedKeys } from "./openKeys";
+import { countLeft, type Reencrypted, type RotationParts, reencryptAll } from "./reencrypt";
+
+const isLeaving = ({ leaving_at, dropped_at }: StoredDataKey) => leaving_at !== null && dropped_at === null;
+
+/** Whether there is a key that is not dropped yet. */
+export async function isRotating(db: Db): Promise<boolean> {
+  return (await listDataKeys(db)).some(isLeaving);
+}
+
+/**
+ * Lets a new data key encrypt from now on: of the file a newly made one, of `DATA_KEY` the one that the database has
+ * not seen. @returns false when a rotation is under way already
+ * @throws ConfigError when `DATA_KEY` holds no new key, or several
+ */
+export async function beginRotation(parts: RotationParts, staff: string): Promise<boolean> {
+  const { db, config, clock } = parts;
+  const now = clock();
+  return db.transaction().execute(async (tx) => {
+    await lockDataKeys(tx);
+    const known = await listDataKeys(tx);
+    if (known.some(isLeaving)) return false;
+    const dataKeys = readDataKeys(config);
+    const encrypts = known.find(({ leaving_at }) => leaving_at === null);
+    const present = dataKeys.find((key) => encrypts?.name.equals(nameOfKey(key)));
+    if (!encrypts?.hash_keys || !present) throw new Error("The database knows no data key that encrypts.");
+    const next = nextKey(parts, known, dataKeys);
+    const hashKeys = encryptHashKeys(next, decryptHashKeys(present, encrypts.hash_keys));
+    await addDataKey(tx, nameOfKey(next), hashKeys, now);
+    await appendAudit(tx, { at: now, actor: null, staff, action: "keys.rotated" });
+    return true;
+  });
+}
+
+/** One that stands there and was never used: its rotation was broken off before it began. Else a new one. */
+function nextKey({ config }: RotationParts, known: readonly StoredDataKey[], dataKeys: Buffer[]): Buffer {
+  const unseen = dataKeys.filter((key) => !known.some(({ name }) => name.equals(nameOfKey(key))));
+  const [next, ...others] = unseen;
+  const place = config.dataKey ? "DATA_KEY" : "The key file";
+  if (others.length > 0)
+    throw new ConfigError(`${place} holds several keys that are new: leave one of them.`);
+  if (next) return next;
+  if (config.dataKey) {
+    throw new ConfigError(
+      "Put a new key (openssl rand -base64 32) behind the present one in DATA_KEY, with a comma between; restart every process with both; then run this again.",
+    );
+  }
+  const made = randomBytes(32);
+  writeKeyFile(config.dataDir, [...dataKeys, made]);
+  return made;
+}
+
+export interface RotationProgress {
+  /** Told after each value and file. */
+  progress(text: string): void;
+  isStopped(): boolean;
+}
+
+/**
+ * Encrypts everything anew and drops the old key. Several processes may do it at once, and each may be killed.
+ * @returns undefined when it was stopped
+ * @throws ConfigError when something opens with no key: then the old one stays
+ */
+export async function finishRotation(
+  parts: RotationParts,
+  { progress, isStopped }: RotationProgress,
+): Promise<Omit<Reencrypted, "unreadable"> | undefined> {
+  const { db, config, keys, clock } = parts;
+  await keys.reload();
+  const all = { values: 0, files: 0 };
+  do {
+    const left = await countLeft(parts);
+    let done = 0;
+    const onDone = () => progress(`${++done} of ${left} encrypted anew`);
+    const { values, files, unreadable } = await reencryptAll(parts, { onDone, isStopped });
+    if (isStopped()) return;
+    all.values += values;
+    all.files += files;
+    if (unreadable.length > 0) throw new ConfigError(tellUnreadable(unreadable));
+  } while (!(await dropOldKey(parts)));
+  await keys.reload();
+  await forgetDroppedKeys(db, config, clock());
+  await keys.reload();
+  // What was encrypted under the old key leaves the disk, too.
+  if (config.databaseUrl === null) await compactDatabase(db);
+  return all;
+}
+
+function tellUnreadable(unreadable: string[]): string {
+  const some = unreadable.slice(0, 10).join(", ");
+  const more = unreadable.length > 10 ? ` and ${unreadable.length - 10} more` : "";
+  return `No key at hand opens ${some}${more}. All else is encrypted under the new key. The old one stays until these are restored from a backup or erased, and this is run again.`;
+}
+
+/** @returns false when something is still encrypted under it */
+async function dropOldKey(parts: RotationParts): Promise<boolean> {
+  const now = parts.clock();
+  return parts.db.transaction().execute(async (tx) => {
+    await lockEncryptedColumns(tx);
+    if (!(await isRotating(tx))) return true;
+    if ((await countLeft({ ...parts, db: tx })) > 0) return false;
+    await dropLeavingKeys(tx, now);
+    await appendAudit(tx, { at: now, actor: null, action: "keys.dropped" });
+    return true;
+  });
+}

@@ -1,0 +1,39 @@
+import { ConfigError } from "../config";
+import type { RotationParts } from "./reencrypt";
+import { finishRotation, isRotating } from "./rotateKeys";
+
+/** Milliseconds after which every process knows that another key encrypts. */
+export const reloadMs = 5_000;
+
+export interface KeyWatch {
+  /** Resolves when nothing is encrypted anew any more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Goes on with a rotation that was broken off, and asks the database now and then which key encrypts.
+ * `onLost`: it is one that this process does not have.
+ */
+export async function watchKeys(
+  parts: RotationParts,
+  on: { print(line: string): void; onError(error: unknown): void; onLost(error: Error): void },
+): Promise<KeyWatch> {
+  let isEnding = false;
+  async function goOn(): Promise<void> {
+    const done = await finishRotation(parts, { progress() {}, isStopped: () => isEnding });
+    if (done) on.print("The rotation of keys that was broken off is done: the old key is dropped.");
+  }
+  const going = (await isRotating(parts.db)) ? goOn().catch(on.onError) : undefined;
+  const timer = setInterval(() => {
+    parts.keys.reload().catch((error: unknown) => {
+      if (error instanceof ConfigError) on.onLost(error);
+    });
+  }, reloadMs);
+  return {
+    async stop() {
+      isEnding = true;
+      clearInterval(timer);
+      await going;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, ConfigError } from "../config";
+
+/** The file of data keys in a data folder, one in a line, of mode 600. Where `DATA_KEY` is set, it is not read. */
+export const keyFilePath = (dataDir: string) => join(dataDir, "key");
+
+/** The data keys at hand: those of the settings, or of the file. None where there is neither. @throws ConfigError */
+export function readDataKeys({
+  dataKey,
+  furtherDataKeys,
+  dataDir,
+}: Pick<Config, "dataKey" | "furtherDataKeys" | "dataDir">): Buffer[] {
+  if (dataKey) return [dataKey, ...furtherDataKeys];
+  const path = keyFilePath(dataDir);
+  const keys = linesOf(path).map((line) => Buffer.from(line, "base64"));
+  if (keys.some((key) => key.length !== 32)) {
+    throw new ConfigError(`${path} does not hold keys of 32 bytes in base64, one in a line.`);
+  }
+  return keys;
+}
+
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, "utf8").trim().split(/\s+/);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** Makes a data key and its file. Where another process was faster, that one's key. */
+export function createKeyFile(dataDir: string): Buffer {
+  try {
+    // `wx` fails when the file exists, so that two processes that start together end with the same key.
+    writeFileSync(keyFilePath(dataDir), randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const [key] = readDataKeys({ dataKey: null, furtherDataKeys: [], dataDir });
+  if (!key) throw new ConfigError(`${keyFilePath(dataDir)} is empty.`);
+  return key;
+}
+
+/** Replaces what the file holds, at one moment. Resolved: it is on the disk. */
+export function writeKeyFile(dataDir: string, keys: readonly Buffer[]): void {
+  const path = keyFilePath(dataDir);
+  const file = openSync(`${path}.new`, "w", 0o600);
+  try {
+    writeFileSync(file, keys.map((key) => `${key.toString("base64")}\n`).join(""));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(`${path}.new`, path);
+}

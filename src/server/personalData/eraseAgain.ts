@@ -1,0 +1,38 @@
+import type { Keys } from "../encryption/keys";
+import { deleteAccount, listAccountIds } from "../store/accounts";
+import { deleteApplicationsOf } from "../store/applications";
+import type { Db } from "../store/database";
+import { listErased } from "../store/erasures";
+import { deleteFilesOf } from "../store/files";
+import { erasureHash } from "./erasureHash";
+
+/** Accounts in memory at a time. */
+const batch = 1000;
+
+/**
+ * Erases the accounts among the restored ones that were erased after the backup was made. Needs the transaction of the
+ * restore, which removes the bytes of their files. @returns how many
+ */
+export async function eraseAgain(tx: Db, keys: Pick<Keys, "identity">): Promise<number> {
+  const ids = await listAccountIds(tx);
+  let count = 0;
+  for (let from = 0; from < ids.length; from += batch) {
+    const hashed = new Map(
+      ids.slice(from, from + batch).map((id) => [erasureHash(keys, id).toString("hex"), id]),
+    );
+    const erased = await listErased(
+      tx,
+      [...hashed.keys()].map((hash) => Buffer.from(hash, "hex")),
+    );
+    for (const hash of erased) await eraseOne(tx, hashed.get(hash));
+    count += erased.length;
+  }
+  return count;
+}
+
+async function eraseOne(tx: Db, id: string | undefined): Promise<void> {
+  if (id === undefined) return;
+  await deleteApplicationsOf(tx, id);
+  await deleteFilesOf(tx, id);
+  await deleteAccount(tx, id);
+}

@@ -1,0 +1,37 @@
+import { notABackup } from "./backupSeal";
+
+/** Most bytes of a row, and of the rows that are in memory at a time. */
+const maxRowBytes = 16 * 1024 * 1024;
+const maxBatchBytes = 1024 * 1024;
+/** Most rows per insert statement. */
+const maxBatchRows = 100;
+
+const newLine = 10;
+
+/** Splits the rows of a table into batches. @throws StaffRefusal for a row that is far longer than any can be */
+export async function* rowBatches(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  let partial: Buffer[] = [];
+  let partialBytes = 0;
+  let lines: string[] = [];
+  let bytesOfLines = 0;
+  for await (const bytes of source) {
+    let from = 0;
+    for (let to = bytes.indexOf(newLine); to >= 0; to = bytes.indexOf(newLine, from)) {
+      lines.push(Buffer.concat([...partial, bytes.subarray(from, to)]).toString("utf8"));
+      bytesOfLines += partialBytes + to - from;
+      partial = [];
+      partialBytes = 0;
+      from = to + 1;
+      if (lines.length < maxBatchRows && bytesOfLines < maxBatchBytes) continue;
+      yield lines;
+      lines = [];
+      bytesOfLines = 0;
+    }
+    if (from === bytes.length) continue;
+    partial.push(Buffer.from(bytes.subarray(from)));
+    partialBytes += bytes.length - from;
+    if (partialBytes > maxRowBytes) throw notABackup();
+  }
+  if (partialBytes > 0) throw notABackup();
+  if (lines.length > 0) yield lines;
+}

@@ -1,0 +1,19 @@
+import { listTables } from "../store/allRows";
+import type { Db } from "../store/database";
+
+/** Tables whose rows are of the running site alone: sessions and links of mails, mails, counters, its storage. */
+const ofThisSite: readonly string[] = ["tokens", "outbox", "tries", "stray_files", "file_stores"];
+
+/** Tables to which a restore adds what the backup knows, and takes nothing from. */
+const joined: readonly string[] = ["audit", "erasures"];
+
+/** All tables whose rows are in a backup, each after those that its foreign keys reference. */
+export async function listBackedUpTables(db: Db): Promise<string[]> {
+  return (await listTables(db)).filter((table) => !ofThisSite.includes(table));
+}
+
+/** All tables that a restore empties first: those of people's sessions and mails, too. */
+export async function listReplacedTables(db: Db): Promise<string[]> {
+  const kept = [...joined, "stray_files", "file_stores"];
+  return (await listTables(db)).filter((table) => !kept.includes(table));
+}

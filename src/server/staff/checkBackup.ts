@@ -1,0 +1,102 @@
+import { buffer } from "node:stream/consumers";
+import type { Keys } from "../encryption/keys";
+import type { Parts } from "../parts";
+import { listMigrations } from "../store/allRows";
+import type { Db } from "../store/database";
+import { readEntries } from "./backupEntries";
+import { type BackupManifest, parseBackupManifest } from "./backupManifest";
+import { rowBatches } from "./backupRows";
+import { notABackup, ofAnotherKey } from "./backupSeal";
+import { listBackedUpTables } from "./backupTables";
+import { StaffRefusal } from "./command";
+
+const maxManifestBytes = 1024 * 1024;
+/** Far more than any upload may have. */
+const maxFileBytes = 64 * 1024 * 1024;
+
+/**
+ * Reads a backup to its end and touches nothing: it is authentic and whole, of this version, holds each table with as
+ * many rows as it says, and no file but those of its rows, each once.
+ * @throws StaffRefusal
+ */
+export async function checkBackup(
+  { db, keys }: Pick<Parts, "db" | "keys">,
+  file: AsyncIterable<Uint8Array>,
+): Promise<BackupManifest> {
+  const entries = readEntries(keys, file);
+  const { value: first } = await entries.next();
+  if (first?.name !== "manifest" || first.size > maxManifestBytes) throw notABackup();
+  const manifest = parseBackupManifest((await buffer(first.bytes)).toString("utf8"));
+  await refuseUnlessOfThisVersion(db, manifest);
+  const files = new Set<string>();
+  const left = Object.entries(manifest.rows);
+  for await (const { name, size, bytes } of entries) {
+    const fileName = fileNameOf(name);
+    if (fileName === undefined) {
+      const [table = "", rows] = left.shift() ?? [];
+      if (name !== `rows/${table}` || (await countRows(keys, table, bytes, files)) !== rows)
+        throw notABackup();
+    } else {
+      if (size > maxFileBytes || files.has(fileName) || left.length < Object.keys(manifest.rows).length) {
+        throw notABackup();
+      }
+      files.add(fileName);
+      for await (const _ of bytes);
+    }
+  }
+  if (left.length > 0 || files.size > 0) throw notABackup();
+  return manifest;
+}
+
+/** The name under which a file is stored; undefined for an entry that is none. */
+export function fileNameOf(entry: string): string | undefined {
+  return /^files\/(\w[\w-]*\.\w+)$/.exec(entry)?.[1];
+}
+
+/** Takes the names that the rows of `files` have from the set of those that the backup holds. */
+async function countRows(
+  keys: Pick<Keys, "document">,
+  table: string,
+  bytes: AsyncIterable<Buffer>,
+  files: Set<string>,
+): Promise<number> {
+  let count = 0;
+  for await (const lines of rowBatches(bytes)) {
+    count += lines.length;
+    for (const line of lines) {
+      const row = parseRow(line);
+      if (table === "files") files.delete(String(row.name));
+      if (table === "data_keys") refuseUnlessAtHand(keys, row);
+    }
+  }
+  return count;
+}
+
+/** Of a backup that was made during a rotation, every key must be at hand. */
+function refuseUnlessAtHand({ document }: Pick<Keys, "document">, { name, dropped_at }: Row): void {
+  if (dropped_at !== null) return;
+  const isAtHand = document.decrypts.some((key) => name === `\\x${key.name.toString("hex")}`);
+  if (!isAtHand) throw ofAnotherKey();
+}
+
+interface Row {
+  name?: unknown;
+  dropped_at?: unknown;
+}
+
+function parseRow(line: string): Row {
+  try {
+    const row: unknown = JSON.parse(line);
+    if (typeof row === "object" && row !== null) return row;
+  } catch {}
+  throw notABackup();
+}
+
+async function refuseUnlessOfThisVersion(db: Db, { migrations, rows }: BackupManifest): Promise<void> {
+  if ((await listMigrations(db)).join() !== migrations.join()) {
+    throw new StaffRefusal(
+      `This backup is of another version of the site, whose database ends with ${migrations.at(-1)}: restore it with that version, then bring that one up to date. Nothing was changed.`,
+    );
+  }
+  if ((await listBackedUpTables(db)).join() !== Object.keys(rows).join()) throw notABackup();
+}

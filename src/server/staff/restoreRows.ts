@@ -1,0 +1,26 @@
+import { addRows } from "../store/allRows";
+import type { Db } from "../store/database";
+import { joinErasures } from "../store/erasures";
+import { addReplacedTexts, joinAudit } from "../store/joinAudit";
+import { rowBatches } from "./backupRows";
+
+type Add = (tx: Db, batches: AsyncIterable<string[]>) => Promise<void>;
+
+const inBatches =
+  (add: (tx: Db, lines: string[]) => Promise<void>): Add =>
+  async (tx, batches) => {
+    for await (const lines of batches) await add(tx, lines);
+  };
+
+/** Tables whose rows are not only inserted. */
+const special: Readonly<Record<string, Add>> = {
+  audit: joinAudit,
+  erasures: inBatches(joinErasures),
+  replaced_texts: inBatches(addReplacedTexts),
+};
+
+/** Puts the rows of a backup's entry into their table. Needs the transaction of the restore. */
+export async function restoreRows(tx: Db, table: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const add = special[table] ?? inBatches((db, lines) => addRows(db, table, lines));
+  await add(tx, rowBatches(bytes));
+}

@@ -1,0 +1,46 @@
+import { type Selectable, sql } from "kysely";
+import type { Db } from "./database";
+import type { DataKeysTable } from "./tables";
+
+export type StoredDataKey = Selectable<DataKeysTable>;
+
+/** All data keys that this database has known, by their names, oldest first. */
+export function listDataKeys(db: Db): Promise<StoredDataKey[]> {
+  return db.selectFrom("data_keys").selectAll().orderBy("added_at").orderBy("name").execute();
+}
+
+/** Of several processes that change the list at once, one waits for the other, until its transaction ends. */
+export async function lockDataKeys(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(20, 2)`.execute(tx);
+}
+
+/** Makes a data key the one that encrypts; the one before it begins to leave. */
+export async function addDataKey(tx: Db, name: Buffer, hashKeys: Buffer, now: Date): Promise<void> {
+  await tx.updateTable("data_keys").set({ leaving_at: now }).where("leaving_at", "is", null).execute();
+  await tx.insertInto("data_keys").values({ name, hash_keys: hashKeys, added_at: now }).execute();
+}
+
+/** Notes of dropped keys that they are gone from the key file. */
+export async function noteForgottenKeys(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("data_keys")
+    .set({ forgotten_at: now })
+    .where("dropped_at", "is not", null)
+    .where("forgotten_at", "is", null)
+    .execute();
+}
+
+/** Waits until nobody writes what is encrypted, and keeps them waiting until the transaction ends. */
+export async function lockEncryptedColumns(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(20, 1)`.execute(tx);
+}
+
+/** Drops the data keys that are leaving: the database refuses from now on what is encrypted under them. */
+export async function dropLeavingKeys(tx: Db, now: Date): Promise<void> {
+  await tx
+    .updateTable("data_keys")
+    .set({ dropped_at: now, hash_keys: null })
+    .where("leaving_at", "is not", null)
+    .where("dropped_at", "is", null)
+    .execute();
+}

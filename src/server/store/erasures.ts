@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Db } from "./database";
+
+/** Remembers the keyed hash of an account's id, in the transaction that erases it. */
+export async function rememberErasure(db: Db, hash: Buffer, at: Date): Promise<void> {
+  await db
+    .insertInto("erasures")
+    .values({ hash, erased_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds erasures, in the form that `readRows` yields, to those that are there. */
+export async function joinErasures(tx: Db, lines: string[]): Promise<void> {
+  const rows = `[${lines.join(",")}]`;
+  await sql`insert into erasures select * from jsonb_populate_recordset(null::erasures, ${rows}::text::jsonb)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Those of these hashes whose accounts were erased, in hex. */
+export async function listErased(db: Db, hashes: Buffer[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db.selectFrom("erasures").select("hash").where("hash", "in", hashes).execute();
+  return rows.map(({ hash }) => hash.toString("hex"));
+}

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Db } from "./database";
+
+/** The id that the marker file of the storage has. */
+export async function findFileStore(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom("file_stores").select("id").executeTakeFirst();
+  return row?.id;
+}
+
+/** Runs `choose` unless there is an id, and keeps the one that it returns: of several processes at once, one does. */
+export async function chooseFileStore(db: Db, choose: () => Promise<string>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table file_stores in exclusive mode`.execute(tx);
+    if ((await findFileStore(tx)) === undefined) {
+      await tx
+        .insertInto("file_stores")
+        .values({ id: await choose() })
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { text } from "node:stream/consumers";
+import type { Parts } from "../parts";
+import { chooseFileStore, findFileStore } from "../store/fileStores";
+import type { FileStore } from "./fileStore";
+
+/** Name of a file in the storage of uploads, which says that it is the one of this database. */
+export const markerName = "careers-store.txt";
+
+/**
+ * Whether the storage is the one of this database. A database that knows of none takes the storage that is there.
+ * @returns a sentence for the operator, when it is another one or is not there
+ */
+export async function checkStoreMarker({
+  db,
+  files,
+}: Pick<Parts, "db" | "files">): Promise<string | undefined> {
+  await chooseFileStore(db, async () => {
+    const found = await readMarker(files);
+    if (found !== undefined) return found;
+    const id = randomUUID();
+    await files.replace(markerName, Buffer.from(id));
+    return id;
+  });
+  const id = await findFileStore(db);
+  if ((await readMarker(files)) === id) return;
+  return `The uploaded files are not where they were: ${markerName} with the text ${id} is not beside them. No file is swept. Check DATA_DIR, or S3_BUCKET and S3_ENDPOINT; if this is the right place, put that file there.`;
+}
+
+async function readMarker(files: FileStore): Promise<string | undefined> {
+  const found = await files.find(markerName);
+  return found && (await text(found)).trim();
+}

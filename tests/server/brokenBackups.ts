@@ -1,0 +1,159 @@
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { Keys } from "../../src/server/encryption/keys";
+import { readEntries, writeEntry, writeHeader, writeLastEntry } from "../../src/server/staff/backupEntries";
+import { sealBackup } from "../../src/server/staff/backupSeal";
+import { seeded } from "../gate/effects/seeded";
+
+export interface WholeEntry {
+  name: string;
+  /** Of the bytes, unless another size is told. */
+  size?: number;
+  bytes: Buffer;
+}
+
+async function* inPieces(file: Buffer) {
+  for (let from = 0; from < file.length; from += 10_000) yield file.subarray(from, from + 10_000);
+}
+
+export async function entriesOf(keys: Keys, file: Buffer): Promise<WholeEntry[]> {
+  const entries: WholeEntry[] = [];
+  for await (const { name, bytes } of readEntries(keys, inPieces(file)))
+    entries.push({ name, bytes: await buffer(bytes) });
+  return entries;
+}
+
+/** A backup with these entries, sealed with the key, as only somebody who has the key can make one. */
+export async function rebuilt(keys: Keys, entries: WholeEntry[], hasEnd = true): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  await pipeline(
+    function* () {
+      for (const { name, size, bytes } of entries) {
+        if (size === undefined) yield* writeEntry(name, bytes);
+        else {
+          yield writeHeader(name, size);
+          yield bytes;
+        }
+      }
+      if (hasEnd) yield writeLastEntry();
+    },
+    createGzip(),
+    (content: AsyncIterable<Uint8Array>) => sealBackup(keys, content),
+    async (sealed: AsyncIterable<Buffer>) => {
+      for await (const bytes of sealed) parts.push(bytes);
+    },
+  );
+  return Buffer.concat(parts);
+}
+
+type Random = (below: number) => number;
+type Outside = (file: Buffer, random: Random) => Buffer;
+type Inside = (entries: WholeEntry[], random: Random) => WholeEntry[];
+
+/** What anybody can do to the file. */
+const outside: Record<string, Outside> = {
+  flip(file, random) {
+    const broken = Buffer.from(file);
+    const at = random(file.length);
+    broken[at] = (broken[at] ?? 0) ^ (1 << random(8));
+    return broken;
+  },
+  flipNearTheEnd(file, random) {
+    const broken = Buffer.from(file);
+    const at = file.length - 1 - random(64);
+    broken[at] = (broken[at] ?? 0) ^ (1 << random(8));
+    return broken;
+  },
+  cut: (file, random) => file.subarray(0, random(file.length)),
+  cutNearTheEnd: (file, random) => file.subarray(0, file.length - 1 - random(600)),
+  lengthen: (file, random) => Buffer.concat([file, Buffer.alloc(1 + random(100_000), random(256))]),
+  leaveOut(file, random) {
+    const from = random(file.length - 1);
+    return Buffer.concat([file.subarray(0, from), file.subarray(from + 1 + random(file.length - from - 1))]);
+  },
+  doubled: (file) => Buffer.concat([file, file]),
+  anythingElse: (_, random) => Buffer.from("hello".repeat(random(1000))),
+};
+
+const rowEntries = (entries: WholeEntry[]) =>
+  entries.filter(({ name, bytes }) => name.startsWith("rows/") && bytes.length > 0);
+const pick = <T>(all: readonly T[], random: Random): T => {
+  const [one] = all.slice(random(all.length));
+  if (one === undefined) throw new Error("There is none.");
+  return one;
+};
+const withFile = (entries: WholeEntry[], file: WholeEntry) => [
+  ...entries.slice(0, 1),
+  file,
+  ...entries.slice(1),
+];
+const replace = (entries: WholeEntry[], old: WholeEntry, bytes: Buffer) =>
+  entries.map((entry) => (entry === old ? { ...entry, bytes } : entry));
+
+/** What somebody could do who has the key. */
+const inside: Record<string, Inside> = {
+  swapMembers(entries, random) {
+    const at = random(entries.length - 2) + 1;
+    const [one, two] = entries.slice(at, at + 2);
+    return one && two ? [...entries.slice(0, at), two, one, ...entries.slice(at + 2)] : [];
+  },
+  leaveMemberOut(entries, random) {
+    const left = pick(rowEntries(entries), random);
+    return entries.filter((entry) => entry !== left);
+  },
+  emptyTable: (entries, random) => replace(entries, pick(rowEntries(entries), random), Buffer.alloc(0)),
+  climb: (entries, random) =>
+    withFile(entries, {
+      name: `files/${pick(["../key", "../../etc/passwd", "/etc/passwd", "a/../../b.pdf", "..", "key"], random)}`,
+      bytes: Buffer.from("0"),
+    }),
+  fileOfNoRow: (entries) =>
+    withFile(entries, { name: "files/0123456789abcdef.pdf", bytes: Buffer.from("0") }),
+  link: (entries) => withFile(entries, { name: "links/0123456789abcdef.pdf", bytes: Buffer.from("../key") }),
+  giant: (entries, random) =>
+    withFile(entries, { name: "files/a.pdf", size: 1e9 * (1 + random(9000)), bytes: Buffer.alloc(0) }),
+  sparse: (entries, random) =>
+    withFile(entries, { name: "files/a.pdf", bytes: Buffer.alloc(66e6 + random(10_000)) }),
+  longLine: (entries, random) =>
+    replace(entries, pick(rowEntries(entries), random), Buffer.alloc(17 * 1024 * 1024, "x")),
+  longName: (entries, random) =>
+    withFile(entries, { name: "x".repeat(2000 + random(1e6)), bytes: Buffer.alloc(0) }),
+  noRow: (entries, random) => replaceLine(entries, random, () => "no row"),
+  nullRow: (entries, random) => replaceLine(entries, random, () => "{}"),
+  rowTwice(entries, random) {
+    const entry = pick(rowEntries(entries), random);
+    const [first = ""] = entry.bytes.toString().split("\n");
+    return replace(entries, entry, Buffer.from(`${first}\n${entry.bytes}`));
+  },
+  otherVersion: (entries) => changeManifest(entries, (manifest) => ({ ...manifest, version: 1 })),
+  otherMigrations: (entries) => changeManifest(entries, (manifest) => ({ ...manifest, migrations: [] })),
+};
+
+function replaceLine(entries: WholeEntry[], random: Random, change: () => string): WholeEntry[] {
+  const entry = pick(rowEntries(entries), random);
+  const lines = entry.bytes.toString().split("\n").slice(0, -1);
+  lines[random(lines.length)] = change();
+  return replace(entries, entry, Buffer.from(`${lines.join("\n")}\n`));
+}
+
+function changeManifest(entries: WholeEntry[], change: (manifest: object) => object): WholeEntry[] {
+  return entries.map((entry) =>
+    entry.name === "manifest"
+      ? { ...entry, bytes: Buffer.from(JSON.stringify(change(JSON.parse(entry.bytes.toString())))) }
+      : entry,
+  );
+}
+
+export const waysToBreak = [...Object.keys(outside), ...Object.keys(inside), "noEnd"];
+
+/** Breaks a backup in one way, at a place that the seed decides. */
+export async function breakBackup(keys: Keys, file: Buffer, way: string, seed: number): Promise<Buffer> {
+  const { upTo } = seeded(seed * 7919 + 1);
+  upTo(1);
+  const below: Random = (count) => upTo(Math.max(0, count - 1));
+  const fromOutside = outside[way];
+  if (fromOutside) return fromOutside(file, below);
+  const entries = await entriesOf(keys, file);
+  return rebuilt(keys, inside[way]?.(entries, below) ?? entries, way !== "noEnd");
+}

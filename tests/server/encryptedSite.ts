@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { auditAad, documentAad, editAad } from "../../src/server/applications/decryptApplication";
+import { retiredAad } from "../../src/server/applications/migrateResume";
+import { decryptDocument, encryptDocument } from "../../src/server/encryption/encryptDocument";
+import { decryptRecipient, encryptRecipient } from "../../src/server/mail/recipient";
+import type { Parts } from "../../src/server/parts";
+import { addFile } from "../../src/server/store/files";
+import { addJobs } from "../../src/server/store/jobs";
+import { queueMail } from "../../src/server/store/outbox";
+import {
+  decryptUpload,
+  decryptUploadName,
+  encryptUpload,
+  encryptUploadName,
+} from "../../src/server/uploads/encryptUpload";
+import { aJob } from "./anApp";
+import { addSignedIn } from "./applicants";
+
+type Needs = Pick<Parts, "db" | "files" | "config" | "keys">;
+
+const now = new Date();
+const amy = { email: "amy@example.com", first_name: "Amy", last_name: "Marlowe" };
+const what = (id: number) => ({ surname: `MARLOWE ${id}` });
+
+/** Fills an empty site with about so many values of all encrypted columns, and files among them. */
+export async function fillEncrypted(parts: Needs, count: number): Promise<void> {
+  const { db, keys } = parts;
+  const each = Math.ceil(count / 7);
+  await addJobs(db, [aJob({ id: 1 })]);
+  for (let id = 1; id <= each; id++) {
+    const { id: applicant } = await addSignedIn(db, now);
+    const content = (aad: string) => ({
+      revision: 1,
+      form_version: "v",
+      form_release: null,
+      document: encryptDocument(keys.document, aad, what(id)),
+      carried: encryptDocument(keys.document, retiredAad(aad), what(id)),
+      saved_at: now,
+    });
+    const draft = { id, applicant, job_id: 1, apply_type: "crew", market: "north" };
+    await db
+      .insertInto("applications")
+      .values({ ...draft, status: "saved", ...content(documentAad(id)), attempt: null, submitted_from: null })
+      .execute();
+    if (id % 2 === 0)
+      await db
+        .insertInto("edits")
+        .values({ application_id: id, ...content(editAad(id)) })
+        .execute();
+    const line = { at: now, actor: null, action: "application.edited", subject: String(id) };
+    const { id: audit_id } = await db
+      .insertInto("audit")
+      .values(line)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const document = encryptDocument(keys.document, auditAad(id), what(id));
+    await db.insertInto("replaced_texts").values({ audit_id, application_id: id, document }).execute();
+    const recipient = encryptRecipient(keys, amy);
+    await queueMail(db, { kind: "erased", language: "en", at: new Date("2099-01-01"), recipient });
+    await storeFile(parts, applicant, id);
+  }
+}
+
+/** Every fifth file is one from before names were encrypted. */
+const isUnnamed = (slot: string) => Number(slot) % 5 === 0;
+
+async function storeFile(parts: Needs, account_id: string, id: number): Promise<void> {
+  const folder = await mkdtemp(join(parts.config.dataDir, "test-"));
+  const name = `${randomUUID().replaceAll("-", "")}.pdf`;
+  await writeFile(join(folder, "plain"), `bytes ${id}`);
+  const size = await encryptUpload(parts, name, join(folder, "plain"), join(folder, "encrypted"));
+  await parts.files.put(name, join(folder, "encrypted"), size);
+  await rm(folder, { recursive: true });
+  const sealed_name = isUnnamed(`${id}`) ? null : encryptUploadName(parts, name, `bytes ${id}`);
+  const about = { kind: "diploma", slot: `${id}`, content_type: "application/pdf", size, uploaded_at: now };
+  await addFile(parts.db, { name, account_id, sealed_name, ...about });
+}
+
+interface Encrypted {
+  open(): unknown;
+  holds: unknown;
+}
+
+/** Everything that is encrypted, with what it holds. */
+async function* everything({ db, files, keys }: Needs): AsyncGenerator<Encrypted> {
+  const value = (aad: string, blob: Buffer | null, id: number): Encrypted => ({
+    open: () => decryptDocument(keys.document, aad, blob ?? Buffer.alloc(0)),
+    holds: what(id),
+  });
+  for (const { id, document, carried } of await db.selectFrom("applications").selectAll().execute()) {
+    yield value(documentAad(id), document, id);
+    yield value(retiredAad(documentAad(id)), carried, id);
+  }
+  for (const { application_id: id, document, carried } of await db
+    .selectFrom("edits")
+    .selectAll()
+    .execute()) {
+    yield value(editAad(id), document, id);
+    yield value(retiredAad(editAad(id)), carried, id);
+  }
+  for (const { application_id: id, document } of await db
+    .selectFrom("replaced_texts")
+    .selectAll()
+    .execute()) {
+    yield value(auditAad(id), document, id);
+  }
+  for (const { recipient } of await db.selectFrom("outbox").select("recipient").execute()) {
+    yield { open: () => decryptRecipient(keys, recipient ?? Buffer.alloc(0)), holds: amy };
+  }
+  for (const file of await db.selectFrom("files").selectAll().execute()) {
+    const holds = `bytes ${file.slot}`;
+    yield { open: async () => (await decryptUpload({ keys, files }, file.name))?.toString(), holds };
+    yield { open: () => decryptUploadName({ keys }, file), holds: isUnnamed(file.slot) ? file.name : holds };
+  }
+}
+
+/** @returns how many values and files there are */
+export async function expectAllOpens(parts: Needs): Promise<number> {
+  let count = 0;
+  for await (const { open, holds } of everything(parts)) {
+    expect(await open()).toEqual(holds);
+    count++;
+  }
+  return count;
+}
+
+/** How many of them these keys open. */
+export async function countOpened(parts: Needs): Promise<number> {
+  let opened = 0;
+  for await (const { open } of everything(parts)) {
+    try {
+      await open();
+      opened++;
+    } catch {}
+  }
+  return opened;
+}

@@ -1,0 +1,29 @@
+import { createReadStream } from "node:fs";
+import { readConfig } from "../../src/server/config";
+import { openAtRest } from "../../src/server/openAtRest";
+import { commands } from "../../src/server/staff/commands";
+import { runCommand } from "../../src/server/staff/runCommand";
+
+// Restores a backup as the staff tool does, and tells each step to the test, which kills it at one of them.
+const [, , file = ""] = process.argv;
+const { parts } = await openAtRest(
+  readConfig(),
+  () => new Date(),
+  (error) => {
+    throw error;
+  },
+);
+const tell = () => {
+  process.send?.("step");
+};
+const io = {
+  staff: "mia",
+  say: tell,
+  progress: tell,
+  complain: (text: string) => console.error(text),
+  read: () => createReadStream(file),
+  write: async () => {},
+};
+tell();
+const code = await runCommand(commands, { ...parts, mail: { wake() {} } }, ["restore", file, "--yes"], io);
+process.exit(code);
