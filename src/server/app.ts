@@ -5,11 +5,12 @@ import { basePath, pathOf } from "../contract/call";
 import { pageViewCalls } from "../contract/pageViews";
 import { unreleasedForms } from "./catalog";
 import type { Config } from "./config";
-import { addSecurityHeaders } from "./http/addSecurityHeaders";
+import { addSecurityHeaders, securityHeaders } from "./http/addSecurityHeaders";
 import { answerBrokenHttp } from "./http/answerBrokenHttp";
 import { createErrorHandler } from "./http/createErrorHandler";
 import { createNotFoundHandler } from "./http/createNotFoundHandler";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
+import { isDecodable, plainUrl } from "./http/plainUrl";
 import { Refusal } from "./http/refusal";
 import { compileRequestValidator, MalformedRequest } from "./http/validateRequest";
 import { listCache } from "./listCache";
@@ -89,12 +90,18 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     forceCloseConnections: "idle",
     trustProxy: trustProxyOption(parts.config.trustProxy),
     requestTimeout: 60_000,
-    clientErrorHandler: answerBrokenHttp(parts.words),
+    // An HTTP/1.1 request without a host is refused below, with the headers that every answer has.
+    http: { requireHostHeader: false },
+    rewriteUrl: ({ url }) => plainUrl(url ?? ""),
+    clientErrorHandler: answerBrokenHttp(parts.words, parts.config.production),
+    // An address with too long a parameter. No hook runs.
     frameworkErrors: (error, request, reply) => {
-      reply.header(requestId, request.id);
+      reply.headers({ ...securityHeaders(parts.config.production), [requestId]: request.id });
       createErrorHandler(parts.words)(error, request, reply);
     },
   });
+  // As RFC 9110 allows, an expectation that is not known is not met, and the request is answered all the same.
+  app.server.on("checkExpectation", app.routing);
   app.setValidatorCompiler(compileRequestValidator);
   app.setErrorHandler(createErrorHandler(parts.words));
   app.setNotFoundHandler(createNotFoundHandler(parts.words));
@@ -104,6 +111,8 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   const closedFor = () => isClosedFor(parts.clock());
   app.addHook("onRequest", async (request, reply) => {
     reply.header(requestId, request.id);
+    const isHostMissing = request.raw.httpVersion === "1.1" && request.headers.host === undefined;
+    if (isHostMissing || !isDecodable(request.originalUrl)) throw new Refusal("MALFORMED");
     const retryAfter = closedFor();
     // Pages say it themselves. Assets are served, and health is told.
     if (retryAfter !== undefined && request.url.startsWith(basePath)) {

@@ -7,6 +7,8 @@ import { DirectoryInUse } from "./store/directoryLock";
 const shutdownTimeoutMs = 60_000;
 
 async function main(): Promise<void> {
+  // Nothing that the site writes is for other users of the system.
+  process.umask(0o077);
   const config = readConfig();
   const { parts, mailPlace, close } = await openParts(config, {
     clock: () => new Date(),

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -44,6 +53,14 @@ const stores: [string, () => FileStore][] = [
   ["a folder", () => openFileStore({ dataDir: scratch, s3: null })],
   ["an S3 bucket", () => bucket],
 ];
+
+it("the folder of the files is closed to other users, also where an older version left it open", async () => {
+  const dataDir = join(scratch, "older");
+  mkdirSync(join(dataDir, "files"), { recursive: true });
+  chmodSync(join(dataDir, "files"), 0o755);
+  await openFileStore({ dataDir, s3: null }).has("0123456789abcdef.pdf");
+  expect(statSync(join(dataDir, "files")).mode & 0o777).toBe(0o700);
+});
 
 describe.each(stores)("files in %s", (_, store) => {
   it("come back as they were put, and are gone once removed", async () => {

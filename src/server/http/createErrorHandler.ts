@@ -19,7 +19,10 @@ export function createErrorHandler(words: Words) {
     const language = languageOf(request.headers["accept-language"]);
     const { retryAfter } = refusal.details;
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-    return reply.code(refusal.status).send(errorReply(words, language, refusal));
+    // A range of a file that the file does not have: RFC 9110 has a status for it, and a header with the size.
+    if (error.statusCode === 416) reply.code(416).headers(headersOf(error));
+    else reply.code(refusal.status);
+    return reply.send(errorReply(words, language, refusal));
   };
 }
 
@@ -60,6 +63,12 @@ function asRefusal(error: FastifyError): Refusal {
   if (code !== "MALFORMED") return new Refusal(code);
   // For example no JSON at all: the problem is the whole body.
   return new Refusal(code, { problems: [{ path: "", keyword: "type", params: {} }] });
+}
+
+/** The headers that an error of the file server asks for. */
+function headersOf(error: Error): Record<string, string> {
+  const asked = "headers" in error && typeof error.headers === "object" ? error.headers : {};
+  return Object.fromEntries(Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
 /** The lines of the stack that name places in the code, without the message. */
