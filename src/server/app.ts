@@ -9,6 +9,7 @@ import { addSecurityHeaders, securityHeaders } from "./http/addSecurityHeaders";
 import { answerBrokenHttp } from "./http/answerBrokenHttp";
 import { createErrorHandler } from "./http/createErrorHandler";
 import { createNotFoundHandler } from "./http/createNotFoundHandler";
+import { endConnectionsOnClose } from "./http/endConnections";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
 import { isDecodable, plainUrl } from "./http/plainUrl";
 import { Refusal } from "./http/refusal";
@@ -43,6 +44,9 @@ const requestId = "x-request-id";
 
 /** Bytes; for every body but an upload. */
 const bodyLimit = 1024 * 1024;
+
+/** Milliseconds that a request may take to arrive. When the site ends, all have so long. */
+const requestTimeout = 60_000;
 
 /** Pages that are kept for anonymous visitors, each of some ten KB. */
 const keptPages = 200;
@@ -87,9 +91,9 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     genReqId: () => randomUUID(),
     bodyLimit,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    forceCloseConnections: "idle",
+    return503OnClosing: false,
     trustProxy: trustProxyOption(parts.config.trustProxy),
-    requestTimeout: 60_000,
+    requestTimeout,
     // An HTTP/1.1 request without a host is refused below, with the headers that every answer has.
     http: { requireHostHeader: false },
     rewriteUrl: ({ url }) => plainUrl(url ?? ""),
@@ -102,6 +106,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   });
   // As RFC 9110 allows, an expectation that is not known is not met, and the request is answered all the same.
   app.server.on("checkExpectation", app.routing);
+  endConnectionsOnClose(app, requestTimeout);
   app.setValidatorCompiler(compileRequestValidator);
   app.setErrorHandler(createErrorHandler(parts.words));
   app.setNotFoundHandler(createNotFoundHandler(parts.words));

@@ -3,8 +3,8 @@ import { ConfigError, readConfig } from "./config";
 import { openParts } from "./openParts";
 import { DirectoryInUse } from "./store/directoryLock";
 
-/** Milliseconds that running requests have to finish at shutdown: as long as a request may take to arrive. */
-const shutdownTimeoutMs = 60_000;
+/** Milliseconds after which an end counts as failed: longer than all requests and a mail under way may take. */
+const shutdownTimeoutMs = 80_000;
 
 async function main(): Promise<void> {
   // Nothing that the site writes is for other users of the system.

@@ -7,7 +7,7 @@ import { errorReply } from "./createErrorHandler";
 import { Refusal } from "./refusal";
 
 /** Milliseconds that a client has to read the answer and close the connection. */
-const lingerMs = 2_000;
+const lingerMs = 1_000;
 
 /**
  * Answers invalid HTTP, oversized headers, and requests that do not arrive in time, with the API's error shape, in
