@@ -13,7 +13,7 @@ import { MalformedRequest } from "./validateRequest";
 /** Answers every error with the API's error shape, in the language of the request. */
 export function createErrorHandler(words: Words) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = asRefusal(error);
+    const refusal = isBrokenOff(request, error) ? new Refusal("MALFORMED") : asRefusal(error);
     // The log does not get the error's message, which may repeat what somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
     const language = languageOf(request.headers["accept-language"]);
@@ -52,6 +52,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: "TOO_MANY",
   503: "UNAVAILABLE",
 };
+
+/** Whether the error is that the client went away before its request had arrived: then nobody gets the answer. */
+const isBrokenOff = ({ raw }: FastifyRequest, error: FastifyError) =>
+  raw.destroyed && !raw.complete && asRefusal(error).code === "INTERNAL";
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
