@@ -10,6 +10,7 @@ import { answerBrokenHttp } from "./http/answerBrokenHttp";
 import { createErrorHandler } from "./http/createErrorHandler";
 import { createNotFoundHandler } from "./http/createNotFoundHandler";
 import { endConnectionsOnClose } from "./http/endConnections";
+import { loggedOf } from "./http/logged";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
 import { isDecodable, plainUrl } from "./http/plainUrl";
 import { Refusal } from "./http/refusal";
@@ -128,7 +129,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     // The log has the route's pattern and not the URL, which may hold an e-mail address or a token.
     const { method, url } = request.routeOptions;
     const [ms, status] = [Math.round(reply.elapsedTime), reply.statusCode];
-    request.log.info({ method, route: url, status, ms });
+    request.log.info({ method, route: url, status, ms, ...loggedOf(request) });
   });
   for (const add of routes) add(app, parts);
   app.addHook("onReady", async () => {

@@ -7,6 +7,7 @@ import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
 import type { Words } from "../words";
 import { languageOf } from "./language";
+import { noteInLog } from "./logged";
 import { Refusal, type RefusalDetails } from "./refusal";
 import { MalformedRequest } from "./validateRequest";
 
@@ -14,6 +15,7 @@ import { MalformedRequest } from "./validateRequest";
 export function createErrorHandler(words: Words) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = isBrokenOff(request, error) ? new Refusal("MALFORMED") : asRefusal(error);
+    noteInLog(request, { refused: refusal.code });
     // The log does not get the error's message, which may repeat what somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
     const language = languageOf(request.headers["accept-language"]);
@@ -55,7 +57,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 
 /** Whether the error is that the client went away before its request had arrived: then nobody gets the answer. */
 const isBrokenOff = ({ raw }: FastifyRequest, error: FastifyError) =>
-  raw.destroyed && !raw.complete && asRefusal(error).code === "INTERNAL";
+  raw.destroyed && !raw.complete && (error === raw.errored || asRefusal(error).code === "INTERNAL");
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
