@@ -39,6 +39,7 @@ import { formQuestionRoutes } from "./routes/questions";
 import { sessionRoutes } from "./routes/session";
 import { siteInfoRoutes } from "./routes/siteInfo";
 import { siteMapRoutes } from "./routes/siteMap";
+import { wellKnownRoutes } from "./routes/wellKnown";
 
 /** The response header with the request's id. Somebody who reports an error can quote it to find the log lines. */
 const requestId = "x-request-id";
@@ -74,6 +75,7 @@ const routes = [
   siteMapRoutes,
   feedRoutes,
   pageViewRoutes,
+  wellKnownRoutes,
 ];
 
 export interface AppOptions {
