@@ -20,7 +20,8 @@ export const healthCalls = {
   ready: {
     method: "GET",
     path: "/health/ready",
-    summary: "Whether it can also reach its database; and which forms it serves that were never released.",
+    summary:
+      "Whether its database also answers and can write; and which forms it serves that were never released.",
     auth: false,
     answer: Readiness,
     atRoot: true,

@@ -5,11 +5,14 @@ import { basePath, pathOf } from "../contract/call";
 import { pageViewCalls } from "../contract/pageViews";
 import { unreleasedForms } from "./catalog";
 import type { Config } from "./config";
-import { addSecurityHeaders } from "./http/addSecurityHeaders";
+import { addSecurityHeaders, securityHeaders } from "./http/addSecurityHeaders";
 import { answerBrokenHttp } from "./http/answerBrokenHttp";
 import { createErrorHandler } from "./http/createErrorHandler";
 import { createNotFoundHandler } from "./http/createNotFoundHandler";
+import { endConnectionsOnClose } from "./http/endConnections";
+import { loggedOf } from "./http/logged";
 import { bodyLimits, malformedPart, nestsTooDeep } from "./http/malformed";
+import { isDecodable, plainUrl } from "./http/plainUrl";
 import { Refusal } from "./http/refusal";
 import { compileRequestValidator, MalformedRequest } from "./http/validateRequest";
 import { listCache } from "./listCache";
@@ -36,12 +39,16 @@ import { formQuestionRoutes } from "./routes/questions";
 import { sessionRoutes } from "./routes/session";
 import { siteInfoRoutes } from "./routes/siteInfo";
 import { siteMapRoutes } from "./routes/siteMap";
+import { wellKnownRoutes } from "./routes/wellKnown";
 
 /** The response header with the request's id. Somebody who reports an error can quote it to find the log lines. */
 const requestId = "x-request-id";
 
 /** Bytes; for every body but an upload. */
 const bodyLimit = 1024 * 1024;
+
+/** Milliseconds that a request may take to arrive. When the site ends, all have so long. */
+const requestTimeout = 60_000;
 
 /** Pages that are kept for anonymous visitors, each of some ten KB. */
 const keptPages = 200;
@@ -68,6 +75,7 @@ const routes = [
   siteMapRoutes,
   feedRoutes,
   pageViewRoutes,
+  wellKnownRoutes,
 ];
 
 export interface AppOptions {
@@ -86,15 +94,22 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     genReqId: () => randomUUID(),
     bodyLimit,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    forceCloseConnections: "idle",
+    return503OnClosing: false,
     trustProxy: trustProxyOption(parts.config.trustProxy),
-    requestTimeout: 60_000,
-    clientErrorHandler: answerBrokenHttp(parts.words),
+    requestTimeout,
+    // An HTTP/1.1 request without a host is refused below, with the headers that every answer has.
+    http: { requireHostHeader: false },
+    rewriteUrl: ({ url }) => plainUrl(url ?? ""),
+    clientErrorHandler: answerBrokenHttp(parts.words, parts.config.production),
+    // An address with too long a parameter. No hook runs.
     frameworkErrors: (error, request, reply) => {
-      reply.header(requestId, request.id);
+      reply.headers({ ...securityHeaders(parts.config.production), [requestId]: request.id });
       createErrorHandler(parts.words)(error, request, reply);
     },
   });
+  // As RFC 9110 allows, an expectation that is not known is not met, and the request is answered all the same.
+  app.server.on("checkExpectation", app.routing);
+  endConnectionsOnClose(app, requestTimeout);
   app.setValidatorCompiler(compileRequestValidator);
   app.setErrorHandler(createErrorHandler(parts.words));
   app.setNotFoundHandler(createNotFoundHandler(parts.words));
@@ -104,6 +119,8 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   const closedFor = () => isClosedFor(parts.clock());
   app.addHook("onRequest", async (request, reply) => {
     reply.header(requestId, request.id);
+    const isHostMissing = request.raw.httpVersion === "1.1" && request.headers.host === undefined;
+    if (isHostMissing || !isDecodable(request.originalUrl)) throw new Refusal("MALFORMED");
     const retryAfter = closedFor();
     // Pages say it themselves. Assets are served, and health is told.
     if (retryAfter !== undefined && request.url.startsWith(basePath)) {
@@ -114,7 +131,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     // The log has the route's pattern and not the URL, which may hold an e-mail address or a token.
     const { method, url } = request.routeOptions;
     const [ms, status] = [Math.round(reply.elapsedTime), reply.statusCode];
-    request.log.info({ method, route: url, status, ms });
+    request.log.info({ method, route: url, status, ms, ...loggedOf(request) });
   });
   for (const add of routes) add(app, parts);
   app.addHook("onReady", async () => {

@@ -1,12 +1,19 @@
 import { buildApp } from "./app";
 import { ConfigError, readConfig } from "./config";
+import { neededDescriptors, openFileLimit, tooFewDescriptors } from "./openFileLimit";
 import { openParts } from "./openParts";
+import { isUnavailable } from "./store/database";
 import { DirectoryInUse } from "./store/directoryLock";
+import { DatabaseIsNewer } from "./store/migrate";
 
-/** Milliseconds that running requests have to finish at shutdown: as long as a request may take to arrive. */
-const shutdownTimeoutMs = 60_000;
+/** Milliseconds after which an end counts as failed: longer than all requests and a mail under way may take. */
+const shutdownTimeoutMs = 80_000;
 
 async function main(): Promise<void> {
+  // Nothing that the site writes is for other users of the system.
+  process.umask(0o077);
+  const limit = openFileLimit();
+  if (limit < neededDescriptors) console.warn(tooFewDescriptors(limit));
   const config = readConfig();
   const { parts, mailPlace, close } = await openParts(config, {
     clock: () => new Date(),
@@ -44,20 +51,23 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // These errors have messages for people; any other error needs its stack.
-  const isForPeople = error instanceof ConfigError || error instanceof DirectoryInUse || isPortTaken(error);
-  console.error(isForPeople && error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? (sentenceFor(error) ?? error) : error);
   process.exit(1);
 });
+
+/** What a person is told of an error that they can mend; undefined for any other, which needs its stack. */
+function sentenceFor(error: Error): string | undefined {
+  const kinds = [ConfigError, DirectoryInUse, DatabaseIsNewer];
+  if (kinds.some((kind) => error instanceof kind)) return error.message;
+  const code = "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return "The port is taken by another program: stop that one, or set PORT to another number.";
+  if (code === "EMFILE") return tooFewDescriptors(openFileLimit());
+  if (isUnavailable(error)) return `The database does not answer, or cannot write (${kindOf(error)}).`;
+}
 
 /** The error's kind without its message, which may hold an e-mail address. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
-}
-
-function isPortTaken(error: unknown): boolean {
-  if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) return false;
-  error.message = "The port is taken by another program: stop that one, or set PORT to another number.";
-  return true;
 }

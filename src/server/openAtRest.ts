@@ -1,6 +1,7 @@
 import { loadCatalog } from "./catalog";
 import type { Config } from "./config";
 import { openKeys } from "./dataKeys/openKeys";
+import { evenTimeMs } from "./http/inEvenTime";
 import { rateLimits } from "./http/rateLimits";
 import type { Parts } from "./parts";
 import { openDatabase } from "./store/database";
@@ -28,7 +29,8 @@ export async function openAtRest(
     const words = loadWords(config.localesDir);
     const files = openFileStore(config);
     const keys = await openKeys(database.db, config, clock());
-    const parts = { config, db: database.db, files, catalog, words, keys, limits: rateLimits, clock };
+    const limits = { limits: rateLimits, evenMs: evenTimeMs };
+    const parts = { config, db: database.db, files, catalog, words, keys, ...limits, clock };
     return { parts, close: () => database.close() };
   } catch (error) {
     await database.close();

@@ -31,6 +31,7 @@ export interface Runtime {
 /** Opens everything the site runs on, and starts its background work. */
 export async function openParts(config: Config, runtime: Runtime): Promise<OpenedParts> {
   const { clock, print, onMailError, onUpkeepError, onDatabaseLost } = runtime;
+  const transport = createMailTransport(config, print);
   const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
   try {
     await seedDatabase(parts.db, parts.catalog, clock());
@@ -39,7 +40,6 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     await rebuildSearchIndex(parts.db, parts.words);
     const upkeep = await startMaintenance(parts, { print, onError: onUpkeepError });
     const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });
-    const transport = createMailTransport(config, print);
     const mailer = startMailer(parts, transport, onMailError);
     const atWork = { ...parts, mail: mailer };
     const closeStaffSocket = await tryStaffSocket(atWork, print);

@@ -17,5 +17,7 @@ export interface Parts {
   words: Words;
   keys: Keys;
   limits: RateLimits;
+  /** See `inEvenTime`; 0 in tests that do not look at the time. */
+  evenMs: number;
   clock: () => Date;
 }

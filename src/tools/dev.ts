@@ -8,6 +8,7 @@ import { noncePlaceholder } from "../server/page/contentSecurityPolicy";
 import { sendToolPage } from "../server/page/toolPage";
 import { pageFile } from "./formEditor/buildPage";
 import { editorApp, isEditorAddress } from "./formEditor/editorApp";
+import { notServed } from "./notServed";
 import { FaultyFiles, orTellFaults } from "./orTellFaults";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
@@ -67,7 +68,7 @@ const vite = await createServer({
   server: {
     middlewareMode: true,
     hmr: { server: app.server },
-    fs: { allow: [root, projectFolders.out] },
+    fs: { allow: [root, projectFolders.out], deny: notServed(config.dataDir) },
     watch: { ignored: [join(config.dataDir, "**"), join(root, "{dist,test-results}", "**")] },
   },
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { userInfo } from "node:os";
+import { ownUserName } from "../server/staff/ownUserName";
 
 /** What the kernel says where nobody has logged in, as in a container. */
 const noLogin = 4_294_967_295;
@@ -10,7 +10,7 @@ const noLogin = 4_294_967_295;
  */
 export function loginName(): string {
   const uid = loginUid();
-  return uid === undefined ? userInfo().username : (nameOf(uid) ?? `uid ${uid}`);
+  return uid === undefined ? ownUserName() : (nameOf(uid) ?? `uid ${uid}`);
 }
 
 function loginUid(): number | undefined {

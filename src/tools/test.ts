@@ -1,5 +1,6 @@
 import { checks, toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
+import { provideNginx } from "./nginx";
 import { providePostgres } from "./postgres";
 import { runStage, type Stage } from "./runStage";
 import { provideSchemaTestSuite } from "./schemaTestSuite";
@@ -59,6 +60,7 @@ async function runAll(): Promise<boolean> {
   // First of all: a missing Chromium is reported before the long wait.
   process.env.CHROMIUM_PATH = provideChromium(console.log);
   providePostgres(console.log);
+  provideNginx(console.log);
   provideSchemaTestSuite(console.log);
   for (const round of rounds) if (!(await runRound(round))) return false;
   return true;

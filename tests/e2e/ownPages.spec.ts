@@ -61,3 +61,32 @@ test("after a sign-out elsewhere, the way back shows nothing personal", async ({
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
   await expect(page.locator("body")).not.toContainText("Tester");
 });
+
+test.describe("under its policy", () => {
+  test.use({ complaints: [/Security policy broken|TrustedHTML|TrustedScript|Trusted Type/i] });
+
+  test("a page takes no text as HTML or as the address of a script", async ({ page }) => {
+    await page.goto("/");
+    const tries = await page.evaluate(() => {
+      const outcomeOf = (act: () => void) => {
+        try {
+          act();
+          return "done";
+        } catch (error) {
+          return error instanceof Error ? error.name : "thrown";
+        }
+      };
+      const made = document.createElement("div");
+      return [
+        outcomeOf(() => {
+          made.innerHTML = "<b>x</b>";
+        }),
+        outcomeOf(() => void new DOMParser().parseFromString("<b>x</b>", "text/html")),
+        outcomeOf(() => {
+          document.createElement("script").src = "/assets/other.js";
+        }),
+      ];
+    });
+    expect(tries).toEqual(["TypeError", "TypeError", "TypeError"]);
+  });
+});

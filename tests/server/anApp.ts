@@ -109,6 +109,7 @@ export class TestApp {
       words: loadWords(this.#config.localesDir),
       keys: deriveKeys(this.#config),
       limits: rateLimits,
+      evenMs: 0,
       clock: () => this.now,
     };
     this.app = buildApp(this.parts);
@@ -183,7 +184,7 @@ export class TestApp {
   async empty(): Promise<void> {
     this.now = new Date("2026-03-02T03:00:00Z");
     this.sentMails.length = 0;
-    this.rebuild({ catalog: aCatalog(), limits: rateLimits, config: this.#config });
+    this.rebuild({ catalog: aCatalog(), limits: rateLimits, evenMs: 0, config: this.#config });
     rmSync(join(this.#folder, "files"), { recursive: true, force: true });
     await this.db.transaction().execute(async (tx) => {
       await sql`alter table audit disable trigger audit_not_emptied`.execute(tx);

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { airline } from "../../src/airline";
 import { buildApp } from "../../src/server/app";
 import { notePageTexts } from "../../src/server/page/notePageTexts";
 import { withdrawJob } from "../../src/server/store/jobChanges";
@@ -164,6 +165,19 @@ describe("the page that a search engine reads", () => {
       "Sitemap: https://careers.test/sitemap.xml",
       "",
     ]);
+  });
+
+  it("names whom to tell of a weakness, and where a password is changed", async () => {
+    const told = await site().app.inject({ url: "/.well-known/security.txt" });
+    expect([told.statusCode, told.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(told.body).toContain(`Contact: mailto:${airline.contact}\n`);
+    expect(told.body).toContain("Canonical: https://careers.test/.well-known/security.txt\n");
+    const [, expires = ""] = /^Expires: (.*)$/m.exec(told.body) ?? [];
+    const days = (Date.parse(expires) - site().now.getTime()) / (24 * 3_600_000);
+    expect([days > 90, days < 365]).toEqual([true, true]);
+    const { statusCode, headers } = await site().app.inject({ url: "/.well-known/change-password" });
+    expect([statusCode, headers.location]).toEqual([302, "/UserProfile/password"]);
+    expect((await site().app.inject({ url: "/.well-known/anything-else" })).statusCode).toBe(404);
   });
 
   it("says on the map since when it says what it says: its job, its texts, or the list", async () => {

@@ -55,6 +55,21 @@ onBothDatabases((site) => {
     expect((await signIn("203.0.113.9", password)).status).toBe(200);
   });
 
+  it("locks nobody out for longer than before when the clock was a day ahead and is set back", async () => {
+    await aMember(site());
+    const today = site().now;
+    site().later(24 * 3_600_000);
+    await untilRefused(() => signIn("203.0.113.9"));
+    tighten("mailFromAddress", 1);
+    const forget = () => site().ask(calls.forgotPassword, { body: { email }, from: "203.0.113.9" });
+    await untilRefused(forget);
+    site().now = today;
+    expect((await signIn("203.0.113.9", password)).status).toBe(200);
+    expect((await forget()).status).toBe(200);
+    // From then on it counts as ever.
+    expect((await forget()).status).toBe(429);
+  });
+
   it("counts a whole /64 as one address, and whatever the capitals of the mail address", async () => {
     let count = 0;
     const { through } = await untilRefused(() => {

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { airline } from "../../src/airline";
 import { calls } from "../../src/contract/calls";
 import { languages } from "../../src/engine/form";
+import { ConfigError } from "../../src/server/config";
 import { sendDueMails } from "../../src/server/mail/mailer";
 import { createMailTransport } from "../../src/server/mail/mailTransport";
 import { encryptRecipient } from "../../src/server/mail/recipient";
@@ -56,7 +57,9 @@ describe("a mail", () => {
   it("is a file that only its owner reads, and its link is said, where no SMTP is set", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "careers-"));
     const lines: string[] = [];
-    const transport = createMailTransport({ dataDir, smtpUrl: null }, (line) => lines.push(line));
+    const transport = createMailTransport({ dataDir, smtpUrl: null, production: false }, (line) =>
+      lines.push(line),
+    );
     await transport.send(mail);
     const names = readdirSync(join(dataDir, "outbox"));
     expect(names).toEqual(["2026-03-02T03-00-00.000Z-1-2.eml"]);
@@ -66,10 +69,15 @@ describe("a mail", () => {
     expect(lines.join("\n")).toContain("https://careers.test/UserProfile");
   });
 
+  it("needs SMTP on a site in production: no link that resets a password gets into its log", () => {
+    const settings = { dataDir: "/tmp", smtpUrl: null, production: true };
+    expect(() => createMailTransport(settings, () => {})).toThrow(ConfigError);
+  });
+
   it("reaches a mail server whole, in Japanese", async () => {
     const server = await aMailServer();
     const smtpUrl = `smtp://127.0.0.1:${server.port}`;
-    const transport = createMailTransport({ dataDir: "/tmp", smtpUrl }, () => {});
+    const transport = createMailTransport({ dataDir: "/tmp", smtpUrl, production: true }, () => {});
     await transport.send(mail);
     transport.close();
     const [read, ...others] = await server.mails();
@@ -137,7 +145,7 @@ onBothDatabases((site) => {
     await first.stop();
     servers.length = 0;
     const transport = createMailTransport(
-      { dataDir: "/tmp", smtpUrl: `smtp://127.0.0.1:${first.port}` },
+      { dataDir: "/tmp", smtpUrl: `smtp://127.0.0.1:${first.port}`, production: true },
       () => {},
     );
     const emails = await registerMany(5);

@@ -85,6 +85,25 @@ onBothDatabases((site) => {
     }
   });
 
+  it("answers after one time whether or not the address is known, where somebody may ask for a mail", async () => {
+    await aMember(site());
+    site().rebuild({ evenMs: 150 });
+    const unknown = aRegistration({ email: "bo@example.com", confirmEmail: "bo@example.com" });
+    const asking = [
+      () => forgot(),
+      () => forgot("nobody@example.com"),
+      () => site().ask(calls.validateMail, { body: { email } }),
+      () => site().ask(calls.validateMail, { body: { email: "nobody@example.com" } }),
+      () => site().ask(calls.register, { body: aRegistration() }),
+      () => site().ask(calls.register, { body: unknown }),
+    ];
+    for (const ask of asking) {
+      const begun = performance.now();
+      await ask();
+      expect(performance.now() - begun).toBeGreaterThanOrEqual(149);
+    }
+  });
+
   it("takes the host of a link from the settings, whatever a request says", async () => {
     await aMember(site());
     await site().app.inject({

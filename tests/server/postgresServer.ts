@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { findPostgres } from "../../src/tools/postgres";
+import { freePort, startSystemProcess } from "./systemProcess";
 
 export interface PostgresServer {
   url: string;
@@ -38,17 +38,7 @@ export async function startPostgresServer(
 
   let stop = async () => {};
   async function start(): Promise<void> {
-    // The shell stops the server when its input ends, so that a killed test run leaves no server behind.
-    const script = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
-    const shell = spawn("sh", ["-c", script, "sh", join(bin ?? "", "postgres"), ...args], {
-      ...options,
-      stdio: ["pipe", "ignore", "ignore"],
-    });
-    const ended = new Promise<void>((resolve) => shell.once("exit", () => resolve()));
-    stop = () => {
-      shell.stdin.end();
-      return ended;
-    };
+    stop = startSystemProcess([join(bin ?? "", "postgres"), ...args], options);
     await untilReady(url);
   }
 
@@ -77,15 +67,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 async function untilReady(url: string): Promise<void> {

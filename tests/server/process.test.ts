@@ -1,14 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
+import { hashPassword } from "../../src/server/accounts/passwords";
 import { openDatabase } from "../../src/server/store/database";
 import { aRegistration } from "./anApp";
+import { addSignedIn } from "./applicants";
 import {
   killServer,
   loggedBy,
@@ -121,6 +124,56 @@ describe("the server's process", () => {
     );
     expect(said).toBe("SMTP_URL must be an address that begins with smtp:// or smtps://.\n");
   }, 30_000);
+
+  it("tells in its log who signed in by an id, what was refused by a code, and no fault of who broke off an upload", async () => {
+    const folder = await aDataFolder();
+    const { db, close } = await openDatabase({ directory: folder });
+    const { id, token } = await addSignedIn(db, new Date());
+    const [email, password] = ["amy@example.com", "quiet-otter-climbs-7"];
+    await db
+      .updateTable("accounts")
+      .set({ email, password_hash: await hashPassword(password) })
+      .execute();
+    await close();
+    const server = await startForTest({ DATA_DIR: folder });
+    expect((await post(server, calls.login.path, { email, password: "wrong-password" })).status).toBe(401);
+    expect((await post(server, calls.login.path, { email, password })).status).toBe(200);
+    const upload = request(server.url + basePath + calls.upload.path, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "multipart/form-data; boundary=x",
+        "content-length": 100_000,
+      },
+    });
+    upload.on("error", () => {});
+    upload.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 ');
+    // This answer proves that the server reads the upload.
+    await expect
+      .poll(() => existsSync(join(folder, "incoming")) && readdirSync(join(folder, "incoming")))
+      .toHaveLength(1);
+    upload.destroy();
+    await expect.poll(() => readdirSync(join(folder, "incoming"))).toHaveLength(0);
+    server.process.kill("SIGTERM");
+    await server.ended;
+    const lines = loggedBy(server).map((line) => JSON.parse(line));
+    const signIns = lines.filter(({ route }) => route === basePath + calls.login.path);
+    expect(signIns).toMatchObject([
+      { status: 401, account: id, refused: "SIGN_IN_FAILED" },
+      { status: 200, account: id },
+    ]);
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+  }, 60_000);
+
+  it.runIf(process.platform === "linux")("says so when it starts with too few descriptors", async () => {
+    const script = 'ulimit -n 200; exec "$0" "$1"';
+    const started = spawn("sh", ["-c", script, process.execPath, serverProgram], {
+      env: { ...process.env, PORT: "0", DATA_DIR: await aDataFolder() },
+    });
+    onTestFinished(() => void started.kill("SIGKILL"));
+    const [first] = await once(started.stderr, "data");
+    expect(String(first)).toContain("The system lets this process open 200 files and connections at once");
+  });
 
   it("writes no address, mail or password into its log", async () => {
     const server = await startForTest({ DATA_DIR: await aDataFolder() });

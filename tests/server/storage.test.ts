@@ -1,10 +1,12 @@
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -56,6 +58,14 @@ const stores: [string, () => FileStore][] = [
   ["a folder", () => openFileStore({ dataDir: scratch, s3: null })],
   ["an S3 bucket", () => bucket],
 ];
+
+it("the folder of the files is closed to other users, also where an older version left it open", async () => {
+  const dataDir = join(scratch, "older");
+  mkdirSync(join(dataDir, "files"), { recursive: true });
+  chmodSync(join(dataDir, "files"), 0o755);
+  await openFileStore({ dataDir, s3: null }).has("0123456789abcdef.pdf");
+  expect(statSync(join(dataDir, "files")).mode & 0o777).toBe(0o700);
+});
 
 describe.each(stores)("files in %s", (_, store) => {
   it("come back as they were put, and are gone once removed", async () => {

@@ -1,21 +1,30 @@
 import type { FastifyInstance } from "fastify";
 
-/** Sets the security headers of every answer, page or API. */
+/** The security headers of every answer: of pages, of the API, and of what is refused before either. */
+export function securityHeaders(production: boolean): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    ...(production && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    ...cautious,
+  };
+}
+
+/** What holds for an answer that says nothing else: it is no page, belongs to one person, and stays in no cache. */
+const cautious = {
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+};
+
 export function addSecurityHeaders(app: FastifyInstance, production: boolean): void {
-  app.addHook("onSend", async (request, reply, payload) => {
-    reply.headers({
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
-    });
-    if (!reply.hasHeader("referrer-policy")) reply.header("referrer-policy", "no-referrer");
-    // API answers differ by token and language, and none may stay in the cache of a shared browser.
-    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
-      reply.header("cache-control", "no-store");
-    }
-    if (production) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+  const headers = Object.entries(securityHeaders(production));
+  app.addHook("onSend", async (_request, reply, payload) => {
+    for (const [name, value] of headers)
+      if (!(Object.hasOwn(cautious, name) && reply.hasHeader(name))) reply.header(name, value);
     return payload;
   });
 }

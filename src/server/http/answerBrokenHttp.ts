@@ -2,11 +2,19 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError } from "fastify";
 import type { Words } from "../words";
+import { securityHeaders } from "./addSecurityHeaders";
 import { errorReply } from "./createErrorHandler";
 import { Refusal } from "./refusal";
 
-/** Answers invalid HTTP and oversized headers with the API's error shape, in English. */
-export function answerBrokenHttp(words: Words) {
+/** Milliseconds that a client has to read the answer and close the connection. */
+const lingerMs = 1_000;
+
+/**
+ * Answers invalid HTTP, oversized headers, and requests that do not arrive in time, with the API's error shape, in
+ * English. Then the connection is closed, also where the client does not close it.
+ */
+export function answerBrokenHttp(words: Words, production: boolean) {
+  const common = Object.entries(securityHeaders(production)).map(([name, value]) => `${name}: ${value}`);
   return (error: ConnectionError, socket: Socket): void => {
     if (!socket.writable || error.code === "ECONNRESET") {
       socket.destroy();
@@ -16,11 +24,12 @@ export function answerBrokenHttp(words: Words) {
     const body = JSON.stringify(errorReply(words, "en", refusal));
     const head = [
       `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
-      "Content-Type: application/json; charset=utf-8",
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      "X-Content-Type-Options: nosniff",
-      "Connection: close",
+      "content-type: application/json; charset=utf-8",
+      `content-length: ${Buffer.byteLength(body)}`,
+      ...common,
+      "connection: close",
     ];
     socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   };
 }

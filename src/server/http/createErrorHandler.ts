@@ -7,19 +7,24 @@ import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
 import type { Words } from "../words";
 import { languageOf } from "./language";
+import { noteInLog } from "./logged";
 import { Refusal, type RefusalDetails } from "./refusal";
 import { MalformedRequest } from "./validateRequest";
 
 /** Answers every error with the API's error shape, in the language of the request. */
 export function createErrorHandler(words: Words) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = asRefusal(error);
+    const refusal = isBrokenOff(request, error) ? new Refusal("MALFORMED") : asRefusal(error);
+    noteInLog(request, { refused: refusal.code });
     // The log does not get the error's message, which may repeat what somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
     const language = languageOf(request.headers["accept-language"]);
     const { retryAfter } = refusal.details;
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-    return reply.code(refusal.status).send(errorReply(words, language, refusal));
+    // A range of a file that the file does not have: RFC 9110 has a status for it, and a header with the size.
+    if (error.statusCode === 416) reply.code(416).headers(headersOf(error));
+    else reply.code(refusal.status);
+    return reply.send(errorReply(words, language, refusal));
   };
 }
 
@@ -50,6 +55,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: "UNAVAILABLE",
 };
 
+/** Whether the error is that the client went away before its request had arrived: then nobody gets the answer. */
+const isBrokenOff = ({ raw }: FastifyRequest, error: FastifyError) =>
+  raw.destroyed && !raw.complete && (error === raw.errored || asRefusal(error).code === "INTERNAL");
+
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MalformedRequest) return new Refusal("MALFORMED", { problems: error.problems });
@@ -60,6 +69,12 @@ function asRefusal(error: FastifyError): Refusal {
   if (code !== "MALFORMED") return new Refusal(code);
   // For example no JSON at all: the problem is the whole body.
   return new Refusal(code, { problems: [{ path: "", keyword: "type", params: {} }] });
+}
+
+/** The headers that an error of the file server asks for. */
+function headersOf(error: Error): Record<string, string> {
+  const asked = "headers" in error && typeof error.headers === "object" ? error.headers : {};
+  return Object.fromEntries(Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
 /** The lines of the stack that name places in the code, without the message. */

@@ -14,6 +14,7 @@ import { withAuditSource } from "../store/audit";
 import { findSession, type Session } from "../store/tokens";
 import type { Words } from "../words";
 import { languageOf } from "./language";
+import { noteInLog } from "./logged";
 import { networkOf, networkSource } from "./rateLimits";
 import { Refusal } from "./refusal";
 
@@ -88,6 +89,7 @@ export function addRawRoute<C extends Call>(
       const session = token === undefined ? undefined : await findSession(parts.db, token, parts.clock());
       if (call.auth && !session) throw new Refusal("SIGN_IN");
       sessions.set(request, session);
+      if (session) noteInLog(request, { account: session.account.id });
     },
     handler: (request, reply) =>
       withAuditSource(networkSource(parts, networkOf(request.ip)), () =>

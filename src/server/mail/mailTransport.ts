@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Config } from "../config";
+import { type Config, ConfigError } from "../config";
 import type { MailText } from "./renderMailText";
 
 export interface Mail extends MailText {
@@ -31,11 +31,18 @@ const smtpLimits = {
   socketTimeout: 30_000,
 };
 
-/** SMTP; without it, a folder: each mail becomes a file, and `print` gets its link. */
+/**
+ * SMTP; without it, a folder: each mail becomes a file, and `print` gets its link.
+ * @throws ConfigError without SMTP on a site in production, whose log would then hold links that reset passwords
+ */
 export function createMailTransport(
-  { smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">,
+  { smtpUrl, dataDir, production }: Pick<Config, "smtpUrl" | "dataDir" | "production">,
   print: (line: string) => void,
 ): MailTransport {
+  if (smtpUrl === null && production)
+    throw new ConfigError(
+      "SMTP_URL is needed where PUBLIC_URL begins with https://: without it, mails and their links to reset passwords would stand in a folder and in the log.",
+    );
   if (smtpUrl === null) return folder(join(dataDir, "outbox"), print);
   const smtp = createTransport({ url: smtpUrl, ...smtpLimits });
   return {

@@ -26,6 +26,9 @@ export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = 
     "base-uri": ["'self'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
+    // Browsers that have Trusted Types take no text as HTML or as the address of a script, and no code may make any.
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => {

@@ -144,7 +144,7 @@ async function errorPage(pages: SitePages, request: FastifyRequest, reply: Fasti
   });
   if ("location" in drawn) throw new Error("an error leads nowhere");
   const page = await htmlPage(pages, { visitor, drawn, status, head: undefined, match: undefined });
-  reply.headers(page.headers).removeHeader("content-length");
+  reply.headers({ ...page.headers, "cache-control": "no-store" }).removeHeader("content-length");
   return page.html;
 }
 

@@ -5,6 +5,7 @@ import { checkAccountFields } from "../accounts/checkAccountFields";
 import { mayMail } from "../accounts/mayMail";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
 import { refuseGuessable } from "../accounts/refuseGuessable";
+import { inEvenTime } from "../http/inEvenTime";
 import { enforceRateLimit, isWithinRateLimit, networkOf } from "../http/rateLimits";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
@@ -27,8 +28,11 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
   addRoute(app, parts, accountCalls.register, async ({ body, language, now, request }) => {
-    const { email } = await register(parts, body, { language, now, network: networkOf(request.ip) });
-    mail.wake();
+    const { email } = await inEvenTime(parts.evenMs, async () => {
+      const answers = await register(parts, body, { language, now, network: networkOf(request.ip) });
+      mail.wake();
+      return answers;
+    });
     return { data: [{ email }], message: "registered" };
   });
 
@@ -43,10 +47,12 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     const network = networkOf(request.ip);
     await enforceRateLimit(parts, "mailFromAddress", [network], now);
     const verify = { kind: "verify", language, params: wantedPageParams(parts, to), at: now } as const;
-    if (await mayMail(parts, { kind: "resend", email, network }, now)) {
-      await queueMailToAddress(db, email, verify, "unverified");
-    }
-    mail.wake();
+    await inEvenTime(parts.evenMs, async () => {
+      if (await mayMail(parts, { kind: "resend", email, network }, now)) {
+        await queueMailToAddress(db, email, verify, "unverified");
+      }
+      mail.wake();
+    });
     return { data: [{ status: "sent" as const }], message: "verificationSent" };
   });
 }

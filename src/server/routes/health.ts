@@ -4,18 +4,19 @@ import { unreleasedForms } from "../catalog";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
-import { ping } from "../store/database";
+import { checkDatabase, isUnavailable } from "../store/database";
 
 const ok = { data: [{ status: "ok" as const }] };
 
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, healthCalls.live, async () => ok);
 
-  addRoute(app, parts, healthCalls.ready, async () => {
+  addRoute(app, parts, healthCalls.ready, async ({ now }) => {
     try {
-      await ping(parts.db);
-    } catch {
-      throw new Refusal("UNAVAILABLE");
+      await checkDatabase(parts.db, now);
+    } catch (error) {
+      // Such an error is told and logged as what it is.
+      throw error instanceof Error && isUnavailable(error) ? error : new Refusal("UNAVAILABLE");
     }
     return { data: [{ status: "ok" as const, unreleasedForms: unreleasedForms(parts.catalog) }] };
   });

@@ -6,6 +6,7 @@ import { mayMail } from "../accounts/mayMail";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
 import { provePassword } from "../accounts/provePassword";
 import { refuseGuessable } from "../accounts/refuseGuessable";
+import { inEvenTime } from "../http/inEvenTime";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
@@ -34,18 +35,16 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     const { email } = checkAccountFields(parts, "forgotPassword", answers, language, now, ["email"]);
     const network = networkOf(request.ip);
     await enforceRateLimit(parts, "mailFromAddress", [network], now);
-    if (await mayMail(parts, { kind: "forgotPassword", email, network }, now))
-      await db.transaction().execute(async (tx) => {
-        const reset = {
-          kind: "resetPassword",
-          language,
-          params: wantedPageParams(parts, to),
-          at: now,
-        } as const;
-        const actor = await queueMailToAddress(tx, email, reset);
-        await appendAudit(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
-      });
-    mail.wake();
+    const params = wantedPageParams(parts, to);
+    await inEvenTime(parts.evenMs, async () => {
+      if (await mayMail(parts, { kind: "forgotPassword", email, network }, now))
+        await db.transaction().execute(async (tx) => {
+          const reset = { kind: "resetPassword", language, params, at: now } as const;
+          const actor = await queueMailToAddress(tx, email, reset);
+          await appendAudit(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
+        });
+      mail.wake();
+    });
     return { data: [{ status: "sent" as const }], message: "resetSent" };
   });
 

@@ -30,7 +30,7 @@ export interface CommandArguments {
 
 /** The user's terminal, in this process or at the other end of the socket. */
 export interface CommandIO {
-  /** The user's login name in the operating system, for the audit. */
+  /** The user's name in the operating system, for the audit: of the login, or over the socket of the server's own user. */
   staff: string;
   /** Prints output. */
   say(text: string): void;

@@ -2,6 +2,7 @@ import { ConfigError } from "../config";
 import type { Parts } from "../parts";
 import { isUnavailable } from "../store/database";
 import { DirectoryInUse } from "../store/directoryLock";
+import { DatabaseIsNewer } from "../store/migrate";
 import { type Command, type CommandIO, exitCodes, StaffRefusal, WrongUsage } from "./command";
 import { helpText } from "./helpText";
 import { parseArguments } from "./parseArguments";
@@ -31,8 +32,10 @@ export function printError(error: unknown, io: Pick<CommandIO, "complain">): num
 
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return "It did not work.";
-  const isForUser = [StaffRefusal, ConfigError, DirectoryInUse].some((kind) => error instanceof kind);
+  const isForUser = [StaffRefusal, ConfigError, DirectoryInUse, DatabaseIsNewer].some(
+    (kind) => error instanceof kind,
+  );
   if (isForUser) return error.message;
-  if (isUnavailable(error)) return "The database does not answer: try again in a while.";
+  if (isUnavailable(error)) return "The database does not answer, or cannot write: try again in a while.";
   return `It did not work: ${error.message.split("\n", 1)[0]}`;
 }

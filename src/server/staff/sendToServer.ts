@@ -20,7 +20,7 @@ export async function sendToServer(
 ): Promise<number | undefined> {
   const socket = await connectTo(path);
   if (!socket) return;
-  const headers = staffRequestHeaders({ typed: argv, staff: io.staff });
+  const headers = staffRequestHeaders({ typed: argv });
   const post = request({ createConnection: () => socket, method: "POST", headers });
   const responded = new Promise<IncomingMessage>((resolve, reject) => {
     post.once("response", resolve).once("error", reject);

@@ -6,6 +6,7 @@ import { finished } from "node:stream/promises";
 import type { Parts } from "../parts";
 import type { CommandIO } from "./command";
 import { commands } from "./commands";
+import { ownUserName } from "./ownUserName";
 import { runCommand } from "./runCommand";
 import { readStaffRequest, type StaffReply } from "./wire";
 
@@ -33,11 +34,12 @@ export async function listenOnStaffSocket(parts: Parts, path: string): Promise<(
 }
 
 async function serve(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { typed, staff } = readStaffRequest(request);
+  const { typed } = readStaffRequest(request);
   const closed = once(response, "close");
   const send = (reply: StaffReply) => response.write(`${JSON.stringify(reply)}\n`);
   const io: CommandIO = {
-    staff,
+    // Node does not tell who is at the other end. It is somebody whom the folder let in: this user, or root.
+    staff: ownUserName(),
     say: (text) => send({ say: text }),
     progress: (text) => send({ progress: text }),
     complain: (text) => send({ complain: text }),

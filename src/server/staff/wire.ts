@@ -4,8 +4,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 export interface StaffRequest {
   /** The command line behind `npm run staff --`. */
   typed: string[];
-  /** Login name of the user. */
-  staff: string;
 }
 
 /** A line (JSON) of the server's reply; `end` is the last one. */
@@ -26,9 +24,9 @@ export function staffRequestHeaders(request: StaffRequest): Record<string, strin
 
 /** @throws Error when the request does not come from the staff tool */
 export function readStaffRequest({ headers }: Pick<IncomingMessage, "headers">): StaffRequest {
-  const { typed, staff }: Partial<StaffRequest> = JSON.parse(decoded(headers));
-  if (!Array.isArray(typed) || typeof staff !== "string") throw new Error("This is no errand.");
-  return { typed: typed.map(String), staff };
+  const { typed }: Partial<StaffRequest> = JSON.parse(decoded(headers));
+  if (!Array.isArray(typed)) throw new Error("This is no errand.");
+  return { typed: typed.map(String) };
 }
 
 function decoded(headers: IncomingHttpHeaders): string {

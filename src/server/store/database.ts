@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Dialect, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { lockDirectory } from "./directoryLock";
 import { makePglite } from "./makePglite";
 import { migrate } from "./migrate";
 import { pgliteDialect, SessionTimeout } from "./pgliteDialect";
 import { PgliteThread } from "./pgliteThread";
+import { countHit } from "./rateLimitHits";
 import type { Tables } from "./tables";
 
 export type Db = Kysely<Tables>;
@@ -50,7 +51,7 @@ async function openPglite(
     const settings =
       "directory" in place ? { dataDir: await makePglite(place.directory) } : { archive: place.memory };
     const thread = new PgliteThread(settings, timeoutMs, onLost);
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(thread, timeoutMs / 3) });
+    const db = watchStorage(pgliteDialect(thread, timeoutMs / 3));
     return {
       db,
       async close() {
@@ -94,12 +95,34 @@ function openPostgres(url: string, timeoutMs: number): Database {
   // Without listeners, a broken connection, idle or in use, would end the process. The pool replaces it.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = watchStorage(new PostgresDialect({ pool }));
   return { db, close: () => db.destroy() };
 }
 
-export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
+/** Counts nothing: it is written to prove that the database can write. */
+const healthKey = Buffer.alloc(32);
+
+/** Milliseconds after a write that failed for want of storage in which the database counts as broken: nothing else tells. */
+const brokenMs = 30_000;
+const lastFault = new WeakMap<Db, { error: Error; at: number }>();
+
+/** Remembers when the storage of the database failed under one of its queries. */
+function watchStorage(dialect: Dialect): Db {
+  const db: Db = new Kysely<Tables>({
+    dialect,
+    log(event) {
+      if (event.level === "error" && event.error instanceof Error && storageFault.test(codeOf(event.error)))
+        lastFault.set(db, { error: event.error, at: performance.now() });
+    },
+  });
+  return db;
+}
+
+/** @throws Error when the database does not answer, or cannot write */
+export async function checkDatabase(db: Db, now: Date): Promise<void> {
+  const fault = lastFault.get(db);
+  if (fault && performance.now() - fault.at < brokenMs) throw fault.error;
+  await countHit(db, healthKey, now, now);
 }
 
 /** Name of the unique constraint that a row violated; undefined for any other error. */
@@ -112,11 +135,13 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 /** Whether rows did not fit into their tables: a value of another type (22), or one that a constraint refuses (23). */
 export function isOfRows(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^2[23]\w{3}$/.test(String(error.code));
+  return error instanceof Error && /^2[23]\w{3}$/.test(codeOf(error));
 }
 
-/** SQLSTATE codes: connection failed, too many connections, statement timeout, server starting or stopping. */
-const unavailable = /^(08...|53300|57014|57P0[1-5]|25P03)$/;
+/** SQLSTATE codes: connection failed, no memory or connections left, statement timeout, server starting or stopping. */
+const unavailable = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
+/** SQLSTATE codes: the disk is full or the database read-only, its files are gone, doubled or cannot be read. */
+const storageFault = /^(53100|25006|58P01|58P02|58030)$/;
 /** This process has not heard yet that a key was dropped (see the migration `dataKeys`); it will, in seconds. */
 const droppedKey = "KEY01";
 const unreachable = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"];
@@ -124,9 +149,15 @@ const unreachable = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTU
 const uncoded =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Whether the error is temporary (the database was unreachable or busy), so that a retry may succeed. */
+/** Whether the database was unreachable, busy or unable to write, so that a retry may succeed later. */
 export function isUnavailable(error: Error): boolean {
   if (error instanceof SessionTimeout) return true;
-  if (!("code" in error && typeof error.code === "string")) return uncoded.test(error.message);
-  return error.code === droppedKey || unavailable.test(error.code) || unreachable.includes(error.code);
+  const code = codeOf(error);
+  if (code === "") return uncoded.test(error.message);
+  return (
+    code === droppedKey || unavailable.test(code) || storageFault.test(code) || unreachable.includes(code)
+  );
 }
+
+const codeOf = (error: Error): string =>
+  "code" in error && typeof error.code === "string" ? error.code : "";

@@ -45,8 +45,18 @@ const migrations: Record<string, Migration> = {
   "0020_dataKeys": dataKeys,
 };
 
+/** The message is one sentence for the person who started the site. */
+export class DatabaseIsNewer extends Error {}
+
+/** @throws DatabaseIsNewer */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (!error) return;
+  const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  throw unknown === undefined
+    ? error
+    : new DatabaseIsNewer(
+        `The database is of a newer version of the site, which has changed it (${unknown}): start that version, or restore a backup that this one has made.`,
+      );
 }

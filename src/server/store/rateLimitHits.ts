@@ -7,9 +7,16 @@ export interface RateLimitHits {
   ends_at: Date;
 }
 
-/** Counts an attempt, in a window that starts with the first one and ends at `endsAt`. Safe for concurrent callers. */
+/** Milliseconds by which the clocks of two processes may differ. */
+const skewMs = 60_000;
+
+/**
+ * Counts an attempt, in a window that starts with the first one and ends at `endsAt`. Safe for concurrent callers. A
+ * window that ends later than one that began now was begun by a clock that was set back since, and is over, too.
+ */
 export function countHit(db: Db, key: Buffer, now: Date, endsAt: Date): Promise<RateLimitHits> {
-  const isOver = sql<boolean>`tries.ends_at <= ${now}::timestamptz`;
+  const latest = new Date(endsAt.getTime() + skewMs);
+  const isOver = sql<boolean>`(tries.ends_at <= ${now}::timestamptz or tries.ends_at > ${latest}::timestamptz)`;
   return db
     .insertInto("tries")
     .values({ key, count: 1, ends_at: endsAt })

@@ -1,4 +1,5 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
@@ -28,9 +29,7 @@ export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore
     async replace(name, bytes) {
       // A bucket does this by itself.
       if (config.s3) return (await disk).put(name, bytes);
-      const folder = join(config.dataDir, "files");
-      await mkdir(folder, { recursive: true });
-      const path = join(folder, name);
+      const path = join(ownFolder(config.dataDir), name);
       await writeFile(`${path}${half}`, bytes, { mode: 0o600 });
       await rename(`${path}${half}`, path);
     },
@@ -48,8 +47,17 @@ export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore
   };
 }
 
+/** The folder of the files, which no other user of the system may look into, also where an older version made it. */
+function ownFolder(dataDir: string): string {
+  const folder = join(dataDir, "files");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // A volume that belongs to somebody else keeps the mode that they gave it.
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
+  return folder;
+}
+
 async function openDisk({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<Disk> {
-  if (!s3) return new Disk(new FSDriver({ location: join(dataDir, "files"), visibility: "private" }));
+  if (!s3) return new Disk(new FSDriver({ location: ownFolder(dataDir), visibility: "private" }));
   // The S3 client is a fifth of all code that the server loads, so it is loaded only where it is used.
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new Disk(

@@ -1,0 +1,17 @@
+/** Milliseconds: longer than such work takes, shorter than a person notices. */
+export const evenTimeMs = 250;
+
+/**
+ * Does work whose time would tell whether an address is known, and ends only when a whole multiple of `evenMs` is over.
+ * Mails that the work queues are mostly sent by then, so that the next answer is not slowed down by them either.
+ */
+export async function inEvenTime<T>(evenMs: number, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  try {
+    return await work();
+  } finally {
+    const took = performance.now() - begun;
+    const rest = evenMs > 0 ? evenMs - (took % evenMs) : 0;
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+
+/** Open files that a site needs: one for each connection, and some hundred for the database and its own files. */
+export const neededDescriptors = 1_024;
+
+/** How many files and connections the system lets this process have open at once; infinite where it does not say. */
+export function openFileLimit(): number {
+  try {
+    const limits = readFileSync("/proc/self/limits", "utf8");
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+export const tooFewDescriptors = (limit: number): string =>
+  `The system lets this process open ${limit} files and connections at once, and the site needs at least ${neededDescriptors}: raise the limit (ulimit -n, or LimitNOFILE of systemd).`;

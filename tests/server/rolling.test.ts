@@ -1,0 +1,193 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { basePath } from "../../src/contract/call";
+import { openDatabase } from "../../src/server/store/database";
+import { type Applicant, addApplicants, formVersion, openJobs, save } from "./applicants";
+import { killServer, type RunningServer, startServer } from "./aServer";
+import { hasPostgres, startPostgres } from "./postgres";
+import { nginx, startReadmeProxy } from "./readmeProxy";
+import { freePort } from "./systemProcess";
+
+const times = process.env.FULL ? { restarts: 40, kills: 60 } : { restarts: 6, kills: 6 };
+const applicantsAtOnce = 20;
+/** Saves of one applicant between two disturbances; besides they read. */
+const savesBetween = 3;
+/** Milliseconds between what one applicant does: the servers shall have time to start beside them. */
+const pauseMs = 50;
+
+/** Somebody who saves, submits when so many disturbances are over, and then only reads. */
+class Writer {
+  revision = 0;
+  applicationId = 0;
+  isSubmitted = false;
+  isWaiting = false;
+
+  constructor(
+    readonly applicant: Applicant,
+    readonly submitsAfter: number,
+  ) {}
+
+  /** The answers that were acknowledged last, or are being sent. */
+  resumeOf(revision: number) {
+    return { ...this.applicant.resume, surname: `REVISION ${revision}` };
+  }
+}
+
+interface Site {
+  url: string;
+  jobId: number;
+  version: string;
+  /** How many disturbances are over. */
+  over: number;
+  isDone: boolean;
+  /** Answers that a person would see as a failure. */
+  failures: string[];
+}
+
+interface Answer {
+  status: number;
+  code: string | undefined;
+}
+
+/** Sends until it is answered, and counts every failed answer. */
+async function untilAnswered<T extends Answer>(
+  site: Site,
+  writer: Writer,
+  send: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    writer.isWaiting = true;
+    const answer = await send().catch((error: Error) => error);
+    writer.isWaiting = false;
+    if (!(answer instanceof Error) && answer.status === 200) return answer;
+    site.failures.push(answer instanceof Error ? String(answer) : `${answer.status} ${answer.code}`);
+    if (site.failures.length > 1000) throw new Error(`The site does not come back: ${site.failures.at(-1)}`);
+    await after(pauseMs);
+  }
+}
+
+async function work(site: Site, writer: Writer): Promise<void> {
+  const { token } = writer.applicant;
+  const send = async (isSubmitButton: boolean) => {
+    const revision = writer.revision === 0 ? {} : { revision: writer.revision };
+    const resume = writer.resumeOf(writer.revision + 1);
+    const body = { applyId: site.jobId, isSubmitButton, formVersion: site.version, ...revision, resume };
+    const { data } = await untilAnswered(site, writer, () => save(site.url, token, body));
+    const [saved] = data;
+    // One that was sent again, because its answer was lost, is not counted twice.
+    expect(saved).toMatchObject({
+      revision: writer.revision + 1,
+      status: isSubmitButton ? "submitted" : "saved",
+    });
+    writer.revision += 1;
+    writer.applicationId = saved?.id ?? 0;
+  };
+  const read = () =>
+    untilAnswered(site, writer, async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`${site.url + basePath}/resume/${writer.applicationId}`, { headers });
+      const { code, result } = await response.json();
+      return { status: response.status, code, data: result?.data };
+    });
+  for (let [seen, saves] = [0, 0]; !site.isDone; ) {
+    if (seen !== site.over) [seen, saves] = [site.over, 0];
+    if (!writer.isSubmitted && site.over >= writer.submitsAfter) {
+      await send(true);
+      writer.isSubmitted = true;
+    } else if (!writer.isSubmitted && saves++ < savesBetween) await send(false);
+    const { surname } = writer.resumeOf(writer.revision);
+    const { data } = await read();
+    expect(data[0]).toMatchObject({ revision: writer.revision, resume: { surname } });
+    await after(pauseMs);
+  }
+}
+
+if (hasPostgres && nginx)
+  it(`behind the nginx of README.md, two processes lose no word over ${times.restarts} restarts and ${times.kills} kills`, async () => {
+    const place = await startPostgres();
+    onTestFinished(() => place.stop());
+    const ports = [await freePort(), await freePort()] as const;
+    const running = new Map<number, RunningServer>();
+    const start = async (port: number) => {
+      const DATA_DIR = mkdtempSync(join(tmpdir(), "careers-"));
+      const DATA_KEY = Buffer.alloc(32, 7).toString("base64");
+      const env = { DATABASE_URL: place.url, DATA_KEY, DATA_DIR, TRUST_PROXY: "1", PORT: String(port) };
+      running.set(port, await startServer(env));
+    };
+    onTestFinished(async () => {
+      for (const server of running.values()) await killServer(server);
+    });
+    for (const port of ports) await start(port);
+    const url = await startReadmeProxy(ports);
+    await expect
+      .poll(() =>
+        fetch(`${url}/health/ready`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+
+    const { db, close } = await openDatabase({ url: place.url });
+    onTestFinished(close);
+    const disturbances = times.restarts + times.kills;
+    const writers = (await addApplicants(db, applicantsAtOnce)).map(
+      (applicant, index) =>
+        new Writer(applicant, Math.floor(((index + 1) * disturbances) / (applicantsAtOnce + 1))),
+    );
+    const [jobId = 0] = await openJobs(url);
+    const version = await formVersion(url, writers[0]?.applicant.token ?? "", jobId);
+    const site: Site = { url, jobId, version, over: 0, isDone: false, failures: [] };
+    const working = Promise.all(writers.map((writer) => work(site, writer)));
+    // A failed expectation shall end the test, and not only be told at its end.
+    const failed = working.then(() => undefined);
+    const during = <T>(act: Promise<T>) => Promise.race([act, failed.then(() => act)]);
+
+    for (let restart = 0; restart < times.restarts; restart++) {
+      const port = ports[restart % 2] ?? 0;
+      const server = running.get(port);
+      server?.process.kill("SIGTERM");
+      expect(await during(server?.ended ?? Promise.resolve(0))).toBe(0);
+      await during(start(port));
+      site.over++;
+    }
+    expect(site.failures).toEqual([]);
+
+    let cut = 0;
+    for (let kill = 0; kill < times.kills; kill++) {
+      const port = ports[kill % 2] ?? 0;
+      // Each at another moment.
+      await after((kill * 37) % 200);
+      cut += writers.filter(({ isWaiting }) => isWaiting).length;
+      const server = running.get(port);
+      if (server) await during(killServer(server));
+      await during(start(port));
+      site.over++;
+    }
+    site.isDone = true;
+    await working;
+    expect(site.failures.length).toBeLessThanOrEqual(cut);
+    if (process.env.FULL)
+      console.info(`${site.failures.length} failed answers, ${cut} requests under way at kills`);
+
+    const submitted = await db
+      .selectFrom("applications")
+      .select(["applicant", "status", "revision"])
+      .execute();
+    expect(submitted).toHaveLength(writers.length);
+    expect(new Set(submitted.map(({ applicant }) => applicant)).size).toBe(writers.length);
+    expect(submitted.filter(({ status }) => status !== "submitted")).toEqual([]);
+    expect(writers.map(({ revision }) => revision).toSorted()).toEqual(
+      submitted.map(({ revision }) => revision).toSorted(),
+    );
+    const mails = await db
+      .selectFrom("outbox")
+      .select("account_id")
+      .where("kind", "=", "submitted")
+      .execute();
+    expect(mails).toHaveLength(writers.length);
+    expect(new Set(mails.map(({ account_id }) => account_id)).size).toBe(writers.length);
+  }, 1_800_000);
