@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { meCalls, type Profile } from "../contract/me";
+import type { Proof } from "../contract/passkeys";
 import { sendForBlob, sendForOne } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
 
@@ -10,9 +11,9 @@ export const meQuery = queryOptions({ queryKey: [personalQueryKey, "me"], queryF
 export const saveProfile = (body: Profile) => sendForOne(meCalls.saveMe, { body });
 
 /** A ZIP with all data about the account. */
-export const loadExport = () => sendForBlob(meCalls.exportMe, {});
+export const loadExport = (body: Proof) => sendForBlob(meCalls.exportMe, { body });
 
-export const eraseMe = (password: string) => sendForOne(meCalls.eraseMe, { body: { password } });
+export const eraseMe = (body: Proof) => sendForOne(meCalls.eraseMe, { body });
 
 /** Never cached: the key decrypts the account's journal. */
 export const loadJournalKey = () => sendForOne(meCalls.journalKey, {});

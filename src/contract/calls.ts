@@ -10,6 +10,7 @@ import { locationCalls } from "./locations";
 import { meCalls } from "./me";
 import { optionCalls } from "./options";
 import { pageViewCalls } from "./pageViews";
+import { passkeyCalls } from "./passkeys";
 import { passwordCalls } from "./passwords";
 import { privacyCalls } from "./privacies";
 import { questionCalls } from "./questions";
@@ -27,6 +28,7 @@ export const calls = {
   ...accountCalls,
   ...passwordCalls,
   ...sessionCalls,
+  ...passkeyCalls,
   ...meCalls,
   ...optionCalls,
   ...questionCalls,

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { TypedText } from "./atoms";
 import type { Call } from "./call";
+import { Proof } from "./passkeys";
 
 export const Me = Type.Object({
   country: Type.String(),
@@ -10,6 +11,9 @@ export const Me = Type.Object({
   lastName: Type.String(),
   /** Whether the newest privacy statement is accepted. */
   privacyAccepted: Type.Boolean(),
+  /** By what it can be proved who asks. */
+  hasPassword: Type.Boolean(),
+  hasPasskey: Type.Boolean(),
 });
 export type Me = Static<typeof Me>;
 
@@ -43,20 +47,22 @@ export const meCalls = {
     refusals: ["INVALID"],
   },
   exportMe: {
-    method: "GET",
+    method: "POST",
     path: "/me/export",
     summary: "Everything that is held about oneself: a ZIP, its texts in the language of the request.",
     auth: true,
+    body: Proof,
     raw: { type: "application/zip" },
+    refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
   },
   eraseMe: {
     method: "DELETE",
     path: "/me",
     summary: "Erases the account and everything that belongs to it, a live application too.",
     auth: true,
-    body: Type.Object({ password: Type.String({ maxLength: 1024 }) }, { additionalProperties: false }),
+    body: Proof,
     answer: Type.Object({ status: Type.Literal("erased") }),
-    refusals: ["INVALID", "TOO_MANY"],
+    refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
   },
   journalKey: {
     method: "GET",

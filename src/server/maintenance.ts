@@ -1,7 +1,9 @@
 import type { Parts } from "./parts";
 import { eraseExpiredApplications } from "./personalData/eraseExpiredApplications";
 import { eraseUnused } from "./personalData/eraseUnused";
+import { deleteOldDevices } from "./store/devices";
 import { deleteOldHits } from "./store/rateLimitHits";
+import { deleteEndedSessions } from "./store/sessions";
 import { deleteExpiredTokens } from "./store/tokens";
 import { longestWriting, sweepFiles } from "./uploads/sweepFiles";
 
@@ -25,6 +27,8 @@ export async function startMaintenance(
       await eraseExpiredApplications(parts, now);
       await eraseUnused(parts, now);
       await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));
+      await deleteEndedSessions(parts.db);
+      await deleteOldDevices(parts.db, new Date(now.getTime() - 365 * day));
       await deleteOldHits(parts.db, now);
     } catch (error) {
       onError(error);

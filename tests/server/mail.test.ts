@@ -23,6 +23,7 @@ const mail = {
     name: "<山田> & 花子",
     job: "客室乗務員",
     reference: "1234",
+    device: "",
     link,
   }),
   id: "1-2",
@@ -92,6 +93,9 @@ describe("a mail", () => {
     registrationEnds: true,
     draftEnds: true,
     accountEnds: true,
+    passkeyAdded: true,
+    passkeyRemoved: true,
+    newDevice: true,
   };
   const kinds = Object.keys(everyKind).filter((kind): kind is MailKind => kind in everyKind);
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
@@ -101,6 +105,7 @@ describe("a mail", () => {
         name: "Amy",
         job: "客艙",
         reference: "1234",
+        device: "Chrome",
         link,
       });
       for (const part of [subject, text, html])
@@ -110,6 +115,7 @@ describe("a mail", () => {
         name: "Amy",
         job: "客艙",
         reference: "1234",
+        device: "Chrome",
         link,
       });
       if (language !== "en") expect(subject).not.toBe(english.subject);

@@ -2,8 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type Me, meCalls } from "../../contract/me";
 import { checkAccountFields } from "../accounts/checkAccountFields";
-import { provePassword } from "../accounts/provePassword";
-import { Refusal } from "../http/refusal";
+import { proveOwner } from "../accounts/provePassword";
 import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { eraseAccount } from "../personalData/eraseAccount";
@@ -12,6 +11,7 @@ import { zipped } from "../personalData/zipped";
 import { type Account, lockAccount, updateProfile } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
+import { listPasskeys } from "../store/passkeys";
 import { hasAcceptedPrivacy } from "../store/privacies";
 
 export function meRoutes(app: FastifyInstance, parts: Parts): void {
@@ -36,8 +36,9 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [await me(db, saved)] };
   });
 
-  addRawRoute(app, parts, meCalls.exportMe, async ({ session, language, now, reply }) => {
+  addRawRoute(app, parts, meCalls.exportMe, async ({ session, body, language, now, reply }) => {
     const { account } = session;
+    await proveOwner(parts, account, body, now);
     await appendAudit(db, { at: now, actor: account.id, action: "data.exported" });
     return reply
       .type("application/zip")
@@ -47,10 +48,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, meCalls.eraseMe, async ({ session, body, now }) => {
-    if (!(await provePassword(parts, session.account, body.password, now))) {
-      const wrong = { path: "/password", keyword: "wrongPassword", params: {} };
-      throw new Refusal("INVALID", { problems: [wrong] });
-    }
+    await proveOwner(parts, session.account, body, now);
     await eraseAccount(parts, { account: session.account, actor: session.account.id, now });
     mail.wake();
     return { data: [{ status: "erased" as const }], message: "erased" };
@@ -69,5 +67,7 @@ async function me(db: Db, account: Account): Promise<Me> {
     firstName: account.first_name,
     lastName: account.last_name,
     privacyAccepted: await hasAcceptedPrivacy(db, account.id),
+    hasPassword: account.password_hash !== null,
+    hasPasskey: (await listPasskeys(db, account.id)).length > 0,
   };
 }

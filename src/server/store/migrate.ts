@@ -17,6 +17,7 @@ import { withdrawals } from "./migrations/0015_withdrawals";
 import { servedForms } from "./migrations/0016_servedForms";
 import { jobChanges } from "./migrations/0017_jobChanges";
 import { accounts } from "./migrations/0018_accounts";
+import { passkeys } from "./migrations/0021_passkeys";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   "0016_servedForms": servedForms,
   "0017_jobChanges": jobChanges,
   "0018_accounts": accounts,
+  "0021_passkeys": passkeys,
 };
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {
