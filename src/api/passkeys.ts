@@ -1,5 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type CreatedPasskey, type Proof, passkeyCalls, type SigningPurpose } from "../contract/passkeys";
+import {
+  type CreatedPasskey,
+  type OwnerProof,
+  passkeyCalls,
+  type SigningPurpose,
+} from "../contract/passkeys";
 import { send, sendForOne } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
 
@@ -9,7 +14,8 @@ export const loadSigningOptions = (purpose: SigningPurpose) =>
 export const loadRegistrationOptions = (email: string) =>
   sendForOne(passkeyCalls.registrationOptions, { body: { email } });
 
-export const loadPasskeyOptions = (proof: Proof) => sendForOne(passkeyCalls.passkeyOptions, { body: proof });
+export const loadPasskeyOptions = (proof: OwnerProof) =>
+  sendForOne(passkeyCalls.passkeyOptions, { body: proof });
 
 export const passkeysQuery = queryOptions({
   queryKey: [personalQueryKey, "passkeys"],
@@ -22,5 +28,5 @@ export const keepPasskey = (passkey: CreatedPasskey) =>
 export const namePasskey = (id: string, name: string) =>
   sendForOne(passkeyCalls.renamePasskey, { params: { id }, body: { name } });
 
-export const removePasskey = (id: string, proof: Proof) =>
+export const removePasskey = (id: string, proof: OwnerProof) =>
   sendForOne(passkeyCalls.removePasskey, { params: { id }, body: proof });

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { TypedText } from "./atoms";
 import type { Call } from "./call";
-import { Proof } from "./passkeys";
+import { OwnerProof } from "./passkeys";
 
 export const Me = Type.Object({
   country: Type.String(),
@@ -51,7 +51,7 @@ export const meCalls = {
     path: "/me/export",
     summary: "Everything that is held about oneself: a ZIP, its texts in the language of the request.",
     auth: true,
-    body: Proof,
+    body: OwnerProof,
     raw: { type: "application/zip" },
     refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
   },
@@ -60,7 +60,7 @@ export const meCalls = {
     path: "/me",
     summary: "Erases the account and everything that belongs to it, a live application too.",
     auth: true,
-    body: Proof,
+    body: OwnerProof,
     answer: Type.Object({ status: Type.Literal("erased") }),
     refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
   },

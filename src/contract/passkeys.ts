@@ -46,14 +46,14 @@ export const SignedChallenge = Type.Object(
 export type SignedChallenge = Static<typeof SignedChallenge>;
 
 /** Proves that it is the account's owner who asks, and not somebody who found the session: one of the two. */
-export const Proof = Type.Object(
+export const OwnerProof = Type.Object(
   {
     password: Type.Optional(Type.String({ maxLength: 1024 })),
     passkey: Type.Optional(SignedChallenge),
   },
   { additionalProperties: false },
 );
-export type Proof = Static<typeof Proof>;
+export type OwnerProof = Static<typeof OwnerProof>;
 
 /** The options of `navigator.credentials.get`. No passkeys are named: the browser offers those that it has. */
 export const SigningOptions = Type.Object({
@@ -143,7 +143,7 @@ export const passkeyCalls = {
     summary:
       "What a browser needs to make another passkey, for the next ten minutes, once it is proved who asks.",
     auth: true,
-    body: Proof,
+    body: OwnerProof,
     answer: CreationOptions,
     refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
   },
@@ -176,7 +176,7 @@ export const passkeyCalls = {
     summary: "Removes a passkey; never the last one of an account without a password.",
     auth: true,
     params: OwnId,
-    body: Proof,
+    body: OwnerProof,
     answer: Type.Object({ status: Type.Literal("removed") }),
     refusals: ["NOT_FOUND", "INVALID", "PASSKEY_REFUSED", "LAST_WAY_IN", "TOO_MANY"],
   },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { Language } from "../../src/engine/form";
+import { watchRest } from "./atRest";
 import { composedForm, wordsOf } from "./composed";
 import { FillsForm } from "./fillsForm";
 import { taipei } from "./jobs";
@@ -21,19 +22,23 @@ const surroundings: Record<Language, object> = {
 /** Where pictures of each screen go; without it, none are taken. */
 const pictures = process.env.PICTURES;
 
-async function isReadable(page: Page, name: string, language: Language) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect
-    .soft(
-      violations.map(({ id }) => id),
-      name,
-    )
-    .toEqual([]);
-  if (!pictures) return;
-  mkdirSync(join(pictures, language), { recursive: true });
+/** Looks at a screen once it has come to rest: nothing on it is hard to read for anybody. */
+function readerOf(page: Page, language: Language) {
+  const rest = watchRest(page);
+  return async (name: string) => {
+    await rest();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    expect.soft(told, name).toEqual([]);
+    if (pictures) await takePictures(page, join(pictures, language), name);
+  };
+}
+
+async function takePictures(page: Page, folder: string, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: join(pictures, language, `${name}-${width}.png`), fullPage: true });
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
   }
   await page.setViewportSize({ width: 1280, height: 720 });
 }
@@ -50,6 +55,7 @@ for (const language of ["en", "ja", "zh-TW"] as const)
       const person = Person.at(site);
       const device = await VirtualAuthenticator.of(page);
       const keys = await Keys.of(page);
+      const isReadable = readerOf(page, language);
       const [account, profile, app] = [
         sayer("account", language),
         sayer("profile", language),
@@ -61,7 +67,7 @@ for (const language of ["en", "ja", "zh-TW"] as const)
 
       await test.step("registers, and refuses the browser's question first", async () => {
         await page.goto("/Register");
-        await isReadable(page, "register", language);
+        await isReadable("register");
         await keys.follows(account("register.byPasskey"));
         await isTold(account("register.passkeyText"));
         const { password: _, confirmPassword: __, ...answers } = person.registration();
@@ -69,7 +75,7 @@ for (const language of ["en", "ja", "zh-TW"] as const)
           await composedForm("registerPasskey"),
           answers,
         );
-        await isReadable(page, "registerPasskey", language);
+        await isReadable("registerPasskey");
         await device.knowsUser(false);
         await keys.follows(account("register.submitPasskey"));
         await isTold(account("passkey.notUsed"));
@@ -82,7 +88,7 @@ for (const language of ["en", "ja", "zh-TW"] as const)
       await test.step("verifies the address by the passkey", async () => {
         await page.goto(await person.mailedLink());
         await isTold(account("verify.passkeyText"));
-        await isReadable(page, "verify", language);
+        await isReadable("verify");
         await keys.follows(account("verify.button"));
         await sees(account("verify.validTitle"));
       });
@@ -91,7 +97,7 @@ for (const language of ["en", "ja", "zh-TW"] as const)
         await device.isAttended(false);
         await page.goto("/Login");
         await sees(app("titles.login"));
-        await isReadable(page, "login", language);
+        await isReadable("login");
         await device.isAttended(true);
         await keys.follows(account("passkey.signIn"));
         await expect(page).toHaveURL("/UserProfile");
@@ -105,25 +111,27 @@ for (const language of ["en", "ja", "zh-TW"] as const)
         await keys.follows(new RegExp(`^${profile("passkeys.renameThis", { name: "" })}`));
         await keys.to(profile("passkeys.name"));
         await keys.writes("My own 鍵");
-        await isReadable(page, "rename", language);
+        await isReadable("rename");
         await keys.press("Enter");
         await expect(page.getByRole("heading", { name: "My own 鍵" })).toBeVisible();
-        await isReadable(page, "security", language);
+        await isReadable("security");
       });
 
       await test.step("downloads their data by the passkey", async () => {
         await keys.follows(profile("tabs.myData"));
         await keys.follows(profile("export.button"));
-        await isReadable(page, "export", language);
+        await isReadable("export");
         const download = page.waitForEvent("download");
         await keys.follows(account("passkey.confirm"));
         expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
       });
 
       await test.step("loses the device, and recovers by mail", async () => {
+        await device.isReplaced();
         await keys.follows(profile("tabs.password"));
-        await isReadable(page, "noPassword", language);
+        await isReadable("noPassword");
         await keys.follows(profile("password.set"));
+        await sees(app("titles.forgot"));
         await new FillsForm(keys, wordsOf("forgotPassword", language)).answers(
           await composedForm("forgotPassword"),
           { email: person.email },
@@ -132,6 +140,7 @@ for (const language of ["en", "ja", "zh-TW"] as const)
         await keys.press("Enter");
         await expect.poll(() => person.mailedLink()).not.toBe(before);
         await page.goto(await person.mailedLink());
+        await sees(app("titles.reset"));
         const { password } = person;
         await new FillsForm(keys, wordsOf("resetPassword", language)).answers(
           await composedForm("resetPassword"),
@@ -139,7 +148,6 @@ for (const language of ["en", "ja", "zh-TW"] as const)
         );
         await keys.press("Enter");
         await isTold(account("done.reset"));
-        await device.isReplaced();
         await new FillsForm(keys, wordsOf("signIn", language)).answers(await composedForm("signIn"), {
           email: person.email,
           password,
@@ -156,12 +164,12 @@ for (const language of ["en", "ja", "zh-TW"] as const)
         };
         await keys.follows(profile("tabs.security"));
         await keys.follows(profile("passkeys.add"));
-        await isReadable(page, "add", language);
+        await isReadable("add");
         await asksPassword();
         await isTold(profile("passkeys.added"));
         expect(await device.passkeys()).toBe(1);
         await keys.follows(profile("passkeys.removeThis", { name: "My own 鍵" }));
-        await isReadable(page, "remove", language);
+        await isReadable("remove");
         await asksPassword();
         await isTold(profile("passkeys.removed"));
         await expect(page.getByRole("heading", { name: "My own 鍵" })).toHaveCount(0);
@@ -170,7 +178,7 @@ for (const language of ["en", "ja", "zh-TW"] as const)
       await test.step("sees where else they are signed in, and ends it", async () => {
         await person.signIn();
         await page.reload();
-        await isReadable(page, "sessions", language);
+        await isReadable("sessions");
         await keys.follows(profile("sessions.endOthers"));
         await isTold(profile("sessions.ended"));
         const ended = await person.ask("GET", "/me");
@@ -199,6 +207,7 @@ test.describe(() => {
       "autocomplete",
       "username webauthn",
     );
+    await page.getByRole("textbox", { name: "Email" }).click();
     // The authenticator's user chooses it at once.
     await expect(page).toHaveURL("/UserProfile");
   });

@@ -58,7 +58,7 @@ onBothDatabases((site) => {
     const own = async (language: "ja" | "zh-TW") =>
       (await listed(windows.token, language)).find(({ isThis }) => isThis)?.device;
     expect(await own("ja")).toBe("WindowsのChrome");
-    expect(await own("zh-TW")).toBe("Windows 上的 Chrome");
+    expect(await own("zh-TW")).toBe("Chrome（Windows）");
   });
 
   it("are ended one by one, and all the others at once", async () => {

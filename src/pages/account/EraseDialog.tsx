@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { addresses } from "../../addresses";
 import { eraseMe } from "../../api/me";
 import type { Me } from "../../contract/me";
-import type { Proof } from "../../contract/passkeys";
+import type { OwnerProof } from "../../contract/passkeys";
 import { endSessionLocally } from "../../session/session";
 import { Text } from "../../ui/Text";
 import { toast } from "../../ui/toast";
@@ -19,7 +19,7 @@ export function EraseDialog({ me, onClose }: EraseDialogProps) {
   const { t } = useTranslation("profile");
   const navigate = useNavigate();
 
-  const erase = async (proof: Proof) => {
+  const erase = async (proof: OwnerProof) => {
     const { openApplicantJournal } = await import("../../wizard/applicantJournal");
     // Opened before the erasure, which deletes its key.
     const journal = await openApplicantJournal();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadExport } from "../../api/me";
 import type { Me } from "../../contract/me";
-import type { Proof } from "../../contract/passkeys";
+import type { OwnerProof } from "../../contract/passkeys";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Heading } from "../../ui/Heading";
@@ -17,7 +17,7 @@ export function MyDataTab({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   const [open, setOpen] = useState<"export" | "erase">();
   const close = () => setOpen(undefined);
-  const download = async (proof: Proof) => {
+  const download = async (proof: OwnerProof) => {
     downloadBlob(await loadExport(proof), `my-data-${new Date().toISOString().slice(0, 10)}.zip`);
     close();
   };

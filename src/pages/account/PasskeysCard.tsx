@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { loadMe } from "../../api/me";
 import { keepPasskey, loadPasskeyOptions, passkeysQuery, removePasskey } from "../../api/passkeys";
 import type { Me } from "../../contract/me";
-import type { Passkey, Proof } from "../../contract/passkeys";
+import type { OwnerProof, Passkey } from "../../contract/passkeys";
 import { useLanguage } from "../../i18n";
 import { formatDateTime } from "../../language/formatDate";
 import { updateMe } from "../../session/session";
@@ -36,12 +36,12 @@ export function PasskeysCard({ me }: { me: Me }) {
     close();
     toast({ text: done, tone: "good" });
   };
-  const add = async (proof: Proof) => {
+  const add = async (proof: OwnerProof) => {
     const { makePasskey } = await import("../../session/passkeys");
     await keepPasskey(await makePasskey(await loadPasskeyOptions(proof)));
     await finish(t("passkeys.added"));
   };
-  const remove = async (id: string, proof: Proof) => {
+  const remove = async (id: string, proof: OwnerProof) => {
     await removePasskey(id, proof);
     await finish(t("passkeys.removed"));
   };

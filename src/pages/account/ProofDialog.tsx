@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../contract/me";
-import type { Proof } from "../../contract/passkeys";
+import type { OwnerProof } from "../../contract/passkeys";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { PasskeyButton } from "./PasskeyButton";
@@ -15,7 +15,7 @@ interface ProofDialogProps {
   /** The action cannot be undone. */
   danger?: boolean;
   /** Does what was asked for. If it throws, the dialog stays open and says why. */
-  onProof: (proof: Proof) => Promise<unknown>;
+  onProof: (proof: OwnerProof) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }

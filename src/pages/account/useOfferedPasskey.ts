@@ -1,7 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { SignedChallenge } from "../../contract/passkeys";
 
-/** Where the browser can, offers passkeys at the field of the e-mail address while the page is open. */
+/** Any of these comes before somebody is at the field, and none while the page loads. */
+const stirrings = ["pointermove", "pointerdown", "keydown", "focusin"];
+
+/**
+ * Where the browser can, offers passkeys at the field of the e-mail address, from the visitor's first move on: until then
+ * the page is not heavier by what that takes.
+ */
 export function useOfferedPasskey(onSigned: (passkey: SignedChallenge) => Promise<void>): void {
   const take = useRef(onSigned);
   useEffect(() => {
@@ -15,8 +21,18 @@ export function useOfferedPasskey(onSigned: (passkey: SignedChallenge) => Promis
       const signed = await signByOfferedPasskey(leaving.signal);
       if (signed) await take.current(signed);
     };
-    // Without a connection, nothing is offered: the form says what is wrong when it is sent.
-    void offer().catch(() => undefined);
-    return () => leaving.abort();
+    const begin = () => {
+      stopWaiting();
+      // Without a connection, nothing is offered: the form says what is wrong when it is sent.
+      void offer().catch(() => undefined);
+    };
+    const stopWaiting = () => {
+      for (const type of stirrings) removeEventListener(type, begin);
+    };
+    for (const type of stirrings) addEventListener(type, begin);
+    return () => {
+      stopWaiting();
+      leaving.abort();
+    };
   }, []);
 }

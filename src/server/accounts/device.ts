@@ -15,7 +15,7 @@ const browsers: readonly [string, RegExp][] = [
   ["samsung", /\bSamsungBrowser\//],
   ["line", /\bLine\//],
   ["firefox", /\b(?:Firefox|FxiOS)\//],
-  ["chrome", /\b(?:Chrome|CriOS)\//],
+  ["chrome", /\b(?:HeadlessChrome|Chrome|CriOS)\//],
   ["safari", /\bSafari\//],
 ];
 const systems: readonly [string, RegExp][] = [

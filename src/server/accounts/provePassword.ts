@@ -1,4 +1,4 @@
-import type { Proof } from "../../contract/passkeys";
+import type { OwnerProof } from "../../contract/passkeys";
 import { enforceRateLimit, rateLimitKey } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
@@ -33,7 +33,7 @@ export async function provePassword(
 export async function proveOwner(
   parts: Pick<Parts, "db" | "keys" | "limits" | "config">,
   account: Account,
-  { password = "", passkey }: Proof,
+  { password = "", passkey }: OwnerProof,
   now: Date,
 ): Promise<void> {
   if (passkey) {
