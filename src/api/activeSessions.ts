@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { sessionCalls } from "../contract/session";
+import { activeSessionCalls } from "../contract/activeSessions";
 import type { Language } from "../engine/form";
 import { send, sendForOne } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
@@ -8,9 +8,9 @@ import { personalQueryKey } from "./personalQueryKey";
 export const sessionsQuery = (language: Language) =>
   queryOptions({
     queryKey: [personalQueryKey, "sessions", language],
-    queryFn: async () => (await send(sessionCalls.sessions, { language })).data,
+    queryFn: async () => (await send(activeSessionCalls.sessions, { language })).data,
   });
 
-export const endSession = (id: string) => sendForOne(sessionCalls.endSession, { params: { id } });
+export const endSession = (id: string) => sendForOne(activeSessionCalls.endSession, { params: { id } });
 
-export const endOtherSessions = () => sendForOne(sessionCalls.endOtherSessions, {});
+export const endOtherSessions = () => sendForOne(activeSessionCalls.endOtherSessions, {});

@@ -1,10 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import {
-  type CreatedPasskey,
-  type OwnerProof,
-  passkeyCalls,
-  type SigningPurpose,
-} from "../contract/passkeys";
+import type { BodyOf } from "../contract/call";
+import type { CreatedPasskey, OwnerProof } from "../contract/passkeyData";
+import { passkeyCalls, type SigningPurpose } from "../contract/passkeys";
 import { send, sendForOne } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
 
@@ -16,6 +13,9 @@ export const loadRegistrationOptions = (email: string) =>
 
 export const loadPasskeyOptions = (proof: OwnerProof) =>
   sendForOne(passkeyCalls.passkeyOptions, { body: proof });
+
+export const loginByPasskey = (body: BodyOf<typeof passkeyCalls.loginByPasskey>) =>
+  sendForOne(passkeyCalls.loginByPasskey, { body });
 
 export const passkeysQuery = queryOptions({
   queryKey: [personalQueryKey, "passkeys"],

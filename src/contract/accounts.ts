@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { AddressOnly, TypedText, WantedAddress } from "./atoms";
 import type { Call } from "./call";
-import { CreatedPasskey, SignedChallenge } from "./passkeys";
+import { CreatedPasskey, SignedChallenge } from "./passkeyData";
 
 /** Shape only. The rules are those of the registration form, checked by its compiled validator. */
 export const Registration = Type.Object(

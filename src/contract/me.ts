@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox";
 import { TypedText } from "./atoms";
 import type { Call } from "./call";
-import { OwnerProof } from "./passkeys";
 
 export const Me = Type.Object({
   country: Type.String(),
@@ -45,24 +44,6 @@ export const meCalls = {
     body: Profile,
     answer: Me,
     refusals: ["INVALID"],
-  },
-  exportMe: {
-    method: "POST",
-    path: "/me/export",
-    summary: "Everything that is held about oneself: a ZIP, its texts in the language of the request.",
-    auth: true,
-    body: OwnerProof,
-    raw: { type: "application/zip" },
-    refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
-  },
-  eraseMe: {
-    method: "DELETE",
-    path: "/me",
-    summary: "Erases the account and everything that belongs to it, a live application too.",
-    auth: true,
-    body: OwnerProof,
-    answer: Type.Object({ status: Type.Literal("erased") }),
-    refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
   },
   journalKey: {
     method: "GET",

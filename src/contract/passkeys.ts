@@ -1,63 +1,12 @@
 import { type Static, Type } from "typebox";
 import { Instant, OwnId, TypedText } from "./atoms";
 import type { Call } from "./call";
+import { Base64url, CreatedPasskey, OwnerProof, SignedChallenge } from "./passkeyData";
 import { SignedIn } from "./session";
-
-/** Bytes in base64url, as WebAuthn puts them into JSON. */
-const Bytes = Type.String({ pattern: "^[A-Za-z0-9_-]+$", maxLength: 8192 });
-const Credential = { id: Bytes, rawId: Bytes, type: Type.Literal("public-key") };
-const NoExtensions = Type.Object({}, { additionalProperties: false });
-
-/** A new passkey, as an authenticator hands it over (`RegistrationResponseJSON`). Shape only. */
-export const CreatedPasskey = Type.Object(
-  {
-    ...Credential,
-    response: Type.Object(
-      {
-        clientDataJSON: Bytes,
-        attestationObject: Bytes,
-        transports: Type.Optional(Type.Array(Type.String({ maxLength: 32 }), { maxItems: 10 })),
-      },
-      { additionalProperties: false },
-    ),
-    clientExtensionResults: NoExtensions,
-  },
-  { additionalProperties: false },
-);
-export type CreatedPasskey = Static<typeof CreatedPasskey>;
-
-/** What a passkey signed (`AuthenticationResponseJSON`). Shape only. */
-export const SignedChallenge = Type.Object(
-  {
-    ...Credential,
-    response: Type.Object(
-      {
-        clientDataJSON: Bytes,
-        authenticatorData: Bytes,
-        signature: Bytes,
-        userHandle: Type.Optional(Bytes),
-      },
-      { additionalProperties: false },
-    ),
-    clientExtensionResults: NoExtensions,
-  },
-  { additionalProperties: false },
-);
-export type SignedChallenge = Static<typeof SignedChallenge>;
-
-/** Proves that it is the account's owner who asks, and not somebody who found the session: one of the two. */
-export const OwnerProof = Type.Object(
-  {
-    password: Type.Optional(Type.String({ maxLength: 1024 })),
-    passkey: Type.Optional(SignedChallenge),
-  },
-  { additionalProperties: false },
-);
-export type OwnerProof = Static<typeof OwnerProof>;
 
 /** The options of `navigator.credentials.get`. No passkeys are named: the browser offers those that it has. */
 export const SigningOptions = Type.Object({
-  challenge: Bytes,
+  challenge: Base64url,
   rpId: Type.String(),
   timeout: Type.Integer(),
   userVerification: Type.Literal("required"),
@@ -67,12 +16,12 @@ const PasskeyType = Type.Literal("public-key");
 
 /** The options of `navigator.credentials.create`. */
 export const CreationOptions = Type.Object({
-  challenge: Bytes,
+  challenge: Base64url,
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
-  user: Type.Object({ id: Bytes, name: Type.String(), displayName: Type.String() }),
+  user: Type.Object({ id: Base64url, name: Type.String(), displayName: Type.String() }),
   pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: PasskeyType })),
   timeout: Type.Integer(),
-  excludeCredentials: Type.Array(Type.Object({ id: Bytes, type: PasskeyType })),
+  excludeCredentials: Type.Array(Type.Object({ id: Base64url, type: PasskeyType })),
   authenticatorSelection: Type.Object({
     residentKey: Type.Literal("required"),
     requireResidentKey: Type.Literal(true),

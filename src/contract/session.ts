@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Instant, OwnId, TypedText } from "./atoms";
+import { TypedText } from "./atoms";
 import type { Call } from "./call";
 
 /** Seconds that a token lives: on a device where its user stays signed in, and on any other. */
@@ -16,19 +16,6 @@ export type Token = Static<typeof Token>;
 /** A token, and whose it is. */
 export const SignedIn = Type.Object({ ...Token.properties, email: Type.String() });
 
-/** A sign-in that lasts, on one device. */
-export const ActiveSession = Type.Object({
-  id: Type.String({ format: "uuid" }),
-  /** In words, as "Chrome on Windows". */
-  device: Type.String(),
-  beganAt: Instant,
-  /** To about five minutes. */
-  activeAt: Instant,
-  /** Whether it is the one that asks. */
-  isThis: Type.Boolean(),
-});
-export type ActiveSession = Static<typeof ActiveSession>;
-
 /** Shape only. The rules are those of the form, checked by its compiled validator. */
 export const SignIn = Type.Object(
   {
@@ -44,29 +31,6 @@ export type SignIn = Static<typeof SignIn>;
 export const SignedOut = Type.Object({ status: Type.Literal("signedOut") });
 
 export const sessionCalls = {
-  sessions: {
-    method: "GET",
-    path: "/me/sessions",
-    summary: "Where the account is signed in, the latest used first.",
-    auth: true,
-    answer: ActiveSession,
-  },
-  endSession: {
-    method: "DELETE",
-    path: "/me/sessions/:id",
-    summary: "Signs out one device.",
-    auth: true,
-    params: OwnId,
-    answer: SignedOut,
-    refusals: ["NOT_FOUND"],
-  },
-  endOtherSessions: {
-    method: "DELETE",
-    path: "/me/sessions",
-    summary: "Signs out every device but this one.",
-    auth: true,
-    answer: SignedOut,
-  },
   login: {
     method: "POST",
     path: "/login",

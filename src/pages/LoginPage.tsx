@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { addresses, wantedAddress, withWanted } from "../addresses";
 import { ApiError } from "../api/client";
-import type { SignedChallenge } from "../contract/passkeys";
+import type { SignedChallenge } from "../contract/passkeyData";
 import type { JsonObject } from "../engine/form";
 import { previousRoute } from "../session/previousRoute";
 import { clearSessionState, signIn, signInByPasskey } from "../session/session";

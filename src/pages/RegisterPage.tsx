@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { addresses, wantedAddress, withWanted } from "../addresses";
 import { register } from "../api/accounts";
-import { loadRegistrationOptions } from "../api/passkeys";
 import type { JsonObject } from "../engine/form";
 import { PasskeyError } from "../session/passkeyError";
 import { Button } from "../ui/Button";
@@ -71,6 +70,6 @@ export function RegisterPage() {
 }
 
 async function firstPasskey(email: string) {
-  const { makePasskey } = await import("../session/passkeys");
-  return makePasskey(await loadRegistrationOptions(email));
+  const { makeFirstPasskey } = await import("../session/passkeys");
+  return makeFirstPasskey(email);
 }

@@ -5,8 +5,9 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import { loadSigningOptions } from "../api/passkeys";
-import type { CreatedPasskey, CreationOptions, SignedChallenge, SigningPurpose } from "../contract/passkeys";
+import { loadRegistrationOptions, loadSigningOptions } from "../api/passkeys";
+import type { CreatedPasskey, SignedChallenge } from "../contract/passkeyData";
+import type { CreationOptions, SigningPurpose } from "../contract/passkeys";
 import { PasskeyError } from "./passkeyError";
 
 /** Has a passkey of this browser sign. @throws PasskeyError, ApiError */
@@ -28,6 +29,10 @@ export async function makePasskey(options: CreationOptions): Promise<CreatedPass
     clientExtensionResults: {},
   };
 }
+
+/** The same for an account that is still to be registered. @throws PasskeyError, ApiError */
+export const makeFirstPasskey = async (email: string): Promise<CreatedPasskey> =>
+  makePasskey(await loadRegistrationOptions(email));
 
 /** Milliseconds after which a passkey is offered anew: the server takes a challenge for ten minutes. */
 const offerMs = 9 * 60_000;

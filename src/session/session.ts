@@ -1,8 +1,8 @@
 import { isUnanswered } from "../api/client";
 import { loadMe } from "../api/me";
-import { login, loginByPasskey, logout, refresh } from "../api/session";
+import { login, logout, refresh } from "../api/session";
 import type { Me } from "../contract/me";
-import type { SignedChallenge } from "../contract/passkeys";
+import type { SignedChallenge } from "../contract/passkeyData";
 import { type SignIn, type Token, tokenLifeS } from "../contract/session";
 import { clearSession, readSession, type SavedSession, saveSession } from "./cookies";
 import { broadcastToTabs, onTabMessage } from "./otherTabs";
@@ -70,6 +70,7 @@ export async function signIn(body: Credentials): Promise<Me> {
 
 /** The same by a passkey, which says itself whose it is. */
 export async function signInByPasskey(passkey: SignedChallenge, stays = staysSignedIn): Promise<Me> {
+  const { loginByPasskey } = await import("../api/passkeys");
   const { email, ...token } = await loginByPasskey({ passkey, staySignedIn: stays });
   return begin(email, token);
 }

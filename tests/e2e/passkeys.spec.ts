@@ -98,8 +98,9 @@ for (const language of ["en", "ja", "zh-TW"] as const)
         await page.goto("/Login");
         await sees(app("titles.login"));
         await isReadable("login");
+        await keys.to(account("passkey.signIn"));
         await device.isAttended(true);
-        await keys.follows(account("passkey.signIn"));
+        await keys.press("Enter");
         await expect(page).toHaveURL("/UserProfile");
       });
 

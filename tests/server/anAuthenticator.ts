@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { CreatedPasskey, SignedChallenge } from "../../src/contract/passkeys";
+import type { CreatedPasskey, SignedChallenge } from "../../src/contract/passkeyData";
 
 interface Asked {
   challenge: string;

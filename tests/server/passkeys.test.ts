@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import type { CreatedPasskey, SigningPurpose } from "../../src/contract/passkeys";
+import type { CreatedPasskey } from "../../src/contract/passkeyData";
+import type { SigningPurpose } from "../../src/contract/passkeys";
 import { aRegistration, onBothDatabases, type TestApp } from "./anApp";
 import { Authenticator } from "./anAuthenticator";
 

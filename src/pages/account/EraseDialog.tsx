@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { addresses } from "../../addresses";
-import { eraseMe } from "../../api/me";
+import { eraseMe } from "../../api/ownData";
 import type { Me } from "../../contract/me";
-import type { OwnerProof } from "../../contract/passkeys";
+import type { OwnerProof } from "../../contract/passkeyData";
 import { endSessionLocally } from "../../session/session";
 import { Text } from "../../ui/Text";
 import { toast } from "../../ui/toast";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadExport } from "../../api/me";
+import { loadExport } from "../../api/ownData";
 import type { Me } from "../../contract/me";
-import type { OwnerProof } from "../../contract/passkeys";
+import type { OwnerProof } from "../../contract/passkeyData";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Heading } from "../../ui/Heading";

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SignedChallenge, SigningPurpose } from "../../contract/passkeys";
+import type { SignedChallenge } from "../../contract/passkeyData";
+import type { SigningPurpose } from "../../contract/passkeys";
 import { Button } from "../../ui/Button";
 import { Stack } from "../../ui/Stack";
 import { useIsTaken } from "../layout/useIsTaken";

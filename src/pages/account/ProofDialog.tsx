@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../contract/me";
-import type { OwnerProof } from "../../contract/passkeys";
+import type { OwnerProof } from "../../contract/passkeyData";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { PasskeyButton } from "./PasskeyButton";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { SignedChallenge } from "../../contract/passkeys";
+import type { SignedChallenge } from "../../contract/passkeyData";
 
 /** Any of these comes before somebody is at the field, and none while the page loads. */
 const stirrings = ["pointermove", "pointerdown", "keydown", "focusin"];
@@ -29,7 +29,9 @@ export function useOfferedPasskey(onSigned: (passkey: SignedChallenge) => Promis
     const stopWaiting = () => {
       for (const type of stirrings) removeEventListener(type, begin);
     };
-    for (const type of stirrings) addEventListener(type, begin);
+    // Who was at a field before the scripts had come has moved already.
+    if (document.activeElement instanceof HTMLInputElement) begin();
+    else for (const type of stirrings) addEventListener(type, begin);
     return () => {
       stopWaiting();
       leaving.abort();

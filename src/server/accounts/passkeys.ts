@@ -1,5 +1,6 @@
 import { airline } from "../../airline";
-import type { CreatedPasskey, CreationOptions, SignedChallenge } from "../../contract/passkeys";
+import type { CreatedPasskey, SignedChallenge } from "../../contract/passkeyData";
+import type { CreationOptions } from "../../contract/passkeys";
 import { rateLimitKey } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";

@@ -1,4 +1,4 @@
-import type { OwnerProof } from "../../contract/passkeys";
+import type { OwnerProof } from "../../contract/passkeyData";
 import { enforceRateLimit, rateLimitKey } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { accountCalls, type Registration, type Validation, type Verification } from "../../contract/accounts";
-import type { SignedChallenge } from "../../contract/passkeys";
+import type { SignedChallenge } from "../../contract/passkeyData";
 import type { Language } from "../../engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
 import { deviceOf } from "../accounts/device";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { sessionCalls } from "../../contract/session";
+import { activeSessionCalls } from "../../contract/activeSessions";
 import { deviceWords } from "../deviceWords";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
@@ -11,7 +11,7 @@ import { endSessions, listSessions, type Session } from "../store/sessions";
 export function activeSessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
-  addRoute(app, parts, sessionCalls.sessions, async ({ session, language, now }) => {
+  addRoute(app, parts, activeSessionCalls.sessions, async ({ session, language, now }) => {
     const lasting = (await listSessions(db, session.account.id)).filter(({ ends_at }) => ends_at > now);
     const data = lasting.map(({ id, began_at, active_at, ...device }) => ({
       id,
@@ -23,12 +23,12 @@ export function activeSessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data };
   });
 
-  addRoute(app, parts, sessionCalls.endSession, async ({ session, params, now }) => {
+  addRoute(app, parts, activeSessionCalls.endSession, async ({ session, params, now }) => {
     if ((await end(session, params, now)) === 0) throw new Refusal("NOT_FOUND");
     return { data: [{ status: "signedOut" as const }] };
   });
 
-  addRoute(app, parts, sessionCalls.endOtherSessions, async ({ session, now }) => {
+  addRoute(app, parts, activeSessionCalls.endOtherSessions, async ({ session, now }) => {
     await end(session, { but: session.token.session_id }, now);
     return { data: [{ status: "signedOut" as const }] };
   });

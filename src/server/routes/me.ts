@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type Me, meCalls } from "../../contract/me";
+import { ownDataCalls } from "../../contract/ownData";
 import { checkAccountFields } from "../accounts/checkAccountFields";
 import { proveOwner } from "../accounts/provePassword";
 import { addRawRoute, addRoute } from "../http/route";
@@ -36,7 +37,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [await me(db, saved)] };
   });
 
-  addRawRoute(app, parts, meCalls.exportMe, async ({ session, body, language, now, reply }) => {
+  addRawRoute(app, parts, ownDataCalls.exportMe, async ({ session, body, language, now, reply }) => {
     const { account } = session;
     await proveOwner(parts, account, body, now);
     await appendAudit(db, { at: now, actor: account.id, action: "data.exported" });
@@ -47,7 +48,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
       .send(Readable.from(zipped(exportAccount(parts, account, language, now))));
   });
 
-  addRoute(app, parts, meCalls.eraseMe, async ({ session, body, now }) => {
+  addRoute(app, parts, ownDataCalls.eraseMe, async ({ session, body, now }) => {
     await proveOwner(parts, session.account, body, now);
     await eraseAccount(parts, { account: session.account, actor: session.account.id, now });
     mail.wake();
