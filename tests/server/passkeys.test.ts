@@ -150,6 +150,23 @@ onBothDatabases((site) => {
     expect((await register(careless)).error.code).toBe("PASSKEY_REFUSED");
   });
 
+  it("answers a passkey that is there already alike, whether or not the address has an account", async () => {
+    const { authenticator } = await withoutPassword();
+    for (const address of [email, "bo@example.com"]) {
+      const {
+        password: _,
+        confirmPassword: __,
+        ...body
+      } = aRegistration({
+        email: address,
+        confirmEmail: address,
+      });
+      const passkey = authenticator.create(await creation(address));
+      const { error } = await ask(calls.register, { body: { ...body, passkey } });
+      expect(error.code).toBe("PASSKEY_REFUSED");
+    }
+  });
+
   it("adds, names and removes passkeys, tells the owner by mail, and never removes the only way in", async () => {
     const { authenticator: first, token } = await withoutPassword();
     const list = async () => (await ask(calls.passkeys, { token })).data;

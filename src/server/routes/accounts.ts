@@ -18,6 +18,7 @@ import type { Parts } from "../parts";
 import {
   type Account,
   addRegistration,
+  deleteAccount,
   findAccount,
   findOwner,
   lockAddress,
@@ -26,7 +27,7 @@ import {
 } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { queueMail, queueMailToAddress } from "../store/outbox";
-import { addPasskey, notePasskeyUsed } from "../store/passkeys";
+import { addPasskey, findPasskey, notePasskeyUsed } from "../store/passkeys";
 import { addAcceptance, listPrivacies } from "../store/privacies";
 import { findToken, redeemToken } from "../store/tokens";
 
@@ -160,6 +161,8 @@ async function register(
   const password_hash = created ? null : await hashPassword(body.password ?? "");
   const use = { purpose: "register", of: recipient } as const;
   const passkey = created && (await verifyCreated(parts, created, use, now));
+  // Before anybody asks whether the address is known, which the answer must not tell.
+  if (passkey && (await findPasskey(parts.db, passkey.credential_id))) throw new Refusal("PASSKEY_REFUSED");
   if (!isKept) return answers;
   await parts.db.transaction().execute(async (tx) => {
     await lockAddress(tx, answers.email);
@@ -177,10 +180,16 @@ async function register(
       language,
       created_at: now,
     });
-    const account_id = account.id;
-    const isNew =
-      !passkey || (await addPasskey(tx, { ...passkey, account_id, name: passkeyName, created_at: now }));
-    if (!isNew) throw new Refusal("PASSKEY_REFUSED");
+    if (passkey) {
+      const added = await addPasskey(tx, {
+        ...passkey,
+        account_id: account.id,
+        name: passkeyName,
+        created_at: now,
+      });
+      // Somebody sent the same passkey twice at once. Refusing only here would tell who has no account.
+      if (!added) return deleteAccount(tx, account.id);
+    }
     for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);
     if (isMailed) await queueMail(tx, { kind: "verify", account_id: account.id, ...how });
     await appendAudit(tx, { at: now, actor: account.id, action: "account.registered" });
