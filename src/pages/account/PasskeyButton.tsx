@@ -39,9 +39,11 @@ export function PasskeyButton({ purpose, variant = "secondary", onSigned, childr
       <Button variant={variant} busy={busy} disabled={!isTaken} onClick={sign}>
         {children}
       </Button>
-      <div className="field-error" role="alert">
-        {failure}
-      </div>
+      {failure && (
+        <div className="field-error" role="alert">
+          {failure}
+        </div>
+      )}
     </Stack>
   );
 }
