@@ -70,6 +70,14 @@ const maxWantedLength = 500;
 export const withWanted = (address: string, wanted: string | undefined): string =>
   wanted === undefined ? address : `${address}?${new URLSearchParams({ [wantedParameter]: wanted })}`;
 
+/** The address of a page that asks for a password, told to ask for a passkey instead. */
+export const withPasskey = (address: string): string =>
+  `${address}${address.includes("?") ? "&" : "?"}${passkeyParameter}=yes`;
+
+export const asksForPasskey = (search: string): boolean => new URLSearchParams(search).has(passkeyParameter);
+
+const passkeyParameter = "passkey";
+
 /** The wanted page of an address, by its query: a page of this site, or undefined. */
 export function wantedAddress(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(wantedParameter);

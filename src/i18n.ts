@@ -75,7 +75,11 @@ export function rememberLanguage(words: i18n): void {
 }
 
 export const saveLanguage = (language: string) =>
-  Cookies.set(cookie, language, { expires: yearInDays, sameSite: "lax" });
+  Cookies.set(cookie, language, {
+    expires: yearInDays,
+    sameSite: "lax",
+    secure: location.protocol === "https:",
+  });
 
 /** The language of the page. The caller rerenders when it changes. */
 export const useLanguage = () => languageByCode(useTranslation().i18n.language);

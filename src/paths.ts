@@ -66,7 +66,7 @@ const rows = [
     pattern: "/UserProfile/:tab",
     title: "titles.profile",
     guard: true,
-    params: { tab: /^(personal|password|privacy|mydata)$/i },
+    params: { tab: /^(personal|password|security|privacy|mydata)$/i },
   },
   { name: "resume", pattern: "/Resume/:id", title: "titles.resume", guard: true, params: { id: digits } },
   {

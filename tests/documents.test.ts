@@ -15,8 +15,8 @@ const read = (path: string): Document => ({ path, text: readFileSync(path, "utf8
 const records = readdirSync(decisions)
   .sort()
   .map((name) => read(join(decisions, name)));
-const others = ["README.md", "src/README.md", "src/WORDS.md", "schemas/README.md"].map((name) =>
-  read(join(root, name)),
+const others = ["README.md", "SECURITY.md", "src/README.md", "src/WORDS.md", "schemas/README.md"].map(
+  (name) => read(join(root, name)),
 );
 const documents = [...others, ...records];
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { meCalls, type Profile } from "../contract/me";
-import { sendForBlob, sendForOne } from "./client";
+import { sendForOne } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
 
 export const loadMe = () => sendForOne(meCalls.me, {});
@@ -8,11 +8,6 @@ export const loadMe = () => sendForOne(meCalls.me, {});
 export const meQuery = queryOptions({ queryKey: [personalQueryKey, "me"], queryFn: loadMe });
 
 export const saveProfile = (body: Profile) => sendForOne(meCalls.saveMe, { body });
-
-/** A ZIP with all data about the account. */
-export const loadExport = () => sendForBlob(meCalls.exportMe, {});
-
-export const eraseMe = (password: string) => sendForOne(meCalls.eraseMe, { body: { password } });
 
 /** Never cached: the key decrypts the account's journal. */
 export const loadJournalKey = () => sendForOne(meCalls.journalKey, {});

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { AddressOnly, TypedText, WantedAddress } from "./atoms";
 import type { Call } from "./call";
+import { CreatedPasskey, SignedChallenge } from "./passkeyData";
 
 /** Shape only. The rules are those of the registration form, checked by its compiled validator. */
 export const Registration = Type.Object(
@@ -14,6 +15,8 @@ export const Registration = Type.Object(
     country: Type.Optional(TypedText),
     mobile: Type.Optional(TypedText),
     privacyAccepted: Type.Optional(Type.Boolean()),
+    /** In place of a password. */
+    passkey: Type.Optional(CreatedPasskey),
     to: WantedAddress,
   },
   { additionalProperties: false },
@@ -25,6 +28,8 @@ export const Verification = Type.Object(
     email: Type.String({ maxLength: 320 }),
     token: Type.String({ maxLength: 200 }),
     password: Type.Optional(Type.String({ maxLength: 1024 })),
+    /** Of a registration without a password. */
+    passkey: Type.Optional(SignedChallenge),
   },
   { additionalProperties: false },
 );
@@ -45,17 +50,17 @@ export const accountCalls = {
     body: Registration,
     answer: Type.Object({ email: Type.String() }),
     status: 201,
-    refusals: ["INVALID", "TOO_MANY"],
+    refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
   },
   validate: {
     method: "POST",
     path: "/validate",
     summary:
-      "Verifies an address by the token of a validation mail and the password of the registration that the mail belongs to.",
+      "Verifies an address by the token of a validation mail and the password or passkey of the registration that the mail belongs to.",
     auth: false,
     body: Verification,
     answer: Validation,
-    refusals: ["INVALID", "TOO_MANY"],
+    refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
   },
   validateMail: {
     method: "POST",

@@ -1,4 +1,5 @@
 import { accountCalls } from "./accounts";
+import { activeSessionCalls } from "./activeSessions";
 import { applicationCalls } from "./applications";
 import { categoryCalls } from "./categories";
 import { departmentCalls } from "./departments";
@@ -9,7 +10,9 @@ import { jobCalls } from "./jobs";
 import { locationCalls } from "./locations";
 import { meCalls } from "./me";
 import { optionCalls } from "./options";
+import { ownDataCalls } from "./ownData";
 import { pageViewCalls } from "./pageViews";
+import { passkeyCalls } from "./passkeys";
 import { passwordCalls } from "./passwords";
 import { privacyCalls } from "./privacies";
 import { questionCalls } from "./questions";
@@ -27,7 +30,10 @@ export const calls = {
   ...accountCalls,
   ...passwordCalls,
   ...sessionCalls,
+  ...activeSessionCalls,
+  ...passkeyCalls,
   ...meCalls,
+  ...ownDataCalls,
   ...optionCalls,
   ...questionCalls,
   ...fileCalls,

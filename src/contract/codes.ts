@@ -21,6 +21,8 @@ export const statusOfCode = {
   UPLOAD_REFUSED: 400,
   /** The link of a mail is used, expired or unknown. */
   LINK_INVALID: 400,
+  /** A passkey that is unknown here, or that signed nothing that was asked for. */
+  PASSKEY_REFUSED: 400,
   SIGN_IN: 401,
   SIGN_IN_FAILED: 401,
   EMAIL_NOT_VERIFIED: 403,
@@ -36,6 +38,8 @@ export const statusOfCode = {
   NOT_EDITABLE: 409,
   NOT_DELETABLE: 409,
   NOT_WITHDRAWABLE: 409,
+  /** Without this passkey nobody could sign in to the account. */
+  LAST_WAY_IN: 409,
   /** The application was saved elsewhere in the meantime: the reply holds the server's copy. */
   OLD_REVISION: 409,
   /** The page shows an older form: the answers were saved and migrated, but not submitted. */

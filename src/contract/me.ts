@@ -10,6 +10,9 @@ export const Me = Type.Object({
   lastName: Type.String(),
   /** Whether the newest privacy statement is accepted. */
   privacyAccepted: Type.Boolean(),
+  /** By what it can be proved who asks. */
+  hasPassword: Type.Boolean(),
+  hasPasskey: Type.Boolean(),
 });
 export type Me = Static<typeof Me>;
 
@@ -41,23 +44,6 @@ export const meCalls = {
     body: Profile,
     answer: Me,
     refusals: ["INVALID"],
-  },
-  exportMe: {
-    method: "GET",
-    path: "/me/export",
-    summary: "Everything that is held about oneself: a ZIP, its texts in the language of the request.",
-    auth: true,
-    raw: { type: "application/zip" },
-    refusals: ["TOO_MANY"],
-  },
-  eraseMe: {
-    method: "DELETE",
-    path: "/me",
-    summary: "Erases the account and everything that belongs to it, a live application too.",
-    auth: true,
-    body: Type.Object({ password: Type.String({ maxLength: 1024 }) }, { additionalProperties: false }),
-    answer: Type.Object({ status: Type.Literal("erased") }),
-    refusals: ["INVALID", "TOO_MANY"],
   },
   journalKey: {
     method: "GET",

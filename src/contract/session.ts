@@ -13,6 +13,9 @@ export const Token = Type.Object({
 });
 export type Token = Static<typeof Token>;
 
+/** A token, and whose it is. */
+export const SignedIn = Type.Object({ ...Token.properties, email: Type.String() });
+
 /** Shape only. The rules are those of the form, checked by its compiled validator. */
 export const SignIn = Type.Object(
   {
@@ -40,7 +43,8 @@ export const sessionCalls = {
   refresh: {
     method: "POST",
     path: "/refresh",
-    summary: "Gives a new token. The old one works for 30 s more, so that calls under way do not fail.",
+    summary:
+      "Gives a new token. The old one works for 30 s more, so that calls under way do not fail; used after that, it ends the session.",
     auth: true,
     answer: Token,
     refusals: ["TOO_MANY"],

@@ -30,6 +30,7 @@ const accountForms = [
   "forgotPassword",
   "profile",
   "register",
+  "registerPasskey",
   "resend",
   "resetPassword",
   "signIn",

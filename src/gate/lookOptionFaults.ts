@@ -66,7 +66,8 @@ const autofill =
   );
 
 function autocompleteFaults(name: unknown, at: string): Found[] {
-  return typeof name !== "string" || autofill.includes(name)
+  // With the last word, browsers offer passkeys, too.
+  return typeof name !== "string" || autofill.includes(name.replace(/ webauthn$/, ""))
     ? []
     : [{ at, says: `browsers know no "${name}"${suggestion(name, autofill)}` }];
 }

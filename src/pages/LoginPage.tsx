@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { addresses, wantedAddress, withWanted } from "../addresses";
+import { ApiError } from "../api/client";
+import type { SignedChallenge } from "../contract/passkeyData";
+import type { JsonObject } from "../engine/form";
 import { previousRoute } from "../session/previousRoute";
-import { clearSessionState, signIn } from "../session/session";
+import { clearSessionState, signIn, signInByPasskey } from "../session/session";
 import { buttonClass } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Heading } from "../ui/Heading";
@@ -15,8 +18,12 @@ import { Text } from "../ui/Text";
 import { AccountForm } from "./account/AccountForm";
 import { type PasswordChangeKind, passwordDoneIn } from "./account/loginAfterPasswordChange";
 import { MailDialog, type OfferedMail } from "./account/MailDialog";
+import { PasskeyButton } from "./account/PasskeyButton";
 import { SignInRefusal } from "./account/SignInRefusal";
 import { toCredentials } from "./account/toCredentials";
+import { useOfferedPasskey } from "./account/useOfferedPasskey";
+
+const initial = { staySignedIn: true };
 
 /** `/Login`: afterwards goes to the page that the visitor wanted, or back to the job they were reading. */
 export function LoginPage() {
@@ -28,6 +35,19 @@ export function LoginPage() {
   const wanted = asked ?? previousJobAddress();
   const passwordDone = passwordDoneIn(location);
   const [mail, setMail] = useState<OfferedMail>();
+  const typed = useRef<JsonObject>(initial);
+  const enter = () => navigate(wanted ?? addresses.profile, { replace: true });
+  const [failure, setFailure] = useState<ApiError>();
+  const enterByPasskey = async (passkey: SignedChallenge) => {
+    await signInByPasskey(passkey, typed.current.staySignedIn === true);
+    await enter();
+  };
+  useOfferedPasskey(async (passkey) => {
+    await enterByPasskey(passkey).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    });
+  });
   // A new password ends every session. It is forgotten only here, on a page that draws nothing of it.
   useEffect(() => {
     if (passwordDone) clearSessionState();
@@ -41,14 +61,19 @@ export function LoginPage() {
       <Card>
         <AccountForm
           name="signIn"
-          initial={{ staySignedIn: true }}
+          initial={initial}
+          typed={typed}
           submitLabel={t("login.submit")}
           onSubmit={async (answers) => {
             await signIn(toCredentials(answers));
-            await navigate(wanted ?? addresses.profile, { replace: true });
+            await enter();
           }}
           refusal={(error) => <SignInRefusal error={error} wanted={wanted} />}
         />
+        {failure && <SignInRefusal error={failure} wanted={wanted} />}
+        <PasskeyButton purpose="signIn" onSigned={enterByPasskey}>
+          {t("passkey.signIn")}
+        </PasskeyButton>
       </Card>
       <Text>
         <MailLink kind="forgot" wanted={wanted} onOpen={setMail}>

@@ -1,10 +1,16 @@
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { addresses, wantedAddress, withWanted } from "../addresses";
 import { register } from "../api/accounts";
+import type { JsonObject } from "../engine/form";
+import { PasskeyError } from "../session/passkeyError";
+import { Button } from "../ui/Button";
 import { Disclosure } from "../ui/Disclosure";
 import { Heading } from "../ui/Heading";
+import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
+import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { AccountForm } from "./account/AccountForm";
@@ -16,6 +22,16 @@ export function RegisterPage() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
   const wanted = wantedAddress(useLocation().search);
+  const [byPasskey, setByPasskey] = useState(false);
+  const [failure, setFailure] = useState<PasskeyError>();
+  const typed = useRef<JsonObject>({});
+  const submit = async (answers: JsonObject) => {
+    setFailure(undefined);
+    const body = { ...toRegistration(answers), ...(wanted && { to: wanted }) };
+    const passkey = byPasskey ? await firstPasskey(body.email ?? "") : undefined;
+    const { email } = await register({ ...body, ...(passkey && { passkey }) });
+    await navigate(withWanted(addresses.registered, wanted), { replace: true, state: { email } });
+  };
   return (
     <Page width="narrow">
       <Stack>
@@ -29,14 +45,31 @@ export function RegisterPage() {
       <Disclosure summary={t("register.privacy")}>
         <PrivacyText />
       </Disclosure>
+      <Row>
+        <Text>{t(byPasskey ? "register.passkeyText" : "register.passwordText")}</Text>
+        <Button onClick={() => setByPasskey(!byPasskey)}>
+          {t(byPasskey ? "register.byPassword" : "register.byPasskey")}
+        </Button>
+      </Row>
       <AccountForm
-        name="register"
-        submitLabel={t("register.submit")}
-        onSubmit={async (answers) => {
-          const { email } = await register({ ...toRegistration(answers), ...(wanted && { to: wanted }) });
-          await navigate(withWanted(addresses.registered, wanted), { replace: true, state: { email } });
-        }}
+        key={String(byPasskey)}
+        name={byPasskey ? "registerPasskey" : "register"}
+        initial={typed.current}
+        typed={typed}
+        submitLabel={t(byPasskey ? "register.submitPasskey" : "register.submit")}
+        onSubmit={(answers) =>
+          submit(answers).catch((error: unknown) => {
+            if (!(error instanceof PasskeyError)) throw error;
+            setFailure(error);
+          })
+        }
       />
+      {failure && <Notice tone="bad" role="alert" title={t(`passkey.${failure.reason}`)} />}
     </Page>
   );
+}
+
+async function firstPasskey(email: string) {
+  const { makeFirstPasskey } = await import("../session/passkeys");
+  return makeFirstPasskey(email);
 }

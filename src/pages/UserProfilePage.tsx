@@ -17,6 +17,7 @@ import { PasswordTab } from "./account/PasswordTab";
 import { PersonalTab } from "./account/PersonalTab";
 import { PrivacyTab } from "./account/PrivacyTab";
 import { ProfileCard } from "./account/ProfileCard";
+import { SecurityTab } from "./account/SecurityTab";
 import { NextAction } from "./applications/NextAction";
 import { SavedApplications } from "./applications/SavedApplications";
 import { SubmittedApplications } from "./applications/SubmittedApplications";
@@ -27,6 +28,7 @@ import { useTitle } from "./layout/useTitleAndFocus";
 const tabs = {
   Personal: { name: "personal", Content: PersonalTab },
   Password: { name: "password", Content: PasswordTab },
+  Security: { name: "security", Content: SecurityTab },
   Privacy: { name: "privacy", Content: PrivacyTab },
   MyData: { name: "myData", Content: MyDataTab },
 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
-import { addresses, wantedAddress, withWanted } from "../addresses";
+import { addresses, asksForPasskey, wantedAddress, withWanted } from "../addresses";
 import { redeem } from "../api/accounts";
 import type { Validation } from "../contract/accounts";
 import { buttonClass } from "../ui/Button";
@@ -11,6 +11,7 @@ import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Text } from "../ui/Text";
 import { AccountForm } from "./account/AccountForm";
+import { PasskeyButton } from "./account/PasskeyButton";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 import { focusHeading } from "./layout/useTitleAndFocus";
 
@@ -18,7 +19,9 @@ import { focusHeading } from "./layout/useTitleAndFocus";
 export function VerifyPage() {
   const { t } = useTranslation("account");
   const { email = "", token = "" } = useParams();
-  const wanted = wantedAddress(useLocation().search);
+  const { search } = useLocation();
+  const wanted = wantedAddress(search);
+  const [byPasskey] = useState(() => asksForPasskey(search));
   // Kept in state, since the effect removes them from the address.
   const [link] = useState({ email, token });
   const [status, setStatus] = useState<Validation["status"]>();
@@ -55,17 +58,27 @@ export function VerifyPage() {
   return (
     <Page width="narrow">
       <Heading level={1}>{t("verify.title")}</Heading>
-      <Text>{t("verify.text")}</Text>
+      <Text>{t(byPasskey ? "verify.passkeyText" : "verify.text")}</Text>
       <Text size="xl">{link.email}</Text>
       <Card>
-        <AccountForm
-          name="verify"
-          submitLabel={t("verify.button")}
-          onSubmit={async ({ password }) => {
-            const redeemed = await redeem({ ...link, password: String(password) });
-            setStatus(redeemed.status);
-          }}
-        />
+        {byPasskey ? (
+          <PasskeyButton
+            purpose="verify"
+            variant="primary"
+            onSigned={async (passkey) => setStatus((await redeem({ ...link, passkey })).status)}
+          >
+            {t("verify.button")}
+          </PasskeyButton>
+        ) : (
+          <AccountForm
+            name="verify"
+            submitLabel={t("verify.button")}
+            onSubmit={async ({ password }) => {
+              const redeemed = await redeem({ ...link, password: String(password) });
+              setStatus(redeemed.status);
+            }}
+          />
+        )}
       </Card>
     </Page>
   );

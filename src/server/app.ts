@@ -22,6 +22,7 @@ import { addSitePages, type DevelopmentPage } from "./page/page";
 import { builtDrawing, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
+import { activeSessionRoutes } from "./routes/activeSessions";
 import { applicationRoutes } from "./routes/applications";
 import { categoryRoutes } from "./routes/categories";
 import { checkRoutes } from "./routes/checks";
@@ -33,6 +34,7 @@ import { jobRoutes } from "./routes/jobs";
 import { meRoutes } from "./routes/me";
 import { optionRoutes } from "./routes/options";
 import { pageViewRoutes } from "./routes/pageViews";
+import { passkeyRoutes } from "./routes/passkeys";
 import { passwordRoutes } from "./routes/passwords";
 import { privacyRoutes } from "./routes/privacies";
 import { formQuestionRoutes } from "./routes/questions";
@@ -66,6 +68,8 @@ const routes = [
   accountRoutes,
   passwordRoutes,
   sessionRoutes,
+  activeSessionRoutes,
+  passkeyRoutes,
   meRoutes,
   optionRoutes,
   formQuestionRoutes,
@@ -139,7 +143,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     if (unreleased.length > 0)
       app.log.warn({ unreleasedForms: unreleased }, "forms that were never released");
   });
-  const { distDir, pageViewsUrl, redirects } = parts.config;
+  const { distDir, pageViewsUrl, redirects, production } = parts.config;
   addSitePages(app, {
     client: join(distDir, "client"),
     draw: drawPagesOf(app, parts, development?.loadDrawing ?? builtDrawing(distDir)),
@@ -150,6 +154,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     heads: headProvider(parts),
     pageViewsUrl: pageViewsUrl ?? pathOf(pageViewCalls.countPageView),
     redirects,
+    isSecure: production,
     closedFor,
   });
   return app;

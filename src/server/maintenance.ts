@@ -3,8 +3,10 @@ import { eraseExpiredApplications } from "./personalData/eraseExpiredApplication
 import { eraseUnused } from "./personalData/eraseUnused";
 import { removeBackupTempFolders } from "./staff/withBackupTempFolder";
 import { compactDatabase } from "./store/compactDatabase";
+import { deleteOldDevices } from "./store/devices";
 import { deleteOldHits } from "./store/rateLimitHits";
 import { countLoggedBytes, reuseSpace } from "./store/reuseSpace";
+import { deleteEndedSessions } from "./store/sessions";
 import { deleteExpiredTokens } from "./store/tokens";
 import { longestWriting, sweepFiles } from "./uploads/sweepFiles";
 
@@ -36,6 +38,8 @@ export async function startMaintenance(
       await eraseExpiredApplications(parts, now);
       await eraseUnused(parts, now);
       await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));
+      await deleteEndedSessions(parts.db);
+      await deleteOldDevices(parts.db, new Date(now.getTime() - 365 * day));
       await deleteOldHits(parts.db, now);
     } catch (error) {
       onError(error);

@@ -14,17 +14,18 @@ export interface SavedSession {
 }
 
 /**
- * Writes the session cookies. `email` and `tokenType` last seven days, the others as long as the token. The token's
- * cookie is `Secure` wherever the site is served over https, as it is in production.
+ * Writes the session cookies. `email` and `tokenType` last seven days, the others as long as the token. All are of this
+ * host alone, and `Secure` wherever the site is served over https.
  */
 export function saveSession(email: string, token: Token, now: Date): SavedSession {
   const seconds = Math.floor(now.getTime() / 1000);
   const expireDate = seconds + token.expires_in;
-  const week = { expires: weekInDays, sameSite: "lax" } as const;
-  const life = { expires: new Date(expireDate * 1000), sameSite: "lax" } as const;
+  const bounds = { sameSite: "lax", secure: location.protocol === "https:" } as const;
+  const week = { ...bounds, expires: weekInDays };
+  const life = { ...bounds, expires: new Date(expireDate * 1000) };
   Cookies.set("email", email, week);
   Cookies.set("tokenType", token.token_type, week);
-  Cookies.set("token", token.access_token, { ...life, secure: location.protocol === "https:" });
+  Cookies.set("token", token.access_token, life);
   Cookies.set("expireTime", String(token.expires_in), life);
   Cookies.set("expireDate", String(expireDate), life);
   // Cookies may be written asynchronously. Reading one waits for that, so that notified tabs see the new session.

@@ -2,7 +2,8 @@ import { isUnanswered } from "../api/client";
 import { loadMe } from "../api/me";
 import { login, logout, refresh } from "../api/session";
 import type { Me } from "../contract/me";
-import { type SignIn, tokenLifeS } from "../contract/session";
+import type { SignedChallenge } from "../contract/passkeyData";
+import { type SignIn, type Token, tokenLifeS } from "../contract/session";
 import { clearSession, readSession, type SavedSession, saveSession } from "./cookies";
 import { broadcastToTabs, onTabMessage } from "./otherTabs";
 
@@ -64,8 +65,18 @@ interface Credentials extends SignIn {
 
 /** Without a choice, the user stays signed in as long as they chose before. @throws ApiError when the server refuses */
 export async function signIn(body: Credentials): Promise<Me> {
-  const token = await login({ staySignedIn: staysSignedIn, ...body });
-  const saved = saveSession(body.email, token, new Date());
+  return begin(body.email, await login({ staySignedIn: staysSignedIn, ...body }));
+}
+
+/** The same by a passkey, which says itself whose it is. */
+export async function signInByPasskey(passkey: SignedChallenge, stays = staysSignedIn): Promise<Me> {
+  const { loginByPasskey } = await import("../api/passkeys");
+  const { email, ...token } = await loginByPasskey({ passkey, staySignedIn: stays });
+  return begin(email, token);
+}
+
+async function begin(email: string, token: Token): Promise<Me> {
+  const saved = saveSession(email, token, new Date());
   if (me && !isSameEmail(saved.email, me.email)) clearMemory();
   try {
     const account = setSession(saved, await loadMe());

@@ -15,8 +15,9 @@ export const colorSchemeOfDocument = (): ColorScheme =>
 
 /** Sets the class on `<html>` of this page, and the cookie from which the server writes it into the next ones. */
 export function setColorScheme(scheme: ColorScheme) {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and in plain http.
-  document.cookie = `${cookieName}=${scheme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+  document.cookie = `${cookieName}=${scheme}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
   document.documentElement.classList.remove("light", "dark");
   if (scheme !== "auto") document.documentElement.classList.add(scheme);
 }

@@ -76,6 +76,8 @@ const serverDoors: Record<string, Doors> = {
     rooms: [
       "engine",
       "contract",
+      // Who asks for a passkey, in the browser's own question.
+      "airline.ts",
       "server",
       "server/limitConcurrency.ts",
       "server/http",
@@ -226,7 +228,10 @@ export const doors: Record<string, Doors> = {
   },
   api: { rooms: ["engine", "contract"], npm: ["@tanstack/react-query", "#forms"] },
   builds: { rooms: ["api", "drafts"], npm: ["react"] },
-  session: { rooms: ["api", "contract", "addresses.ts", "airline.ts"], npm: ["react", "js-cookie"] },
+  session: {
+    rooms: ["api", "contract", "addresses.ts", "airline.ts"],
+    npm: ["react", "js-cookie", "@simplewebauthn/browser"],
+  },
   information: { rooms: ["ui"], npm: ["react", "react-router", "typebox"] },
   wizard: {
     rooms: [

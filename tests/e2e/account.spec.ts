@@ -7,9 +7,11 @@ import { expect, test } from "./test";
 test("who asks for their data is handed a file with everything in it", async ({ page, person }) => {
   await person.sends(taipei, await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll")));
   await page.goto("/UserProfile/MyData");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByRole("textbox", { name: "Password" }).fill(person.password);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download my data" }).click(),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   const chunks: Buffer[] = [];
@@ -43,7 +45,7 @@ test("somebody without a mouse walks through the account, opens each of its dial
   }
 
   await opensAndRefuses(`Delete: ${taipei.title}`, "Are you sure you want to delete this");
-  for (const tab of ["Personal information", "Password", "Data Privacy Statement", "My data"]) {
+  for (const tab of ["Personal information", "Password", "Security", "Data Privacy Statement", "My data"]) {
     await keys.follows(tab);
     await expect(page).toHaveTitle(`${tab} · Starling Air`);
     // The tabs come right after it.

@@ -13,7 +13,7 @@ test("who is signed out while typing signs in again in place and goes on", async
   const again = page.getByRole("dialog", { name: "Sign in again" });
   await expect(again).toBeVisible();
   await again.getByRole("textbox", { name: "Password" }).fill(person.password);
-  await again.getByRole("button", { name: "Sign in" }).click();
+  await again.getByRole("button", { name: "Sign in", exact: true }).click();
 
   await expect(again).toBeHidden();
   await expect(page).toHaveURL(taipei.address);

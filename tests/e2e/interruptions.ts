@@ -72,7 +72,7 @@ export const interruptions: Readonly<Record<string, Interruption>> = {
     async ends({ page, person }) {
       const again = page.getByRole("dialog", { name: "Sign in again" });
       await again.getByRole("textbox", { name: "Password" }).fill(person.password);
-      await again.getByRole("button", { name: "Sign in" }).click();
+      await again.getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(again).toBeHidden();
       await person.takesSessionOf(page.context());
     },

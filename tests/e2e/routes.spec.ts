@@ -66,7 +66,7 @@ test("what is somebody's own leads a visitor to the sign-in, and from there to w
   const person = await Person.signedInAt(site);
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("textbox", { name: "Password" }).fill(person.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(guarded.at(-1) ?? "");
 });
 

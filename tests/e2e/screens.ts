@@ -156,6 +156,7 @@ export async function editScreens(language: Language, person: Person, job: Openi
 const accountTabs = [
   { tab: "personal", path: "Personal", button: "personal.submit" },
   { tab: "password", path: "Password", button: "password.submit" },
+  { tab: "security", path: "Security", button: "passkeys.add" },
   { tab: "privacy", path: "Privacy", button: undefined },
   { tab: "myData", path: "MyData", button: "erase.button" },
 ];

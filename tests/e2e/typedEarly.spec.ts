@@ -28,7 +28,7 @@ test("what is typed into the sign-in before its script has come is kept, and sen
   await expect(password).toBeFocused();
   await expect(stays).not.toBeChecked();
   const sent = page.waitForRequest((request) => request.url().endsWith("/login"));
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     email: person.email,
     password: person.password,

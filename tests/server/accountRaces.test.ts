@@ -63,6 +63,13 @@ function deedsOf(site: TestApp, person: Person) {
     change: () =>
       site.ask(calls.changePassword, { token, body: { oldPassword: password, ...newPassword() } }),
     reset: () => site.ask(calls.resetPassword, { body: { token: resetToken, ...newPassword() } }),
+    signInByPasskey: () => site.ask(calls.loginByPasskey, { body: { passkey: person.signs("signIn") } }),
+    addPasskey: () => site.ask(calls.addPasskey, { token, body: { passkey: person.makes() } }),
+    removePasskey: () =>
+      site.ask(calls.removePasskey, { token, params: { id: person.passkeyId }, body: { password } }),
+    namePasskey: () =>
+      site.ask(calls.renamePasskey, { token, params: { id: person.passkeyId }, body: { name: "Mine" } }),
+    endOthers: () => site.ask(calls.endOtherSessions, { token }),
     forget: () => site.ask(calls.forgotPassword, { body: { email } }),
     erase: () => site.ask(calls.eraseMe, { token, body: { password } }),
     profile: () =>
@@ -135,6 +142,22 @@ const races: Record<string, Race> = {
     signIn,
     refresh,
   ]),
+  "signing in by a passkey, naming and removing it, and adding others": of(
+    ({ signInByPasskey, namePasskey, addPasskey, removePasskey }) => [
+      signInByPasskey,
+      namePasskey,
+      addPasskey,
+      removePasskey,
+    ],
+  ),
+  "signing in by a passkey and deleting the account": of(({ signInByPasskey, addPasskey, erase }) => [
+    signInByPasskey,
+    addPasskey,
+    erase,
+  ]),
+  "signing out all others, signing in, refreshing and resetting": of(
+    ({ endOthers, signIn, refresh, reset }) => [endOthers, signIn, refresh, reset],
+  ),
   "signing out and refreshing": of(({ signOut, refresh }) => [signOut, refresh]),
   "deleting the account, saving the profile and accepting the statement": of(({ erase, profile, accept }) => [
     profile,

@@ -41,6 +41,8 @@ onBothDatabases((site) => {
         firstName: "Amy",
         lastName: "Marlowe",
         privacyAccepted: true,
+        hasPassword: true,
+        hasPasskey: false,
       },
     ]);
   });

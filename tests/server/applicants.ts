@@ -6,6 +6,7 @@ import { withValue } from "../../src/engine/pointer";
 import type { Db } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
 import { addAcceptance, listPrivacies } from "../../src/server/store/privacies";
+import { addSession } from "../../src/server/store/sessions";
 import { createToken, saveToken } from "../../src/server/store/tokens";
 import { placedFileRefs } from "../../src/server/uploads/placedFileRefs";
 import { acceptedResume } from "../examples/readExamples";
@@ -41,7 +42,9 @@ export async function addSignedIn(db: Db, now: Date): Promise<{ id: string; toke
   for (const privacy of await listPrivacies(db)) await addAcceptance(db, id, privacy, now);
   const token = createToken();
   const expires_at = new Date(now.getTime() + day / 2);
-  await saveToken(db, token, { kind: "session", stays: true, account_id: id, started_at: now, expires_at });
+  const session_id = await addSession(db, { account_id: id, browser: null, system: null, active_at: now });
+  const of = { account_id: id, session_id, started_at: now, expires_at };
+  await saveToken(db, token, { kind: "session", stays: true, ...of });
   return { id, token };
 }
 

@@ -126,7 +126,7 @@ describe("a choice that is made by a form", () => {
   it("of colours is kept, and leads to the page itself", async () => {
     const { statusCode, headers } = await read("/Jobs/1?keyword=crew&theme=dark");
     expect([statusCode, headers.location]).toEqual([303, "/Jobs/1?keyword=crew"]);
-    expect(headers["set-cookie"]).toMatch(/^theme=dark; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+    expect(headers["set-cookie"]).toMatch(/^theme=dark; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
   });
 
   it("of colours that there are not, and of a page elsewhere, is none", async () => {

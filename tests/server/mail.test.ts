@@ -24,6 +24,7 @@ const mail = {
     name: "<山田> & 花子",
     job: "客室乗務員",
     reference: "1234",
+    device: "",
     link,
   }),
   id: "1-2",
@@ -100,6 +101,9 @@ describe("a mail", () => {
     registrationEnds: true,
     draftEnds: true,
     accountEnds: true,
+    passkeyAdded: true,
+    passkeyRemoved: true,
+    newDevice: true,
   };
   const kinds = Object.keys(everyKind).filter((kind): kind is MailKind => kind in everyKind);
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
@@ -109,6 +113,7 @@ describe("a mail", () => {
         name: "Amy",
         job: "客艙",
         reference: "1234",
+        device: "Chrome",
         link,
       });
       for (const part of [subject, text, html])
@@ -118,6 +123,7 @@ describe("a mail", () => {
         name: "Amy",
         job: "客艙",
         reference: "1234",
+        device: "Chrome",
         link,
       });
       if (language !== "en") expect(subject).not.toBe(english.subject);

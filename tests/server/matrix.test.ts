@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Call } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
+import { addSession } from "../../src/server/store/sessions";
 import { createToken, saveToken } from "../../src/server/store/tokens";
 import { onBothAtFullSize, raisedLimits, type TestApp } from "./anApp";
 import { answerFault, operations } from "./describedAnswers";
@@ -98,7 +99,10 @@ async function anOldToken(site: TestApp, { email }: Person): Promise<string> {
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
   const token = createToken();
-  const at = { started_at: new Date(site.now.getTime() - 7_200_000), expires_at: site.now };
+  const started_at = new Date(site.now.getTime() - 7_200_000);
+  const of = { account_id: id, browser: null, system: null };
+  const session_id = await addSession(site.db, { ...of, active_at: started_at });
+  const at = { session_id, started_at, expires_at: site.now };
   await saveToken(site.db, token, { kind: "session", stays: true, account_id: id, ...at });
   return token;
 }

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import type { Language } from "../../src/engine/form";
+import { addPasskey } from "../../src/server/store/passkeys";
 import { aResume } from "./aCatalog";
 import { aMember, aRegistration, onBothDatabases, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
@@ -18,19 +19,28 @@ const exported: Record<string, string> = {
   acceptances: "account.json",
   application_files: "applications/",
   applications: "applications/",
+  devices: "account.json",
   edits: "applications/",
   files: "files.json",
   identities: "applications/",
   identity_asks: "account.json",
   outbox: "account.json",
+  passkeys: "account.json",
   replaced_texts: "applications/",
+  sessions: "account.json",
   tokens: "account.json",
 };
 
 async function exportOf(site: TestApp, token: string, language: Language = "en") {
   const response = await site.app.inject({
+    method: "POST",
     url: basePath + calls.exportMe.path,
-    headers: { authorization: `Bearer ${token}`, "accept-language": language },
+    headers: {
+      authorization: `Bearer ${token}`,
+      "accept-language": language,
+      "content-type": "application/json",
+    },
+    payload: JSON.stringify({ password }),
   });
   const entries = new Map(Object.entries(unzipSync(response.rawPayload)));
   const read = (name: string) => JSON.parse(strFromU8(entries.get(name) ?? new Uint8Array()));
@@ -48,6 +58,20 @@ onBothDatabases((site) => {
   /** An applicant with a row in every table. */
   async function somebody(email = "amy@example.com", passportNumber = "AB1234567") {
     const token = await aMember(site(), email);
+    const { id: account_id } = await site()
+      .db.selectFrom("accounts")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    await addPasskey(site().db, {
+      account_id,
+      credential_id: email,
+      public_key: Buffer.of(),
+      counter: 0,
+      transports: "[]",
+      name: "The phone of Marlowe",
+      created_at: site().now,
+    });
     const picture = sharp({ create: { width: 413, height: 531, channels: 3, background: "#8899aa" } });
     const bytes = await picture.jpeg().toBuffer();
     const upload = await site().upload(token, {
@@ -95,6 +119,7 @@ onBothDatabases((site) => {
       profile: expect.arrayContaining([{ field: "mobile", label: "Mobile number", answer: "+447700900123" }]),
       acceptedStatements: [{ key: "applicant", version: 1 }],
       sessions: [{}],
+      passkeys: [{ name: "The phone of Marlowe" }],
       identityQuestions: [{ asks: 2 }],
       mails: [{ kind: "verify" }, { kind: "submitted" }, { kind: "edited" }],
     });

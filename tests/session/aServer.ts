@@ -66,5 +66,7 @@ export const aMe = (email = "mei@example.com") => [
     firstName: "美",
     lastName: "林",
     privacyAccepted: true,
+    hasPassword: true,
+    hasPasskey: false,
   },
 ];

@@ -32,6 +32,23 @@ afterEach(() => {
 });
 
 describe("signing in", () => {
+  it.each([
+    ["https:", true],
+    ["http:", false],
+  ])("writes each cookie for this host alone, and under %s as secure: %s", (protocol, isSecure) => {
+    vi.stubGlobal("location", { protocol });
+    const written = vi.spyOn(document, "cookie", "set");
+    saveSession("mei@example.com", aToken()[0] ?? expect.fail(), start);
+    const cookies = written.mock.calls.map(([cookie]) => cookie);
+    written.mockRestore();
+    expect(cookies).toHaveLength(5);
+    for (const cookie of cookies) {
+      expect(/; secure(;|$)/.test(cookie), cookie).toBe(isSecure);
+      expect(cookie).toContain("; sameSite=lax");
+      expect(cookie).not.toContain("domain");
+    }
+  });
+
   it("writes the cookies of the specification and loads the profile with the new token", async () => {
     const calls = aServer({ "POST /login": aToken(), "GET /me": aMe() });
     await signIn({ email: "mei@example.com", password: "correct horse" });

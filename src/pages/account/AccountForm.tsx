@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/client";
 import { formQuery } from "../../api/forms";
@@ -24,6 +24,8 @@ interface AccountFormProps {
   /** Name of the account form: `register`. */
   name: string;
   initial?: JsonObject;
+  /** Is kept at what is typed. */
+  typed?: RefObject<JsonObject>;
   submitLabel: string;
   /** Gets the projected answers. If it throws an `ApiError`, that is shown at the fields it names, else as a notice. */
   onSubmit: (answers: JsonObject) => Promise<void>;
@@ -45,7 +47,15 @@ interface LoadedFormProps extends AccountFormProps {
   context: FormContext;
 }
 
-function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refusal }: LoadedFormProps) {
+function LoadedForm({
+  module,
+  context,
+  initial = {},
+  typed,
+  submitLabel,
+  onSubmit,
+  refusal,
+}: LoadedFormProps) {
   const [answers] = useState(() => createAnswers({ module, initial, newId: () => crypto.randomUUID() }));
   const [found, setFound] = useState<readonly Problem[]>([]);
   const shown = useShownProblems(answers);
@@ -53,6 +63,12 @@ function LoadedForm({ module, context, initial = {}, submitLabel, onSubmit, refu
   const [busy, setBusy] = useState(false);
   const isTaken = useIsTaken();
   const isTyped = useBlockReloadWhileDirty(answers);
+  useEffect(() => {
+    const keep = () => {
+      if (typed) typed.current = answers.all();
+    };
+    return answers.subscribeAll(keep);
+  }, [answers, typed]);
   const { form } = module;
   // The page's heading already names the form: its only section needs none.
   const steps = useMemo(() => form.steps.map((step) => ({ ...step, sections: [] })), [form]);

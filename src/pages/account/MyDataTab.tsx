@@ -1,25 +1,26 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadExport } from "../../api/me";
+import { loadExport } from "../../api/ownData";
 import type { Me } from "../../contract/me";
+import type { OwnerProof } from "../../contract/passkeyData";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Heading } from "../../ui/Heading";
 import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
-import { FailureNotice } from "../layout/FailureNotice";
 import { downloadBlob } from "./downloadBlob";
 import { EraseDialog } from "./EraseDialog";
+import { ProofDialog } from "./ProofDialog";
 
 /** All data about the account: export it, or erase it. */
 export function MyDataTab({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
-  const [isErasing, setErasing] = useState(false);
-  const exporting = useMutation({
-    mutationFn: loadExport,
-    onSuccess: (zip) => downloadBlob(zip, `my-data-${new Date().toISOString().slice(0, 10)}.zip`),
-  });
+  const [open, setOpen] = useState<"export" | "erase">();
+  const close = () => setOpen(undefined);
+  const download = async (proof: OwnerProof) => {
+    downloadBlob(await loadExport(proof), `my-data-${new Date().toISOString().slice(0, 10)}.zip`);
+    close();
+  };
   return (
     <>
       <Card as="section" aria-labelledby="export">
@@ -27,11 +28,8 @@ export function MyDataTab({ me }: { me: Me }) {
           {t("export.heading")}
         </Heading>
         <Text>{t("export.text")}</Text>
-        <FailureNotice error={exporting.error} />
         <Row>
-          <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
-            {t("export.button")}
-          </Button>
+          <Button onClick={() => setOpen("export")}>{t("export.button")}</Button>
         </Row>
       </Card>
       <Card as="section" aria-labelledby="erase">
@@ -40,12 +38,24 @@ export function MyDataTab({ me }: { me: Me }) {
         </Heading>
         <Text>{t("erase.text")}</Text>
         <Row>
-          <Button variant="danger" onClick={() => setErasing(true)}>
+          <Button variant="danger" onClick={() => setOpen("erase")}>
             {t("erase.button")}
           </Button>
         </Row>
       </Card>
-      {isErasing && <EraseDialog email={me.email} onClose={() => setErasing(false)} />}
+      {open === "export" && (
+        <ProofDialog
+          me={me}
+          title={t("export.title")}
+          confirmLabel={t("export.confirm")}
+          cancelLabel={t("export.cancel")}
+          onProof={download}
+          onClose={close}
+        >
+          <Text>{t("export.why")}</Text>
+        </ProofDialog>
+      )}
+      {open === "erase" && <EraseDialog me={me} onClose={close} />}
     </>
   );
 }

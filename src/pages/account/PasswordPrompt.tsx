@@ -4,6 +4,7 @@ import { ApiError } from "../../api/client";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 import { PromptField } from "./PromptField";
+import { passkeyFailure } from "./passkeyFailure";
 
 interface PasswordQuestionProps {
   /** Id of the form: a button elsewhere in the dialog submits it. */
@@ -30,8 +31,8 @@ export function PasswordPrompt({ id, email, setBusy, onPassword, isWrong }: Pass
     try {
       await onPassword(password);
     } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason;
-      setError(isWrong(reason) ? t("again.wrong") : reason.message || t("app:noAnswer"));
+      const wrong = reason instanceof ApiError && isWrong(reason);
+      setError(wrong ? t("again.wrong") : passkeyFailure(t, reason));
     } finally {
       setBusy(false);
     }

@@ -1,17 +1,35 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { addresses } from "../../addresses";
 import { changePassword } from "../../api/passwords";
+import type { Me } from "../../contract/me";
+import { buttonClass } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Heading } from "../../ui/Heading";
+import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
 import { AccountForm } from "./AccountForm";
 import { loginAfterPasswordChange } from "./loginAfterPasswordChange";
 import { toNewPassword } from "./toNewPassword";
 
 /** Changes the password, which ends every session of the account, this one too. */
-export function PasswordTab() {
+export function PasswordTab({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   const navigate = useNavigate();
+  if (!me.hasPassword)
+    return (
+      <Card as="section" aria-labelledby="password-tab">
+        <Heading level={2} id="password-tab">
+          {t("password.noneHeading")}
+        </Heading>
+        <Text>{t("password.none")}</Text>
+        <Row>
+          <Link to={addresses.forgot} className={buttonClass("secondary")}>
+            {t("password.set")}
+          </Link>
+        </Row>
+      </Card>
+    );
   return (
     <Card as="section" aria-labelledby="password-tab">
       <Heading level={2} id="password-tab">

@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isSameEmail, signIn } from "../../session/session";
+import { isSameEmail, signIn, signInByPasskey } from "../../session/session";
 import { type SignInRequest, useAskedToSignIn } from "../../session/signInAgain";
 import { useMe } from "../../session/useMe";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
+import { PasskeyButton } from "./PasskeyButton";
 import { PasswordPrompt } from "./PasswordPrompt";
 
-/** Signs in again above a page that must stay: the account is the same, so only its password is asked for. */
+/** Signs in again above a page that must stay: the account is the same, so only its password or passkey is asked for. */
 export function SignInDialog() {
   const request = useAskedToSignIn();
   // The dialog's words may still be loading: the page underneath does not wait for them.
@@ -47,6 +48,9 @@ function PasswordDialog({ email, answer }: SignInRequest) {
         onPassword={(password) => signIn({ email, password })}
         isWrong={({ code }) => code === "SIGN_IN_FAILED"}
       />
+      <PasskeyButton purpose="signIn" onSigned={(passkey) => signInByPasskey(passkey)}>
+        {t("passkey.signIn")}
+      </PasskeyButton>
     </Dialog>
   );
 }

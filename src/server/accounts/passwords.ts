@@ -11,10 +11,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes the same time whether the account exists or not (`hashed` undefined). */
-export async function verifyPassword(hashed: string | undefined, password: string): Promise<boolean> {
+/** Takes the same time whether the account exists or not (`hashed` undefined), and has a password or none (null). */
+export async function verifyPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString("hex"));
   const hashOrDecoy = hashed ?? (await decoy);
   const isRight = await limited(() => verify(hashOrDecoy, password));
-  return isRight && hashed !== undefined;
+  return isRight && hashed === hashOrDecoy;
 }

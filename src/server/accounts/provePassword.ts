@@ -1,7 +1,11 @@
+import type { OwnerProof } from "../../contract/passkeyData";
 import { enforceRateLimit, rateLimitKey } from "../http/rateLimits";
+import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
+import { notePasskeyUsed } from "../store/passkeys";
 import { clearHits } from "../store/rateLimitHits";
+import { verifySigned } from "./passkeys";
 import { verifyPassword } from "./passwords";
 
 /**
@@ -19,4 +23,28 @@ export async function provePassword(
   const isCorrect = await verifyPassword(account.password_hash, password);
   if (isCorrect) await clearHits(parts.db, rateLimitKey(parts, "passwordOfAccount", [account.id]));
   return isCorrect;
+}
+
+/**
+ * Makes sure that the owner of an account asks, and not somebody who found or stole the session: by the password or by a
+ * passkey.
+ * @throws Refusal `INVALID`, `PASSKEY_REFUSED` or `TOO_MANY`
+ */
+export async function proveOwner(
+  parts: Pick<Parts, "db" | "keys" | "limits" | "config">,
+  account: Account,
+  { password = "", passkey }: OwnerProof,
+  now: Date,
+): Promise<void> {
+  if (passkey) {
+    const signed = await verifySigned(parts, passkey, { purpose: "proof", of: "" }, now);
+    if (signed.passkey.account_id !== account.id) throw new Refusal("PASSKEY_REFUSED");
+    await notePasskeyUsed(parts.db, signed.passkey.id, signed.counter, now);
+    return;
+  }
+  if (!(await provePassword(parts, account, password, now))) {
+    throw new Refusal("INVALID", {
+      problems: [{ path: "/password", keyword: "wrongPassword", params: {} }],
+    });
+  }
 }

@@ -1,15 +1,49 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Token, tokenLifeS } from "../../contract/session";
-import { keepActive } from "../store/accounts";
+import type { Language } from "../../engine/form";
+import type { Parts } from "../parts";
+import { type Account, keepActive } from "../store/accounts";
+import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
+import { addSession } from "../store/sessions";
 import { createToken, type StoredToken, saveToken } from "../store/tokens";
+import { deviceOf, noteDevice } from "./device";
 
 /** Milliseconds after the sign-in until the password is needed again, even if the token was refreshed. */
 const sessionLife = 12 * 3_600_000;
 
+interface SigningIn {
+  stays: boolean;
+  language: Language;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Begins a session on the device that asks, and gives its first token. The account is locked. */
+export async function beginSession(
+  tx: Db,
+  { config }: Pick<Parts, "config">,
+  account: Account,
+  { stays, ...asking }: SigningIn,
+): Promise<Token | undefined> {
+  const { now, request } = asking;
+  await noteDevice(tx, account, { ...asking, isSecure: config.production });
+  await appendAudit(tx, { at: now, actor: account.id, action: "session.began" });
+  const account_id = account.id;
+  const session_id = await addSession(tx, { account_id, ...deviceOf(request), active_at: now });
+  return issueToken(tx, { account_id, session_id, started_at: now, stays }, now);
+}
+
 /** Issues a token; undefined when the session that began at `started_at` is too old to be refreshed. */
 export async function issueToken(
   db: Db,
-  { account_id, started_at, stays }: Pick<StoredToken, "account_id" | "started_at"> & { stays: boolean },
+  {
+    account_id,
+    session_id,
+    started_at,
+    stays,
+  }: Pick<StoredToken, "account_id" | "started_at"> & { session_id: string; stays: boolean },
   now: Date,
 ): Promise<Token | undefined> {
   const lifeS = stays ? tokenLifeS.stays : tokenLifeS.leaves;
@@ -20,6 +54,7 @@ export async function issueToken(
   await saveToken(db, token, {
     kind: "session",
     account_id,
+    session_id,
     started_at,
     stays,
     expires_at: new Date(now.getTime() + life),

@@ -22,6 +22,8 @@ export const rateLimits = {
   /** Wrong passwords for one account from all addresses; above this the account counts as under attack. */
   signInOfAccount: { tries: 50, minutes: 60 },
   signInFromAddress: { tries: 100, minutes: 15 },
+  /** Passkeys from one address. There is nothing to guess; verifying a signature takes time. */
+  passkeyFromAddress: { tries: 300, minutes: 15 },
   registrationFromAddress: { tries: 300, minutes: 60 },
   /** Registrations of one recipient from one address. Those above it are not kept, and the answer is the same. */
   registrationOfRecipient: { tries: 5, minutes: 60 },

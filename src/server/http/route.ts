@@ -11,7 +11,7 @@ import type { Reply } from "../../contract/reply";
 import type { Language } from "../../engine/form";
 import type { Parts } from "../parts";
 import { withAuditSource } from "../store/audit";
-import { findSession, type Session } from "../store/tokens";
+import { endSessionOfSpentToken, findSession, noteSessionActive, type Session } from "../store/sessions";
 import type { Words } from "../words";
 import { languageOf } from "./language";
 import { noteInLog } from "./logged";
@@ -85,8 +85,7 @@ export function addRawRoute<C extends Call>(
     },
     // Runs before validation, so that a request without a token does not learn what the call takes.
     onRequest: async (request) => {
-      const token = bearerOf(request.headers.authorization);
-      const session = token === undefined ? undefined : await findSession(parts.db, token, parts.clock());
+      const session = await sessionOf(parts, request);
       if (call.auth && !session) throw new Refusal("SIGN_IN");
       sessions.set(request, session);
       if (session) noteInLog(request, { account: session.account.id });
@@ -106,6 +105,24 @@ export function addRawRoute<C extends Call>(
         } as RequestContext<C>),
       ),
   });
+}
+
+/** Milliseconds within which the uses of a session count as one. */
+const useMs = 5 * 60_000;
+
+async function sessionOf(parts: Parts, { headers, log }: FastifyRequest): Promise<Session | undefined> {
+  const token = bearerOf(headers.authorization);
+  if (token === undefined) return undefined;
+  const now = parts.clock();
+  const session = await findSession(parts.db, token, now);
+  if (!session) await endSessionOfSpentToken(parts.db, token, now);
+  else if (now.getTime() - session.activeAt.getTime() > useMs) {
+    // Whoever only reads is not refused because this cannot be written.
+    await noteSessionActive(parts.db, session.token.session_id, now).catch((error: Error) =>
+      log.warn({ kind: error.name }, "the use of a session could not be noted"),
+    );
+  }
+  return session;
 }
 
 /** The token of an `Authorization` header. */

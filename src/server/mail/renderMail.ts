@@ -1,5 +1,6 @@
-import { addresses, withWanted } from "../../addresses";
+import { addresses, withPasskey, withWanted } from "../../addresses";
 import { airline } from "../../airline";
+import { type Device, deviceWords } from "../deviceWords";
 import type { Parts } from "../parts";
 import { type Account, holdAccount } from "../store/accounts";
 import { findJobOfApplication } from "../store/applications";
@@ -26,16 +27,29 @@ export async function renderMail(
   const to = account ?? (stored.recipient && decryptRecipient(keys, stored.recipient));
   if (!to) return;
   const page = account ? await pathOf(db, account, kind, clock()) : addresses.home;
-  const link = config.publicUrl + withWanted(page, wantedPageOf(stored));
+  const wanted = withWanted(page, wantedPageOf(stored));
+  const isOfPasskey = asksForSecret.has(kind) && account?.password_hash === null;
+  const link = config.publicUrl + (isOfPasskey ? withPasskey(wanted) : wanted);
   const job = await jobTitle(db, stored);
+  const device = deviceWords(words, language, deviceIn(stored));
   const reference = String(stored.params.applicationId ?? "");
   return {
-    ...renderMailText(words, language, kind, { name: nameOf(to), job, reference, link }),
+    ...renderMailText(words, language, kind, { name: nameOf(to), job, reference, device, link }),
     id: `${stored.created_at.getTime()}-${stored.id}`,
     from: config.mailFrom ?? `${airline.name} <careers@${new URL(config.publicUrl).hostname}>`,
     to: to.email,
     at: clock(),
     link,
+  };
+}
+
+/** Their page asks for the password of the registration, or for its passkey. */
+const asksForSecret: ReadonlySet<MailKind> = new Set(["verify", "registrationEnds"]);
+
+function deviceIn({ params: { browser, system } }: OutboxMail): Device {
+  return {
+    browser: typeof browser === "string" ? browser : null,
+    system: typeof system === "string" ? system : null,
   };
 }
 
@@ -48,6 +62,9 @@ function nameOf(to: Account | Recipient): string {
 const pages: Partial<Record<MailKind, string>> = {
   alreadyRegistered: addresses.login,
   passwordChanged: addresses.forgot,
+  passkeyAdded: addresses.profileTab("Security"),
+  passkeyRemoved: addresses.profileTab("Security"),
+  newDevice: addresses.profileTab("Security"),
   submitted: addresses.profile,
   edited: addresses.profile,
   inProcess: addresses.profile,

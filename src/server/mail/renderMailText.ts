@@ -18,6 +18,8 @@ interface MailParams {
   job: string;
   /** The application's id, where the mail is about one. */
   reference: string;
+  /** Where somebody signed in, in words, where the mail is about that. */
+  device: string;
   link: string;
 }
 
@@ -26,9 +28,9 @@ export function renderMailText(
   words: Words,
   language: Language,
   kind: MailKind,
-  { name, job, reference, link }: MailParams,
+  { name, job, reference, device, link }: MailParams,
 ): MailText {
-  const params = { name, job, reference, airline: airline.names[language], contact: airline.contact };
+  const params = { name, job, reference, device, airline: airline.names[language], contact: airline.contact };
   const phrase = (key: string) => words.mail(language, key, params);
   const greeting = phrase(name === "" ? "greetingUnnamed" : "greeting");
   const body = phrase(`${kind}.body`);

@@ -30,6 +30,8 @@ export interface PageSettings {
   /** Where the browser reports page views: a path of this site, or another site. */
   pageViewsUrl: string;
   redirects: readonly RedirectRule[];
+  /** Whether the site is served over https. */
+  isSecure: boolean;
   /** In how many seconds the site opens again; undefined while it is open. */
   closedFor(): number | undefined;
   development?: DevelopmentPage | undefined;
@@ -72,7 +74,7 @@ async function sendPage(
   const path = pathOf(request);
   const target = redirectFrom(path, pages.redirects);
   if (target !== undefined) return reply.redirect(target);
-  const elsewhere = choosePreference(request, reply);
+  const elsewhere = choosePreference(request, reply, pages.isSecure);
   if (elsewhere !== undefined) return reply.redirect(elsewhere, 303);
   const retryAfter = pages.closedFor();
   const isClosed = retryAfter !== undefined;

@@ -11,17 +11,22 @@ const theme = "theme";
  * names, the colours that its query names.
  * @returns the address without the colours, to go on with
  */
-export function choosePreference({ url }: FastifyRequest, reply: FastifyReply): string | undefined {
+export function choosePreference(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): string | undefined {
+  const keep = (name: string, value: string) => {
+    const bounds = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+    return reply.header("set-cookie", `${name}=${value}; ${bounds}`);
+  };
   const language = languageOfAddress(url);
-  if (language !== undefined) keep(reply, "language", languageOf(language));
+  if (language !== undefined) keep("language", languageOf(language));
   const [path = "/", search = ""] = url.split("?", 2);
   const query = new URLSearchParams(search);
   const scheme = query.get(theme);
   if (scheme === null) return undefined;
-  if (/^(?:auto|light|dark)$/.test(scheme)) keep(reply, theme, scheme);
+  if (/^(?:auto|light|dark)$/.test(scheme)) keep(theme, scheme);
   query.delete(theme);
   return siteAddress(`${path}${query.size > 0 ? `?${query}` : ""}`) ?? "/";
 }
-
-const keep = (reply: FastifyReply, name: string, value: string) =>
-  reply.header("set-cookie", `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`);

@@ -1,13 +1,15 @@
 import type { Language } from "../../engine/form";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
+import { listDevices } from "../store/devices";
 import { listIdentityAsks } from "../store/identities";
 import { listMails } from "../store/outbox";
+import { listPasskeys } from "../store/passkeys";
 import { listAcceptances } from "../store/privacies";
-import { listSessions } from "../store/tokens";
+import { listSessions } from "../store/sessions";
 import { exportAnswers } from "./exportAnswers";
 
-/** The data about an account itself. Of its password and tokens, the export says only that they exist. */
+/** The data about an account itself. Of its password, tokens and passkeys, the export says only that they exist. */
 export async function accountExport({ db, catalog }: Parts, account: Account, language: Language) {
   const { form, labels } = catalog.account("profile");
   const { first_name, last_name, country, mobile, id } = account;
@@ -25,9 +27,18 @@ export async function accountExport({ db, catalog }: Parts, account: Account, la
       version,
       acceptedAt: accepted_at,
     })),
-    sessions: (await listSessions(db, id)).map(({ started_at, expires_at }) => ({
-      beganAt: started_at,
-      endsAt: expires_at,
+    sessions: (await listSessions(db, id)).map(({ browser, system, began_at, active_at, ends_at }) => ({
+      browser,
+      system,
+      beganAt: began_at,
+      usedAt: active_at,
+      endsAt: ends_at,
+    })),
+    knownBrowsers: (await listDevices(db, id)).map(({ seen_at }) => ({ seenAt: seen_at })),
+    passkeys: (await listPasskeys(db, id)).map(({ name, created_at, used_at }) => ({
+      name,
+      createdAt: created_at,
+      usedAt: used_at,
     })),
     identityQuestions: (await listIdentityAsks(db, id)).map(({ day, asks }) => ({ day, asks })),
     mails: (await listMails(db, id)).map(({ kind, created_at, sent_at }) => ({

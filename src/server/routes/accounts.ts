@@ -1,18 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import { accountCalls, type Registration, type Validation, type Verification } from "../../contract/accounts";
+import type { SignedChallenge } from "../../contract/passkeyData";
 import type { Language } from "../../engine/form";
 import { checkAccountFields } from "../accounts/checkAccountFields";
+import { deviceOf } from "../accounts/device";
 import { mayMail } from "../accounts/mayMail";
+import { verifyCreated, verifySigned } from "../accounts/passkeys";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
 import { refuseGuessable } from "../accounts/refuseGuessable";
+import { deviceWords } from "../deviceWords";
 import { inEvenTime } from "../http/inEvenTime";
 import { enforceRateLimit, isWithinRateLimit, networkOf } from "../http/rateLimits";
+import { Refusal } from "../http/refusal";
 import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
 import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
 import {
+  type Account,
   addRegistration,
+  deleteAccount,
   findAccount,
   findOwner,
   lockAddress,
@@ -21,6 +28,7 @@ import {
 } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { queueMail, queueMailToAddress } from "../store/outbox";
+import { addPasskey, findPasskey, notePasskeyUsed } from "../store/passkeys";
 import { addAcceptance, listPrivacies } from "../store/privacies";
 import { findToken, redeemToken } from "../store/tokens";
 
@@ -28,8 +36,10 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
   addRoute(app, parts, accountCalls.register, async ({ body, language, now, request }) => {
+    const network = networkOf(request.ip);
+    const passkeyName = deviceWords(parts.words, language, deviceOf(request));
     const { email } = await inEvenTime(parts.evenMs, async () => {
-      const answers = await register(parts, body, { language, now, network: networkOf(request.ip) });
+      const answers = await register(parts, body, { language, now, network, passkeyName });
       mail.wake();
       return answers;
     });
@@ -64,27 +74,23 @@ const messageOf: Record<Validation["status"], string> = {
 };
 
 /**
- * Verifies the registration that a link belongs to. The link proves the address, and the password proves that it is the
- * owner of the address who registered: otherwise somebody else could, and sign in once the owner has opened the link.
+ * Verifies the registration that a link belongs to. The link proves the address, and its password or passkey proves that it
+ * is the owner of the address who registered: otherwise somebody else could, and sign in once the owner has opened the link.
  */
 async function verify(
   parts: Parts,
-  { token, email, password = "" }: Verification,
+  { token, email, password = "", passkey }: Verification,
   { language, now }: { language: Language; now: Date },
 ): Promise<Validation["status"]> {
-  const { db, catalog } = parts;
+  const { db } = parts;
   // The token is checked first, so that the time of the answer does not reveal whether the account exists.
   const link = await findToken(db, token, "verify");
   const account = link && (await findAccount(db, link.account_id));
   if (!account || account.email.toLowerCase() !== email.toLowerCase()) return "invalid";
   if (link.used_at || account.verified_at) return "used";
   if (link.expires_at <= now) return "invalid";
-  checkAccountFields(parts, "verify", { password }, language, now, ["password"]);
-  await enforceRateLimit(parts, "passwordOfRegistration", [account.id], now);
-  if (!(await verifyPassword(account.password_hash, password))) {
-    const wrong = { path: "/password", keyword: "otherRegistration", params: {} };
-    throw refuseInvalid(catalog.account("verify"), [wrong], language);
-  }
+  if (passkey) await proveByPasskey(parts, account, passkey, now);
+  else await provePasswordOf(parts, account, password, { language, now });
   return db.transaction().execute(async (tx) => {
     await lockAddress(tx, email);
     if (!(await lockPassword(tx, account))) return "invalid";
@@ -95,28 +101,62 @@ async function verify(
   });
 }
 
+/** @throws Refusal `INVALID` when it is not the password of this registration */
+async function provePasswordOf(
+  parts: Parts,
+  account: Account,
+  password: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<void> {
+  checkAccountFields(parts, "verify", { password }, language, now, ["password"]);
+  await enforceRateLimit(parts, "passwordOfRegistration", [account.id], now);
+  if (await verifyPassword(account.password_hash, password)) return;
+  const wrong = { path: "/password", keyword: "otherRegistration", params: {} };
+  throw refuseInvalid(parts.catalog.account("verify"), [wrong], language);
+}
+
+/** @throws Refusal `PASSKEY_REFUSED` when it is not the passkey of this registration */
+async function proveByPasskey(
+  parts: Parts,
+  account: Account,
+  signed: SignedChallenge,
+  now: Date,
+): Promise<void> {
+  const { passkey, counter } = await verifySigned(parts, signed, { purpose: "verify", of: "" }, now);
+  if (passkey.account_id !== account.id) throw new Refusal("PASSKEY_REFUSED");
+  await notePasskeyUsed(parts.db, passkey.id, counter, now);
+}
+
+const asked = [
+  "firstName",
+  "lastName",
+  "email",
+  "confirmEmail",
+  "country",
+  "mobile",
+  "privacyAccepted",
+] as const;
+const withPassword = [...asked, "password", "confirmPassword"] as const;
+
+interface Registering {
+  language: Language;
+  now: Date;
+  network: string;
+  passkeyName: string;
+}
+
 async function register(
   parts: Parts,
-  { to, ...body }: Registration,
-  { language, now, network }: { language: Language; now: Date; network: string },
+  { to, passkey: created, ...body }: Registration,
+  { language, now, network, passkeyName }: Registering,
 ) {
-  const answers = checkAccountFields(parts, "register", body, language, now, [
-    "firstName",
-    "lastName",
-    "email",
-    "confirmEmail",
-    "password",
-    "confirmPassword",
-    "country",
-    "mobile",
-    "privacyAccepted",
-  ]);
+  const answers = checkAccountFields(parts, "register", body, language, now, created ? asked : withPassword);
   if (body.privacyAccepted !== true) {
     const notAccepted = { path: "/privacyAccepted", keyword: "required", params: {} };
     throw refuseInvalid(parts.catalog.account("register"), [notAccepted], language);
   }
   const owner = { email: answers.email, first_name: answers.firstName, last_name: answers.lastName };
-  refuseGuessable(parts, "register", body, owner, language);
+  if (!created) refuseGuessable(parts, "register", body, owner, language);
   const how = { language, params: wantedPageParams(parts, to), at: now };
   await enforceRateLimit(parts, "registrationFromAddress", [network], now);
   const recipient = answers.email.toLowerCase();
@@ -124,7 +164,11 @@ async function register(
   const isMailed =
     isKept && (await isWithinRateLimit(parts, "mailToRecipient", ["register", recipient], now));
   // A known address costs a hash too, so that the time of the answer does not reveal whether the account exists.
-  const password_hash = await hashPassword(body.password ?? "");
+  const password_hash = created ? null : await hashPassword(body.password ?? "");
+  const use = { purpose: "register", of: recipient } as const;
+  const passkey = created && (await verifyCreated(parts, created, use, now));
+  // Before anybody asks whether the address is known, which the answer must not tell.
+  if (passkey && (await findPasskey(parts.db, passkey.credential_id))) throw new Refusal("PASSKEY_REFUSED");
   if (!isKept) return answers;
   await parts.db.transaction().execute(async (tx) => {
     await lockAddress(tx, answers.email);
@@ -142,6 +186,16 @@ async function register(
       language,
       created_at: now,
     });
+    if (passkey) {
+      const added = await addPasskey(tx, {
+        ...passkey,
+        account_id: account.id,
+        name: passkeyName,
+        created_at: now,
+      });
+      // Somebody sent the same passkey twice at once. Refusing only here would tell who has no account.
+      if (!added) return deleteAccount(tx, account.id);
+    }
     for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);
     if (isMailed) await queueMail(tx, { kind: "verify", account_id: account.id, ...how });
     await appendAudit(tx, { at: now, actor: account.id, action: "account.registered" });

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type Me, meCalls } from "../../contract/me";
+import { ownDataCalls } from "../../contract/ownData";
 import { checkAccountFields } from "../accounts/checkAccountFields";
-import { provePassword } from "../accounts/provePassword";
+import { proveOwner } from "../accounts/provePassword";
 import { enforceRateLimit } from "../http/rateLimits";
-import { Refusal } from "../http/refusal";
 import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { eraseAccount } from "../personalData/eraseAccount";
@@ -13,6 +13,7 @@ import { zipped } from "../personalData/zipped";
 import { type Account, lockAccount, updateProfile } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
+import { listPasskeys } from "../store/passkeys";
 import { hasAcceptedPrivacy } from "../store/privacies";
 
 export function meRoutes(app: FastifyInstance, parts: Parts): void {
@@ -37,8 +38,9 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [await me(db, saved)] };
   });
 
-  addRawRoute(app, parts, meCalls.exportMe, async ({ session, language, now, reply }) => {
+  addRawRoute(app, parts, ownDataCalls.exportMe, async ({ session, body, language, now, reply }) => {
     const { account } = session;
+    await proveOwner(parts, account, body, now);
     await enforceRateLimit(parts, "exportsOfAccount", [account.id], now);
     await appendAudit(db, { at: now, actor: account.id, action: "data.exported" });
     return reply
@@ -48,11 +50,8 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
       .send(Readable.from(zipped(exportAccount(parts, account, language, now))));
   });
 
-  addRoute(app, parts, meCalls.eraseMe, async ({ session, body, now }) => {
-    if (!(await provePassword(parts, session.account, body.password, now))) {
-      const wrong = { path: "/password", keyword: "wrongPassword", params: {} };
-      throw new Refusal("INVALID", { problems: [wrong] });
-    }
+  addRoute(app, parts, ownDataCalls.eraseMe, async ({ session, body, now }) => {
+    await proveOwner(parts, session.account, body, now);
     await eraseAccount(parts, { account: session.account, actor: session.account.id, now });
     mail.wake();
     return { data: [{ status: "erased" as const }], message: "erased" };
@@ -71,5 +70,7 @@ async function me(db: Db, account: Account): Promise<Me> {
     firstName: account.first_name,
     lastName: account.last_name,
     privacyAccepted: await hasAcceptedPrivacy(db, account.id),
+    hasPassword: account.password_hash !== null,
+    hasPasskey: (await listPasskeys(db, account.id)).length > 0,
   };
 }

@@ -23,6 +23,7 @@ import {
 } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { queueMail, queueMailToAddress } from "../store/outbox";
+import { deletePasskeys } from "../store/passkeys";
 import { findToken, redeemToken, revokeTokensOf } from "../store/tokens";
 
 const chosen = ["password", "confirmPassword"] as const;
@@ -64,8 +65,11 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
         (await lockPassword(tx, account)) && (await redeemToken(tx, token, "reset", account.id, now));
       if (!isCurrent) throw new Refusal("LINK_INVALID");
       await savePassword(tx, account.id, password_hash);
-      // A reset link proves the e-mail address as a validation mail does.
-      if (!account.verified_at) await verifyAccount(tx, account, now);
+      // A reset link proves the e-mail address as a validation mail does. Nothing proves whose passkey it registered.
+      if (!account.verified_at) {
+        await deletePasskeys(tx, account.id);
+        await verifyAccount(tx, account, now);
+      }
       await revokeTokensOf(tx, account.id, now);
       await queueMail(tx, { kind: "passwordChanged", account_id: account.id, language, at: now });
       await appendAudit(tx, { at: now, actor: account.id, action: "password.reset" });

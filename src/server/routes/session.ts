@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../contract/codes";
 import { sessionCalls } from "../../contract/session";
 import { checkAccountFields } from "../accounts/checkAccountFields";
 import { verifyPassword } from "../accounts/passwords";
-import { issueToken } from "../accounts/session";
+import { beginSession, issueToken } from "../accounts/session";
 import { countSignInAttempt } from "../accounts/signInLimits";
 import { noteInLog } from "../http/logged";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
@@ -12,15 +12,16 @@ import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { type Account, findAccountByEmail, lockAccount, lockPassword } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { revokeToken } from "../store/tokens";
+import { endSessions } from "../store/sessions";
+import { exchangeToken } from "../store/tokens";
 
 /** Milliseconds that a token stays valid after its refresh, for requests that are still running. */
 const grace = 30_000;
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts;
+  const { db, mail } = parts;
 
-  addRoute(app, parts, sessionCalls.login, async ({ body, language, now, request }) => {
+  addRoute(app, parts, sessionCalls.login, async ({ body, language, now, request, reply }) => {
     const { email } = checkAccountFields(parts, "signIn", body, language, now, ["email", "password"]);
     const takeBack = await countSignInAttempt(parts, email, networkOf(request.ip), now);
     const account = await findAccountByEmail(db, email);
@@ -32,11 +33,11 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const token = await db.transaction().execute(async (tx) => {
       // The password changed while it was verified. A session begun with the old one must not outlive it.
       if (!(await lockPassword(tx, account))) return;
-      await appendAudit(tx, { at: now, actor: account.id, action: "session.began" });
       const stays = body.staySignedIn ?? true;
-      return issueToken(tx, { account_id: account.id, started_at: now, stays }, now);
+      return beginSession(tx, parts, account, { stays, language, now, request, reply });
     });
     if (!token) throw await refused("SIGN_IN_FAILED", account, now);
+    mail.wake();
     return { data: [token] };
   });
 
@@ -53,7 +54,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const token = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, session.account.id);
       // A new password ended this token after the request began; it must not be exchanged for a new one.
-      if (!(await revokeToken(tx, hash, new Date(now.getTime() + grace), now))) return;
+      if (!(await exchangeToken(tx, hash, new Date(now.getTime() + grace), now))) return;
       return issueToken(tx, { ...session.token, stays: session.token.stays !== false }, now);
     });
     if (!token) throw new Refusal("SIGN_IN");
@@ -61,8 +62,11 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, sessionCalls.logout, async ({ session, now }) => {
-    await revokeToken(db, session.token.hash, now, now);
-    await appendAudit(db, { at: now, actor: session.account.id, action: "session.ended" });
+    await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, session.account.id);
+      await endSessions(tx, session.account.id, { id: session.token.session_id }, now);
+      await appendAudit(tx, { at: now, actor: session.account.id, action: "session.ended" });
+    });
     return { data: [{ status: "signedOut" as const }] };
   });
 }

@@ -1,8 +1,16 @@
 import { listTables } from "../store/allRows";
 import type { Db } from "../store/database";
 
-/** Tables whose rows are of the running site alone: sessions and links of mails, mails, counters, its storage. */
-const ofThisSite: readonly string[] = ["tokens", "outbox", "tries", "stray_files", "file_stores"];
+/** Tables whose rows are of the running site alone: sessions, known devices, links of mails, mails, counters, its storage. */
+const ofThisSite: readonly string[] = [
+  "tokens",
+  "sessions",
+  "devices",
+  "outbox",
+  "tries",
+  "stray_files",
+  "file_stores",
+];
 
 /** Tables to which a restore adds what the backup knows, and takes nothing from. */
 const joined: readonly string[] = ["audit", "erasures"];

@@ -146,7 +146,7 @@ export async function lockPassword(
     .selectFrom("accounts")
     .select("id")
     .where("id", "=", id)
-    .where("password_hash", "=", password_hash)
+    .where("password_hash", "is not distinct from", password_hash)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;

@@ -19,6 +19,7 @@ import { jobChanges } from "./migrations/0017_jobChanges";
 import { accounts } from "./migrations/0018_accounts";
 import { restores } from "./migrations/0019_restores";
 import { dataKeys } from "./migrations/0020_dataKeys";
+import { passkeys } from "./migrations/0021_passkeys";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   "0018_accounts": accounts,
   "0019_restores": restores,
   "0020_dataKeys": dataKeys,
+  "0021_passkeys": passkeys,
 };
 
 /** The message is one sentence for the person who started the site. */

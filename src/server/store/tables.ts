@@ -79,7 +79,8 @@ export interface AcceptancesTable {
 export interface AccountsTable {
   id: Generated<string>;
   email: string;
-  password_hash: string;
+  /** Null for who signs in by passkeys alone. */
+  password_hash: string | null;
   first_name: string;
   last_name: string;
   country: string;
@@ -108,6 +109,44 @@ export interface TokensTable {
   used_at: NullableInstant;
   /** Of a session: whether its user stays signed in on this device. */
   stays: ColumnType<boolean | null, boolean | null | undefined, never>;
+  /** The session that it belongs to, if it is of one. */
+  session_id: ColumnType<string | null, string | null | undefined, never>;
+  /** When it was exchanged for the next token of its session. */
+  refreshed_at: NullableInstant;
+}
+
+/** A sign-in on one device, and all tokens that were given for it one after the other. */
+export interface SessionsTable {
+  id: Generated<string>;
+  account_id: string;
+  /** Codes of `accounts/device.ts`; null when unknown. */
+  browser: string | null;
+  system: string | null;
+  /** When it was last used, to about five minutes. */
+  active_at: Instant;
+}
+
+/** The browsers in which somebody has signed in. Each keeps a secret, of which this is the SHA-256. */
+export interface DevicesTable {
+  hash: Buffer;
+  account_id: string;
+  seen_at: Instant;
+}
+
+export interface PasskeysTable {
+  id: Generated<string>;
+  account_id: string;
+  /** Base64url, as the authenticator chose it. */
+  credential_id: string;
+  /** COSE. */
+  public_key: Buffer;
+  /** How often the authenticator says that it was used; 0 where it does not count. */
+  counter: number;
+  transports: Jsonb<string[]>;
+  /** Which one it is, in its owner's words. */
+  name: string;
+  created_at: Instant;
+  used_at: NullableInstant;
 }
 
 export interface ApplicationsTable {
@@ -187,6 +226,9 @@ export type MailKind =
   | "alreadyRegistered"
   | "resetPassword"
   | "passwordChanged"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "newDevice"
   | "submitted"
   | "edited"
   | "inProcess"
@@ -299,6 +341,9 @@ export interface Tables {
   acceptances: AcceptancesTable;
   accounts: AccountsTable;
   tokens: TokensTable;
+  sessions: SessionsTable;
+  devices: DevicesTable;
+  passkeys: PasskeysTable;
   tries: TriesTable;
   applications: ApplicationsTable;
   edits: EditsTable;

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import type { Account } from "./accounts";
 import type { Db } from "./database";
 import type { TokenKind, TokensTable } from "./tables";
 
@@ -16,7 +15,7 @@ export function hashToken(token: string): Buffer {
 }
 
 type NewToken = Pick<StoredToken, "account_id" | "started_at" | "expires_at"> &
-  ({ kind: "session"; stays: boolean } | { kind: Exclude<TokenKind, "session"> });
+  ({ kind: "session"; stays: boolean; session_id: string } | { kind: Exclude<TokenKind, "session"> });
 
 export async function saveToken(db: Db, token: string, of: NewToken): Promise<void> {
   await db
@@ -25,37 +24,36 @@ export async function saveToken(db: Db, token: string, of: NewToken): Promise<vo
     .execute();
 }
 
-export interface Session {
-  token: StoredToken;
-  account: Account;
-}
-
-/** The session of a token that has not expired, with its account. */
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const found = await db
-    .selectFrom("tokens")
-    .innerJoin("accounts", "accounts.id", "tokens.account_id")
-    .selectAll()
-    .where("hash", "=", hashToken(token))
-    .where("kind", "=", "session")
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  // The two tables have no column name in common.
-  return found && { token: found, account: found };
-}
-
 /**
- * Moves the expiry of a token to `at`, but never later than it was.
+ * Exchanges a token of a session for the next one: it expires at `at`, but never later than it would have.
  * @returns whether the token was valid until `now`
  */
-export async function revokeToken(db: Db, hash: Buffer, at: Date, now: Date): Promise<boolean> {
+export async function exchangeToken(db: Db, hash: Buffer, at: Date, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("tokens")
-    .set({ expires_at: sql<Date>`least(expires_at, ${at}::timestamptz)` })
+    .set({
+      expires_at: sql<Date>`least(expires_at, ${at}::timestamptz)`,
+      refreshed_at: sql<Date>`coalesce(refreshed_at, ${now}::timestamptz)`,
+    })
     .where("hash", "=", hash)
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The session of a token that was exchanged for another one, and works no more. */
+export function findSessionOfSpentToken(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<Pick<StoredToken, "account_id" | "session_id"> | undefined> {
+  return db
+    .selectFrom("tokens")
+    .select(["account_id", "session_id"])
+    .where("hash", "=", hashToken(token))
+    .where("refreshed_at", "is not", null)
+    .where("expires_at", "<=", now)
+    .executeTakeFirst();
 }
 
 /** Marks a mail's token as used. Of concurrent callers only the first one gets it. */
@@ -101,15 +99,4 @@ export async function revokeTokensOf(db: Db, accountId: string, at: Date): Promi
 /** Deletes tokens that expired so long ago that no page needs to explain them any more. */
 export async function deleteExpiredTokens(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom("tokens").where("expires_at", "<", expiredBefore).execute();
-}
-
-/** Sessions of an account, expired ones included, oldest first. */
-export function listSessions(db: Db, accountId: string): Promise<StoredToken[]> {
-  return db
-    .selectFrom("tokens")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("kind", "=", "session")
-    .orderBy("started_at")
-    .execute();
 }

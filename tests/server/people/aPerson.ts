@@ -3,13 +3,20 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { calls } from "../../../src/contract/calls";
+import type { CreatedPasskey, SignedChallenge } from "../../../src/contract/passkeyData";
+import type { SigningPurpose } from "../../../src/contract/passkeys";
+import { type ChallengeUse, createChallenge } from "../../../src/server/accounts/challenge";
+import { verifyCreated } from "../../../src/server/accounts/passkeys";
 import { hashPassword } from "../../../src/server/accounts/passwords";
 import { addFile } from "../../../src/server/store/files";
+import { addPasskey } from "../../../src/server/store/passkeys";
 import { addAcceptance, listPrivacies } from "../../../src/server/store/privacies";
+import { addSession } from "../../../src/server/store/sessions";
 import { createToken, saveToken } from "../../../src/server/store/tokens";
 import { encryptUpload, encryptUploadName } from "../../../src/server/uploads/encryptUpload";
 import { aResume } from "../aCatalog";
 import type { TestApp } from "../anApp";
+import { Authenticator } from "../anAuthenticator";
 import { aPdf } from "../aPdf";
 
 /** Everything of an account that a request can refer to. */
@@ -23,6 +30,13 @@ export interface Belongings {
   submitted: number;
   fileName: string;
   passportNumber: string;
+  passkeyId: string;
+  /** A session of theirs, on another device. */
+  otherSession: string;
+  /** Has their passkey sign a fresh challenge. */
+  signs(purpose: SigningPurpose): SignedChallenge;
+  /** Makes another passkey by a challenge that was given to them. */
+  makes(): CreatedPasskey;
 }
 
 /** An applicant with one of everything, and with a canary text that no answer to anybody else may contain. */
@@ -60,11 +74,18 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const privacy of await listPrivacies(db)) await addAcceptance(db, account_id, privacy, site.now);
+  let otherSession = "";
   const give = async (kind: "session" | "verify" | "reset") => {
     const token = createToken();
     const expires_at = new Date(site.now.getTime() + 3_600_000);
     const of = { account_id, started_at: site.now, expires_at };
-    await saveToken(db, token, kind === "session" ? { ...of, kind, stays: true } : { ...of, kind });
+    if (kind !== "session") await saveToken(db, token, { ...of, kind });
+    else {
+      const active_at = site.now;
+      const session_id = await addSession(db, { account_id, browser: null, system: null, active_at });
+      await saveToken(db, token, { ...of, kind, stays: true, session_id });
+      otherSession = session_id;
+    }
     return token;
   };
   const fileName = `${randomBytes(16).toString("hex")}.pdf`;
@@ -81,6 +102,7 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
     uploaded_at: site.now,
   });
   const token = await give("session");
+  await give("session");
   const passportNumber = randomBytes(6).toString("hex").toUpperCase();
   const resume = aResume({
     surname: canary,
@@ -103,8 +125,30 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
     submitted: await save(1, true),
     fileName,
     passportNumber,
+    otherSession,
+    ...(await addPasskeyOf(site, account_id)),
   };
 }
+
+async function addPasskeyOf(site: TestApp, account_id: string) {
+  const { parts } = site;
+  const { hostname: rpId, origin } = new URL(parts.config.publicUrl);
+  const challenge = (purpose: ChallengeUse["purpose"], of = "") =>
+    createChallenge(parts, { purpose, of }, site.now);
+  const authenticator = new Authenticator();
+  const use = { purpose: "add", of: account_id } as const;
+  const asked = () => ({ challenge: challenge("add", account_id), rpId, origin });
+  const made = await verifyCreated(parts, authenticator.create(asked()), use, site.now);
+  const row = { ...made, account_id, name: "A phone", created_at: site.now };
+  const { id = "" } = (await addPasskey(parts.db, row)) ?? {};
+  return {
+    passkeyId: id,
+    signs: (purpose: SigningPurpose) => authenticator.sign({ challenge: challenge(purpose), rpId, origin }),
+    makes: () => new Authenticator().create(asked()),
+  };
+}
+
+const ofNobody = { challenge: "c".repeat(72), rpId: "careers.test", origin: "https://careers.test" };
 
 /** Valid in form, but belonging to no account. */
 export const nobody: Belongings = {
@@ -116,4 +160,8 @@ export const nobody: Belongings = {
   submitted: 123_456_789_013,
   fileName: `${"0123456789abcdef".repeat(2)}.pdf`,
   passportNumber: "NOBODY12345",
+  passkeyId: "01234567-89ab-cdef-0123-456789abcdef",
+  otherSession: "01234567-89ab-cdef-0123-456789abcdef",
+  signs: () => new Authenticator().sign(ofNobody),
+  makes: () => new Authenticator().create(ofNobody),
 };

@@ -1,0 +1,43 @@
+import { type Static, Type } from "typebox";
+import { Instant, OwnId } from "./atoms";
+import type { Call } from "./call";
+import { SignedOut } from "./session";
+
+/** A sign-in that lasts, on one device. */
+export const ActiveSession = Type.Object({
+  id: Type.String({ format: "uuid" }),
+  /** In words, as "Chrome on Windows". */
+  device: Type.String(),
+  beganAt: Instant,
+  /** To about five minutes. */
+  activeAt: Instant,
+  /** Whether it is the one that asks. */
+  isThis: Type.Boolean(),
+});
+export type ActiveSession = Static<typeof ActiveSession>;
+
+export const activeSessionCalls = {
+  sessions: {
+    method: "GET",
+    path: "/me/sessions",
+    summary: "Where the account is signed in, the latest used first.",
+    auth: true,
+    answer: ActiveSession,
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/me/sessions/:id",
+    summary: "Signs out one device.",
+    auth: true,
+    params: OwnId,
+    answer: SignedOut,
+    refusals: ["NOT_FOUND"],
+  },
+  endOtherSessions: {
+    method: "DELETE",
+    path: "/me/sessions",
+    summary: "Signs out every device but this one.",
+    auth: true,
+    answer: SignedOut,
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,12 @@
+import type { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/client";
+import { PasskeyError } from "../../session/passkeyError";
+
+type AccountWords = ReturnType<typeof useTranslation<"account">>["t"];
+
+/** Why something did not come about that a passkey was needed for. @throws what is neither a passkey's nor the API's */
+export function passkeyFailure(t: AccountWords, error: unknown): string {
+  if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
+  if (error instanceof ApiError) return error.errors[0]?.message ?? (error.message || t("app:noAnswer"));
+  throw error;
+}

@@ -1,0 +1,51 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { rateLimitKey } from "../http/rateLimits";
+import type { Parts } from "../parts";
+import { countHit } from "../store/rateLimitHits";
+
+/** Milliseconds for which a challenge can be signed. */
+export const challengeLifeMs = 600_000;
+
+/** What a challenge is for: signing it does nothing else. */
+export interface ChallengeUse {
+  purpose: "register" | "signIn" | "verify" | "proof" | "add";
+  /** The account or the address that it is for; empty where the passkey says whose it is. */
+  of: string;
+}
+
+type Needs = Pick<Parts, "db" | "keys">;
+
+const headLength = 6 + 16;
+
+/** Makes a challenge: when it ends, random bytes, and a keyed hash of both and their use. Nothing is stored for it. */
+export function createChallenge(parts: Pick<Parts, "keys">, use: ChallengeUse, now: Date): string {
+  const head = Buffer.alloc(headLength);
+  head.writeUIntBE(now.getTime() + challengeLifeMs, 0, 6);
+  randomBytes(16).copy(head, 6);
+  return Buffer.concat([head, hashOf(parts, use, head)]).toString("base64url");
+}
+
+/** Whether a challenge was made here, for this use, and has not ended. */
+export function isOwnChallenge(
+  parts: Pick<Parts, "keys">,
+  challenge: string,
+  use: ChallengeUse,
+  now: Date,
+): boolean {
+  const bytes = Buffer.from(challenge, "base64url");
+  if (bytes.length !== headLength + 32) return false;
+  const head = bytes.subarray(0, headLength);
+  return (
+    timingSafeEqual(bytes.subarray(headLength), hashOf(parts, use, head)) &&
+    head.readUIntBE(0, 6) > now.getTime()
+  );
+}
+
+/** Spends a challenge. @returns false when it was spent before; of concurrent callers only one gets true */
+export async function spendChallenge(parts: Needs, challenge: string, now: Date): Promise<boolean> {
+  const key = rateLimitKey(parts, "challengeSpent", [challenge]);
+  return (await countHit(parts.db, key, now, new Date(now.getTime() + challengeLifeMs))).count === 1;
+}
+
+const hashOf = (parts: Pick<Parts, "keys">, { purpose, of }: ChallengeUse, head: Buffer) =>
+  rateLimitKey(parts, "challenge", [purpose, of, head.toString("base64url")]);

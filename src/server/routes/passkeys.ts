@@ -1,0 +1,133 @@
+import type { FastifyInstance } from "fastify";
+import { type Passkey, passkeyCalls } from "../../contract/passkeys";
+import { checkAccountFields } from "../accounts/checkAccountFields";
+import { deviceOf } from "../accounts/device";
+import { creationOptions, signingOptions, verifyCreated, verifySigned } from "../accounts/passkeys";
+import { proveOwner } from "../accounts/provePassword";
+import { beginSession } from "../accounts/session";
+import { deviceWords } from "../deviceWords";
+import { enforceRateLimit, networkOf } from "../http/rateLimits";
+import { Refusal } from "../http/refusal";
+import { addRoute } from "../http/route";
+import type { Parts } from "../parts";
+import { findAccount, lockPassword } from "../store/accounts";
+import { appendAudit } from "../store/audit";
+import { queueMail } from "../store/outbox";
+import {
+  addPasskey,
+  deletePasskeys,
+  listPasskeys,
+  notePasskeyUsed,
+  renamePasskey,
+  type StoredPasskey,
+} from "../store/passkeys";
+
+export function passkeyRoutes(app: FastifyInstance, parts: Parts): void {
+  signingRoutes(app, parts);
+  ownPasskeyRoutes(app, parts);
+}
+
+/** What somebody does by a passkey who is not signed in. */
+function signingRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, mail } = parts;
+
+  addRoute(app, parts, passkeyCalls.signingOptions, async ({ body, now }) => ({
+    data: [signingOptions(parts, { purpose: body.purpose, of: "" }, now)],
+  }));
+
+  addRoute(app, parts, passkeyCalls.registrationOptions, async ({ body, language, now }) => {
+    const { email } = checkAccountFields(parts, "register", body, language, now, ["email"]);
+    const use = { purpose: "register", of: email.toLowerCase() } as const;
+    return { data: [creationOptions(parts, use, { email, known: [] }, now)] };
+  });
+
+  addRoute(app, parts, passkeyCalls.loginByPasskey, async ({ body, language, now, request, reply }) => {
+    await enforceRateLimit(parts, "passkeyFromAddress", [networkOf(request.ip)], now);
+    const use = { purpose: "signIn", of: "" } as const;
+    const { passkey, counter } = await verifySigned(parts, body.passkey, use, now);
+    const account = await findAccount(db, passkey.account_id);
+    if (!account?.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
+    const token = await db.transaction().execute(async (tx) => {
+      // The passkey was removed, or a password was set, while it was verified.
+      const stands =
+        (await lockPassword(tx, account)) && (await notePasskeyUsed(tx, passkey.id, counter, now));
+      if (!stands) return;
+      const stays = body.staySignedIn ?? true;
+      return beginSession(tx, parts, account, { stays, language, now, request, reply });
+    });
+    if (!token) throw new Refusal("PASSKEY_REFUSED");
+    mail.wake();
+    return { data: [{ ...token, email: account.email }] };
+  });
+}
+
+/** What somebody does with the passkeys of their account. */
+function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, mail } = parts;
+
+  addRoute(app, parts, passkeyCalls.passkeys, async ({ session }) => ({
+    data: (await listPasskeys(db, session.account.id)).map(toPasskey),
+  }));
+
+  addRoute(app, parts, passkeyCalls.passkeyOptions, async ({ session, body, now }) => {
+    const { id, email } = session.account;
+    // The challenge is given to the owner alone: whoever has it signed may add a passkey.
+    await proveOwner(parts, session.account, body, now);
+    const known = await listPasskeys(db, id);
+    return { data: [creationOptions(parts, { purpose: "add", of: id }, { email, known }, now)] };
+  });
+
+  addRoute(app, parts, passkeyCalls.addPasskey, async ({ session, body, language, now, request }) => {
+    const { account } = session;
+    const made = await verifyCreated(parts, body.passkey, { purpose: "add", of: account.id }, now);
+    const name = deviceWords(parts.words, language, deviceOf(request));
+    const added = await db.transaction().execute(async (tx) => {
+      // Whoever set another password meanwhile has ended this session.
+      if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
+      const known = await listPasskeys(tx, account.id);
+      const passkey =
+        known.length < mostPasskeys &&
+        (await addPasskey(tx, { ...made, account_id: account.id, name, created_at: now }));
+      if (!passkey) throw new Refusal("PASSKEY_REFUSED");
+      await queueMail(tx, { kind: "passkeyAdded", account_id: account.id, language, at: now });
+      await appendAudit(tx, { at: now, actor: account.id, action: "passkey.added", subject: passkey.id });
+      return passkey;
+    });
+    mail.wake();
+    return { data: [toPasskey(added)] };
+  });
+
+  addRoute(app, parts, passkeyCalls.renamePasskey, async ({ session, params, body }) => {
+    const renamed = await renamePasskey(db, session.account.id, params.id, body.name.trim());
+    if (!renamed) throw new Refusal("NOT_FOUND");
+    return { data: [toPasskey(renamed)] };
+  });
+
+  addRoute(app, parts, passkeyCalls.removePasskey, async ({ session, params, body, language, now }) => {
+    const { account } = session;
+    const known = await listPasskeys(db, account.id);
+    if (!known.some(({ id }) => id === params.id)) throw new Refusal("NOT_FOUND");
+    if (account.password_hash === null && known.length === 1) throw new Refusal("LAST_WAY_IN");
+    await proveOwner(parts, account, body, now);
+    await db.transaction().execute(async (tx) => {
+      if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
+      const left = (await listPasskeys(tx, account.id)).filter(({ id }) => id !== params.id);
+      if (account.password_hash === null && left.length === 0) throw new Refusal("LAST_WAY_IN");
+      await deletePasskeys(tx, account.id, params.id);
+      await queueMail(tx, { kind: "passkeyRemoved", account_id: account.id, language, at: now });
+      await appendAudit(tx, { at: now, actor: account.id, action: "passkey.removed", subject: params.id });
+    });
+    mail.wake();
+    return { data: [{ status: "removed" as const }] };
+  });
+}
+
+/** Of one account. */
+const mostPasskeys = 20;
+
+const toPasskey = ({ id, name, created_at, used_at }: StoredPasskey): Passkey => ({
+  id,
+  name,
+  createdAt: created_at.toISOString(),
+  usedAt: used_at?.toISOString() ?? null,
+});

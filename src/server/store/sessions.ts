@@ -1,0 +1,112 @@
+import { type Selectable, sql } from "kysely";
+import { type Account, lockAccount } from "./accounts";
+import { appendAudit } from "./audit";
+import type { Db } from "./database";
+import type { SessionsTable } from "./tables";
+import { findSessionOfSpentToken, hashToken, type StoredToken } from "./tokens";
+
+export interface Session {
+  token: StoredToken & { session_id: string };
+  account: Account;
+  /** When the session was last used, to about five minutes. */
+  activeAt: Date;
+}
+
+/** The session of a token that has not expired, with its account. */
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const found = await db
+    .selectFrom("tokens")
+    .innerJoin("accounts", "accounts.id", "tokens.account_id")
+    .innerJoin("sessions", "sessions.id", "tokens.session_id")
+    .selectAll("tokens")
+    .selectAll("accounts")
+    .select(["sessions.id as session_id", "sessions.active_at as session_active_at"])
+    .where("hash", "=", hashToken(token))
+    .where("kind", "=", "session")
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  // Tokens and accounts have no column name in common.
+  return found && { token: found, account: found, activeAt: found.session_active_at };
+}
+
+/** Adds a session. @returns its id */
+export async function addSession(
+  db: Db,
+  session: Pick<Selectable<SessionsTable>, "account_id" | "browser" | "system" | "active_at">,
+): Promise<string> {
+  const { id } = await db.insertInto("sessions").values(session).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function noteSessionActive(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable("sessions").set({ active_at: at }).where("id", "=", id).execute();
+}
+
+/**
+ * Ends a session of an account, or all of them but one. The account is locked.
+ * @returns how many tokens worked until now
+ */
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  which: { id: string } | { but: string },
+  at: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("tokens")
+    .set({ expires_at: at })
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "session")
+    .where("expires_at", ">", at)
+    .where("session_id", "id" in which ? "=" : "!=", "id" in which ? which.id : which.but)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export interface ListedSession extends Selectable<SessionsTable> {
+  began_at: Date;
+  ends_at: Date;
+}
+
+/** Sessions of an account, ended ones included, the latest used first. */
+export function listSessions(db: Db, accountId: string): Promise<ListedSession[]> {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("tokens", "tokens.session_id", "sessions.id")
+    .selectAll("sessions")
+    .select([
+      sql<Date>`min(tokens.started_at)`.as("began_at"),
+      sql<Date>`max(tokens.expires_at)`.as("ends_at"),
+    ])
+    .where("sessions.account_id", "=", accountId)
+    .groupBy("sessions.id")
+    .orderBy("active_at", "desc")
+    .orderBy("sessions.id")
+    .execute();
+}
+
+/** Deletes sessions of which no token is left. */
+export async function deleteEndedSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("tokens").select("hash").whereRef("session_id", "=", "sessions.id"))),
+    )
+    .execute();
+}
+
+/**
+ * Ends the session of a token that was exchanged for another one long ago: two have it, and nobody knows which of them is
+ * its owner.
+ */
+export async function endSessionOfSpentToken(db: Db, token: string, now: Date): Promise<void> {
+  const spent = await findSessionOfSpentToken(db, token, now);
+  const { account_id, session_id } = spent ?? {};
+  if (account_id === undefined || !session_id) return;
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, account_id);
+    const ended = await endSessions(tx, account_id, { id: session_id }, now);
+    if (ended > 0)
+      await appendAudit(tx, { at: now, actor: null, action: "session.reused", subject: account_id });
+  });
+}

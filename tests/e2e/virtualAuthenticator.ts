@@ -1,0 +1,50 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** The authenticator of a page's device, whose user is always there and says yes. */
+export class VirtualAuthenticator {
+  private constructor(
+    private readonly browser: CDPSession,
+    private id: string,
+  ) {}
+
+  static async of(page: Page): Promise<VirtualAuthenticator> {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("WebAuthn.enable", { enableUI: false });
+    return new VirtualAuthenticator(browser, await add(browser));
+  }
+
+  /** Another authenticator takes its place, which has no passkeys. */
+  async isReplaced(): Promise<void> {
+    await this.browser.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: this.id });
+    this.id = await add(this.browser);
+  }
+
+  /** Whether its user is there when a page asks. */
+  async isAttended(enabled: boolean): Promise<void> {
+    await this.browser.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: this.id, enabled });
+  }
+
+  /** Whether it knows its user: by a finger, a face or a PIN. */
+  async knowsUser(isUserVerified: boolean): Promise<void> {
+    await this.browser.send("WebAuthn.setUserVerified", { authenticatorId: this.id, isUserVerified });
+  }
+
+  async passkeys(): Promise<number> {
+    const of = { authenticatorId: this.id };
+    return (await this.browser.send("WebAuthn.getCredentials", of)).credentials.length;
+  }
+}
+
+async function add(browser: CDPSession): Promise<string> {
+  const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return authenticatorId;
+}

@@ -1,0 +1,97 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import type { CreatedPasskey, SignedChallenge } from "../../src/contract/passkeyData";
+
+interface Asked {
+  challenge: string;
+  rpId: string;
+  origin: string;
+}
+
+/** What an authenticator may do otherwise than it should. */
+interface Deviation {
+  /** Does not check who holds it. */
+  verifiesUser?: boolean;
+}
+
+const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest();
+const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString("base64url");
+
+/** An authenticator with one passkey (ES256), as the WebAuthn recommendation describes it. */
+export class Authenticator {
+  readonly id = base64url(randomBytes(32));
+  readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  #uses = 0;
+
+  create(asked: Asked, { verifiesUser = true }: Deviation = {}): CreatedPasskey {
+    const id = Buffer.from(this.id, "base64url");
+    const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
+    const cose = cborMap([
+      [cborInteger(1), cborInteger(2)],
+      [cborInteger(3), cborInteger(-7)],
+      [cborInteger(-1), cborInteger(1)],
+      [cborInteger(-2), cborBytes(Buffer.from(x, "base64url"))],
+      [cborInteger(-3), cborBytes(Buffer.from(y, "base64url"))],
+    ]);
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(id.length);
+    const data = Buffer.concat([
+      this.#data(asked.rpId, 0x40, verifiesUser),
+      Buffer.alloc(16),
+      length,
+      id,
+      cose,
+    ]);
+    const attestation = cborMap([
+      [cborText("fmt"), cborText("none")],
+      [cborText("attStmt"), cborMap([])],
+      [cborText("authData"), cborBytes(data)],
+    ]);
+    return {
+      ...this.#credential,
+      response: {
+        clientDataJSON: clientData("webauthn.create", asked),
+        attestationObject: base64url(attestation),
+        transports: ["internal"],
+      },
+    };
+  }
+
+  sign(asked: Asked, { verifiesUser = true }: Deviation = {}): SignedChallenge {
+    const clientDataJSON = clientData("webauthn.get", asked);
+    const data = this.#data(asked.rpId, 0, verifiesUser);
+    const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, "base64url"))]);
+    return {
+      ...this.#credential,
+      response: {
+        clientDataJSON,
+        authenticatorData: base64url(data),
+        signature: base64url(sign("sha256", signed, this.#keys.privateKey)),
+      },
+    };
+  }
+
+  get #credential() {
+    return { id: this.id, rawId: this.id, type: "public-key" as const, clientExtensionResults: {} };
+  }
+
+  #data(rpId: string, flags: number, verifiesUser: boolean): Buffer {
+    const rest = Buffer.alloc(5);
+    rest.writeUInt8(flags | 0x01 | (verifiesUser ? 0x04 : 0));
+    rest.writeUInt32BE(++this.#uses, 1);
+    return Buffer.concat([sha256(rpId), rest]);
+  }
+}
+
+const clientData = (type: string, { challenge, origin }: Asked) =>
+  base64url(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+function cborHead(kind: number, value: number): Buffer {
+  if (value < 24) return Buffer.from([(kind << 5) | value]);
+  if (value < 256) return Buffer.from([(kind << 5) | 24, value]);
+  return Buffer.from([(kind << 5) | 25, value >> 8, value & 255]);
+}
+const cborInteger = (value: number) => (value < 0 ? cborHead(1, -1 - value) : cborHead(0, value));
+const cborBytes = (bytes: Buffer) => Buffer.concat([cborHead(2, bytes.length), bytes]);
+const cborText = (text: string) => Buffer.concat([cborHead(3, text.length), Buffer.from(text)]);
+const cborMap = (entries: [Buffer, Buffer][]) =>
+  Buffer.concat([cborHead(5, entries.length), ...entries.flat()]);

@@ -1,0 +1,148 @@
+import { expect, it } from "vitest";
+import { basePath } from "../../src/contract/call";
+import { calls } from "../../src/contract/calls";
+import { aMember, onBothDatabases, type TestApp } from "./anApp";
+
+const email = "amy@example.com";
+const password = "quiet-otter-climbs-7";
+const agents = {
+  windows:
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
+  edge: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0",
+  iphone:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
+  android:
+    "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36",
+  none: "",
+};
+
+/** Signs in as a browser with its cookies does. */
+async function signInFrom(site: TestApp, agent: string, cookie = "") {
+  const response = await site.app.inject({
+    method: "POST",
+    url: `${basePath}${calls.login.path}`,
+    headers: { "user-agent": agent, "content-type": "application/json", cookie },
+    payload: JSON.stringify({ email, password }),
+  });
+  const { result }: { result: { data: { access_token: string }[] } } = response.json();
+  const set = String(response.headers["set-cookie"] ?? "");
+  return { token: result.data[0]?.access_token ?? "", set, cookie: set.split(";")[0] ?? "" };
+}
+
+onBothDatabases((site) => {
+  const newDeviceMails = async () =>
+    (await site().mails()).filter(({ subject }) => subject.startsWith("New sign-in"));
+  const listed = async (token: string, language: "en" | "ja" | "zh-TW" = "en") =>
+    (await site().ask(calls.sessions, { token, language })).data;
+  const isEnded = async (token: string) => (await site().ask(calls.me, { token })).error.code === "SIGN_IN";
+
+  it("are listed with their device in words, the latest used first, and which one asks", async () => {
+    await aMember(site());
+    await site().ask(calls.endOtherSessions, { token: (await signInFrom(site(), agents.none)).token });
+    site().later(60_000);
+    const windows = await signInFrom(site(), agents.windows);
+    await signInFrom(site(), agents.edge);
+    const iphone = await signInFrom(site(), agents.iphone);
+    await signInFrom(site(), agents.android);
+    site().later(6 * 60_000);
+    const all = await listed(iphone.token);
+    expect(all[0]).toMatchObject({ device: "Safari on iPhone", isThis: true });
+    expect(all.filter(({ isThis }) => isThis)).toHaveLength(1);
+    expect(all.map(({ device }) => device).sort()).toEqual([
+      "Chrome on Windows",
+      "Microsoft Edge on Windows",
+      "Safari on iPhone",
+      "Samsung Internet on Android",
+      "Unknown browser on an unknown device",
+    ]);
+    const own = async (language: "ja" | "zh-TW") =>
+      (await listed(windows.token, language)).find(({ isThis }) => isThis)?.device;
+    expect(await own("ja")).toBe("WindowsのChrome");
+    expect(await own("zh-TW")).toBe("Chrome（Windows）");
+  });
+
+  it("are ended one by one, and all the others at once", async () => {
+    await aMember(site());
+    const [here, phone, tablet] = [
+      await signInFrom(site(), agents.windows),
+      await signInFrom(site(), agents.iphone),
+      await signInFrom(site(), agents.android),
+    ];
+    const all = await listed(here.token);
+    const { id = "" } = all.find(({ device }) => device === "Safari on iPhone") ?? {};
+    const ended = await site().ask(calls.endSession, { token: here.token, params: { id } });
+    expect(ended.status).toBe(200);
+    expect(await isEnded(phone.token)).toBe(true);
+    expect(await isEnded(tablet.token)).toBe(false);
+    const again = await site().ask(calls.endSession, { token: here.token, params: { id } });
+    expect(again.error.code).toBe("NOT_FOUND");
+
+    await site().ask(calls.endOtherSessions, { token: here.token });
+    expect(await isEnded(tablet.token)).toBe(true);
+    expect(await listed(here.token)).toHaveLength(1);
+  });
+
+  it("of somebody else are not ended", async () => {
+    const amy = await aMember(site());
+    const bo = await aMember(site(), "bo@example.com");
+    const [hers] = await listed(amy);
+    const params = { id: hers?.id ?? "" };
+    expect((await site().ask(calls.endSession, { token: bo, params })).error.code).toBe("NOT_FOUND");
+    expect(await isEnded(amy)).toBe(false);
+  });
+
+  it("end when a token is used that was exchanged before, for whoever has the newer one", async () => {
+    const token = await aMember(site());
+    const other = (await signInFrom(site(), agents.iphone)).token;
+    const next = (await site().ask(calls.refresh, { token })).data[0]?.access_token ?? "";
+    site().later(29_000);
+    expect(await isEnded(token)).toBe(false);
+    expect(await listed(next)).toHaveLength(2);
+    site().later(2_000);
+    expect(await isEnded(next)).toBe(false);
+    expect(await isEnded(token)).toBe(true);
+    expect(await isEnded(next)).toBe(true);
+    expect(await isEnded(other)).toBe(false);
+  });
+
+  it("that expired or were ended harm no other when their token is used again", async () => {
+    const token = await aMember(site());
+    const other = (await signInFrom(site(), agents.iphone)).token;
+    await site().ask(calls.logout, { token });
+    expect(await isEnded(token)).toBe(true);
+    expect(await isEnded(other)).toBe(false);
+  });
+
+  it("on a browser that the account does not know are told by mail; the first one and known ones are not", async () => {
+    await aMember(site());
+    await site().mails();
+    const windows = await signInFrom(site(), agents.windows);
+    expect(await newDeviceMails()).toHaveLength(1);
+    expect((await newDeviceMails())[0]?.text).toContain("Chrome on Windows");
+    expect(windows.set).toMatch(
+      /^device=[\w-]{43}; Path=\/api\/0\.1\.0\/login; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const again = await signInFrom(site(), agents.windows, windows.cookie);
+    await signInFrom(site(), agents.windows, again.cookie);
+    expect(await newDeviceMails()).toHaveLength(1);
+    await signInFrom(site(), agents.iphone, `device=${"A".repeat(43)}`);
+    await signInFrom(site(), agents.iphone, "device=broken");
+    expect(await newDeviceMails()).toHaveLength(3);
+  });
+
+  it("in one browser of two accounts are known for both", async () => {
+    await aMember(site());
+    const first = await signInFrom(site(), agents.windows);
+    await aMember(site(), "bo@example.com");
+    const bo = await site().app.inject({
+      method: "POST",
+      url: `${basePath}${calls.login.path}`,
+      headers: { "content-type": "application/json", cookie: first.cookie },
+      payload: JSON.stringify({ email: "bo@example.com", password }),
+    });
+    const both = String(bo.headers["set-cookie"]).split(";")[0] ?? "";
+    const before = (await newDeviceMails()).length;
+    await signInFrom(site(), agents.windows, both);
+    expect(await newDeviceMails()).toHaveLength(before);
+  });
+});
