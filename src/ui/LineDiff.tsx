@@ -26,7 +26,7 @@ export function LineDiff({ label, lines }: { label: string; lines: readonly Show
       maxHeight="24rem"
       padding="3"
       fontSize="sm"
-      fontFamily="mono"
+      fontFamily="ui-monospace, Menlo, Consolas, monospace"
       border="1px solid"
       borderColor="line.soft"
       borderRadius="control"
