@@ -14,14 +14,20 @@ export const formEditor = {
   form: "/api/editor/form",
   /** POST `Edited`: `PlacedFault[]` */
   faults: "/api/editor/faults",
+  /** POST `SaveWish`: `SaveReply`. Absent where the editor only shows. */
+  save: "/api/editor/save",
+  /** POST `BranchWish`: `SaveReply`. Absent where the editor only shows. */
+  branch: "/api/editor/branch",
   /** Server-sent events: one for each saved file. */
   saves: "/api/editor/saves",
   /** ES modules, named by a hash of their text. */
   modules: "/api/editor/modules",
 } as const;
 
-/** Edited texts of files, by path: `schemas/markets/jp.json`. Paths of files that do not exist are ignored. */
-export const Edits = Type.Record(Type.String(), Type.String());
+const Text = Type.Union([Type.String(), Type.Null()]);
+
+/** Edited texts of files, by path: `schemas/markets/jp.json`. Null stands for a file that is not there any more. */
+export const Edits = Type.Record(Type.String(), Text);
 export type Edits = Static<typeof Edits>;
 
 export const Edited = Type.Object({ edits: Edits }, { additionalProperties: false });
@@ -31,12 +37,56 @@ export const WantedForm = Type.Object(
 );
 export type WantedForm = Static<typeof WantedForm>;
 
+/** By path: what a file said when it was edited, and what it is to say. Null stands for a file that is not there. */
+export const FileEdits = Type.Record(
+  Type.String(),
+  Type.Object({ before: Text, text: Text }, { additionalProperties: false }),
+);
+export type FileEdits = Static<typeof FileEdits>;
+
+export const SaveWish = Type.Object({ edits: FileEdits }, { additionalProperties: false });
+export const BranchWish = Type.Object(
+  {
+    edits: FileEdits,
+    branch: Type.String({ minLength: 1, maxLength: 200 }),
+    message: Type.String({ minLength: 1, maxLength: 2000 }),
+  },
+  { additionalProperties: false },
+);
+export type BranchWish = Static<typeof BranchWish>;
+
+/** Why nothing was saved: a code that the page has words for. */
+export type RefusedSave =
+  /** No file that staff edit, or a link. */
+  | "place"
+  | "tooLarge"
+  /** The disk is full, or a folder cannot be written. */
+  | "disk"
+  /** The files changed again and again while they were looked at. */
+  | "restless"
+  | "noRepository"
+  | "branchName"
+  | "branchThere"
+  | "git";
+
+/** What came of a save. Unless it says `saved`, nothing was written. */
+export type SaveReply =
+  /** The files that were written; `branch` where they were committed instead. */
+  | { saved: string[]; branch?: string }
+  /** What the gate says of the files as they would be. */
+  | { faults: PlacedFault[] }
+  /** Texts as they are now, of files whose same lines somebody else has changed. */
+  | { changed: Record<string, string | null> }
+  | { refused: RefusedSave };
+
 /** All forms and markets, and the files that they are composed of. */
 export interface FormFiles {
   forms: string[];
   markets: string[];
   /** Texts by path. */
   texts: Record<string, string>;
+  /** Whether edits can be tried and not saved. */
+  readOnly: boolean;
 }
 
 export interface EditedForm {

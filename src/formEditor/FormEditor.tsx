@@ -9,6 +9,7 @@ import { Page } from "../ui/Page";
 import { Panes } from "../ui/Panes";
 import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
+import { ChangesBar } from "./changes/ChangesBar";
 import { sourceFilesQuery } from "./editorServer";
 import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
@@ -83,6 +84,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
         editing={editing}
         onEdit={() => setEditing(!editing)}
       />
+      <ChangesBar files={files} />
       <FaultList
         faults={faults}
         form={shown?.loaded.form}

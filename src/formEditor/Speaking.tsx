@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import type { Language } from "../engine/form";
-import { sourceFilesQuery } from "./editorServer";
-import { useEdits } from "./edits";
 import { i18nOfForm } from "./i18nOfForm";
+import { useTexts } from "./useTexts";
 
 interface SpeakingProps {
   language: Language;
@@ -13,12 +11,8 @@ interface SpeakingProps {
 
 /** Sets the language of a part of the page. Its words come from the files as they are now, edits included. */
 export function Speaking({ language, children }: SpeakingProps) {
-  const { data: files } = useQuery(sourceFilesQuery);
-  const edits = useEdits();
-  const words = useMemo(
-    () => files && i18nOfForm(language, { ...files.texts, ...edits }),
-    [language, files, edits],
-  );
+  const texts = useTexts();
+  const words = useMemo(() => texts && i18nOfForm(language, texts), [language, texts]);
   return (
     words && (
       <div lang={language}>

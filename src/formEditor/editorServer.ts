@@ -1,11 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import {
+  type BranchWish,
   type BrokenForm,
   type EditedForm,
   type Edits,
+  type FileEdits,
   type FormFiles,
   formEditor,
   type PlacedFault,
+  type SaveReply,
 } from "../contract/formEditor";
 import type { FileKinds } from "../engine/fileKinds";
 import type { FormModule } from "../engine/form";
@@ -48,6 +51,12 @@ export const faultsQuery = (edits: Edits) =>
     queryFn: ({ signal }): Promise<PlacedFault[]> => ask(formEditor.faults, { edits }, signal),
     placeholderData: keepPreviousData,
   });
+
+/** Saves edits to the files. */
+export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => ask(formEditor.save, { edits });
+
+/** Saves edits on a new branch. */
+export const saveToBranch = (wish: BranchWish): Promise<SaveReply> => ask(formEditor.branch, wish);
 
 /**
  * Refetches everything whenever a file is saved. Only the outer page listens to the server and tells its frames: a

@@ -12,6 +12,9 @@ const translations = ["ja", "zh-TW"] as const satisfies Language[];
 
 export const notesFile = (language: Language) => `locales/translated/${language}.json`;
 
+/** The notes as their file holds them. */
+export const notesText = (notes: Notes) => `${JSON.stringify(notes, null, 2)}\n`;
+
 /** English texts that have changed since they were translated, with the places of the translations that have not. */
 export function staleFaults(texts: Texts, sources: Sources): Fault[] {
   const told = new Map<string, Fault & { also: Place[] }>();

@@ -8,6 +8,7 @@ import { noncePlaceholder } from "../server/page/contentSecurityPolicy";
 import { sendToolPage } from "../server/page/toolPage";
 import { pageFile } from "./formEditor/buildPage";
 import { editorApp, isEditorAddress } from "./formEditor/editorApp";
+import { addressWithKey, newSecret } from "./formEditor/editorLock";
 import { notServed } from "./notServed";
 import { FaultyFiles, orTellFaults } from "./orTellFaults";
 import { projectFolders, root } from "./projectFolders";
@@ -53,9 +54,12 @@ const app = buildApp(parts, {
     },
   },
 });
+const secret = newSecret();
 const editor = editorApp({
   sources: projectFolders,
   page: { template: templateAt(pageFile), alsoAllowed },
+  secret,
+  readOnly: false,
   clock: parts.clock,
 });
 await editor.ready();
@@ -104,4 +108,7 @@ process.once("SIGINT", end);
 process.once("SIGTERM", end);
 
 await app.listen({ port: config.port, host: config.host });
-console.log(`The site is at ${config.publicUrl}\nMails go to ${mailPlace}\nPress Ctrl+C to stop.`);
+const editorAddress = addressWithKey(`http://localhost:${config.port}/editor`, secret);
+console.log(
+  `The site is at ${config.publicUrl}\nThe form editor is at ${editorAddress}\nMails go to ${mailPlace}\nPress Ctrl+C to stop.`,
+);

@@ -1,16 +1,21 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { formEditor } from "../contract/formEditor";
 import { readBuildFile } from "../server/page/readBuildFile";
 import { buildPage } from "./formEditor/buildPage";
 import { editorApp } from "./formEditor/editorApp";
+import { addressWithKey, newSecret } from "./formEditor/editorLock";
 import { projectFolders } from "./projectFolders";
 
 /**
- * `npm run editor`: the form editor by itself. It needs no database and no account, and answers this machine only.
+ * `npm run editor`: the form editor by itself. It needs no database and no account, and answers this machine only. With
+ * `--read-only`, changes can be tried and not saved.
  */
+const { values } = parseArgs({ options: { "read-only": { type: "boolean", default: false } } });
 const port = Number(process.env.PORT || 3100);
+const secret = newSecret();
 const assets = mkdtempSync(join(tmpdir(), "form-editor-"));
 process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
 
@@ -19,6 +24,8 @@ const app = editorApp({
   sources: projectFolders,
   page: { template: readBuildFile(await buildPage(assets), (text) => text), alsoAllowed: {} },
   assets,
+  secret,
+  readOnly: values["read-only"],
   clock: () => new Date(),
 });
 
@@ -32,5 +39,5 @@ process.on("SIGINT", end);
 process.on("SIGTERM", end);
 
 await app.listen({ port, host: "localhost" });
-console.log(`The forms are at http://localhost:${port}${formEditor.page}`);
+console.log(`The forms are at http://localhost:${port}${addressWithKey(formEditor.page, secret)}`);
 console.log("Save a file of schemas/ or locales/, and the page shows it. Press Ctrl+C to stop.");

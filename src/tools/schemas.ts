@@ -10,7 +10,7 @@ import { parsedProject } from "../gate/parsedProject";
 import { unreleased } from "../gate/releaseFaults";
 import { reportFormats } from "../gate/report/reportFormats";
 import { shapeFaults } from "../gate/shapeFaults";
-import { renewedNotes, staleKeys } from "../gate/translationNotes";
+import { notesText, renewedNotes, staleKeys } from "../gate/translationNotes";
 import { committedTexts } from "./committedTexts";
 import { projectFolders, root } from "./projectFolders";
 import { readProject } from "./readProject";
@@ -123,7 +123,7 @@ function noteTranslations(
   accepts?: (key: string) => boolean,
 ): void {
   for (const [file, notes] of renewedNotes(texts, parsedProject(texts).sources, accepts)) {
-    const text = `${JSON.stringify(notes, null, 2)}\n`;
+    const text = notesText(notes);
     if (texts.get(file) === text) continue;
     const path = join(dirname(locales), file);
     mkdirSync(dirname(path), { recursive: true });

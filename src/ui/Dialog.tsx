@@ -9,11 +9,13 @@ interface DialogProps {
   onClose: () => void;
   /** Buttons, the confirming one last. */
   actions: ReactNode;
+  /** As wide as what it shows needs, up to the window. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
 /** A modal dialog, open while mounted. The browser traps the focus; on unmount the focus returns to its opener. */
-export function Dialog({ title, role, onClose, actions, children }: DialogProps) {
+export function Dialog({ title, role, onClose, actions, wide = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -40,7 +42,7 @@ export function Dialog({ title, role, onClose, actions, children }: DialogProps)
         onClose();
       }}
       margin="auto"
-      width="min(32rem, calc(100vw - 2rem))"
+      width={wide ? "min(64rem, calc(100vw - 2rem))" : "min(32rem, calc(100vw - 2rem))"}
       maxHeight="calc(100dvh - 2rem)"
       padding={{ base: "6", sm: "8" }}
       color="fg.text"

@@ -361,6 +361,7 @@ export const doors: Record<string, Doors> = {
       "i18next",
       "@tanstack/react-query",
       "jsonc-parser",
+      "node-diff3",
       "@codemirror/autocomplete",
       "@codemirror/commands",
       "@codemirror/lang-json",

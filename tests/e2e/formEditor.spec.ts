@@ -24,8 +24,10 @@ const test = base.extend<{ heard: string[] }, { editor: OpenEditor }>({
   ],
   baseURL: ({ editor }, use) => use(editor.url),
   heard: [
-    async ({ context }, use) => {
+    async ({ context, editor }, use) => {
       const heard = await listen(context);
+      // Opened once by the printed address, it answers this browser.
+      await context.request.get(editor.address);
       await use(heard);
       expect(heard).toEqual([]);
     },
@@ -111,6 +113,54 @@ test("every branch fills in with an application of its own that nothing is missi
       await expect(page.locator(".answers-row[data-missing]")).toHaveCount(0);
     }
   }
+});
+
+test("a change is undone and redone, shown as text, refused while the gate is not silent, and saved", async ({
+  page,
+  editor,
+}) => {
+  const saved = editor.read(market);
+  await page.goto(address);
+  const bar = page.getByRole("region", { name: say("changes.title") });
+  const press = (key: string) => bar.getByRole("button", { name: say(key), exact: true }).press("Enter");
+  await page.getByRole("button", { name: say("editor.open") }).click();
+  await page.getByRole("textbox", { name: say("editor.text", { file: market }) }).click();
+  await page.keyboard.press("Control+Home");
+  for (let line = 1; line < 5; line++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await page.keyboard.insertText(field({ en: words.en }));
+  await expect(at(page, nearestStation)).toBeVisible();
+
+  await press("changes.save");
+  await expect(bar.getByText(say("changes.faults"))).toBeVisible(judged);
+  expect(editor.read(market)).toBe(saved);
+
+  await press("changes.undo");
+  await expect(at(page, nearestStation)).toHaveCount(0);
+  await expect(bar.getByText(say("changes.count_zero"))).toBeVisible();
+  await press("changes.redo");
+  await expect(at(page, nearestStation)).toBeVisible();
+  await press("changes.show");
+  await expect(page.getByRole("dialog").getByText("+ ")).toContainText("nearestStation");
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await press("changes.undo");
+
+  await page.getByRole("textbox", { name: say("editor.text", { file: market }) }).click();
+  await page.keyboard.press("Control+Home");
+  for (let line = 1; line < 5; line++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await page.keyboard.insertText(field(words));
+  await press("changes.save");
+  await expect(bar.getByText(say("changes.saved"), { exact: true })).toBeVisible(judged);
+  expect(editor.read(market)).toBe(saved.replace('"changes": [', `"changes": [${field(words)}`));
+  await expect(bar.getByText(say("changes.count_zero"))).toBeVisible();
+  await expect(at(page, nearestStation)).toBeVisible();
+
+  // What was saved is undone all the same, and saved again.
+  await press("changes.undo");
+  await press("changes.save");
+  await expect.poll(() => editor.read(market), judged).toBe(saved);
 });
 
 test("a change that is typed is shown, judged and copied, and is written nowhere", async ({

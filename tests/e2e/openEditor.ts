@@ -8,6 +8,8 @@ import { freePort } from "./site";
 /** `npm run editor` over a copy of what staff edit. */
 export interface OpenEditor {
   url: string;
+  /** The printed address, which carries the secret. */
+  address: string;
   read(file: string): string;
   save(file: string, text: string): void;
   close(): Promise<void>;
@@ -27,10 +29,11 @@ export async function openEditor(): Promise<OpenEditor> {
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `http://localhost:${port}`;
   let said = "";
-  await new Promise<void>((resolve, reject) => {
+  const address = await new Promise<string>((resolve, reject) => {
     const hear = (bytes: Buffer) => {
       said += bytes.toString();
-      if (said.includes(url)) resolve();
+      const [printed] = /http:\S+(?=\n)/.exec(said) ?? [];
+      if (printed !== undefined) resolve(printed);
     };
     server.stdout.on("data", hear);
     server.stderr.on("data", hear);
@@ -38,6 +41,7 @@ export async function openEditor(): Promise<OpenEditor> {
   });
   return {
     url,
+    address,
     read: (file) => readFileSync(join(folder, file), "utf8"),
     save: (file, text) => writeFileSync(join(folder, file), text),
     async close() {

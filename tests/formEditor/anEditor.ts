@@ -5,8 +5,16 @@ import type { FastifyInstance } from "fastify";
 import type { Texts } from "../../src/forms/texts";
 import { editorApp } from "../../src/tools/formEditor/editorApp";
 
+export const secret = "secretOfTheTests";
+
+/** What an admitted page sends along. */
+export const admitted = { cookie: `form-editor-80=${secret}` };
+
 /** The form editor's server over a folder with these files. */
-export function anEditor(texts: Texts): { app: FastifyInstance; folder: string; close(): Promise<void> } {
+export function anEditor(
+  texts: Texts,
+  { readOnly = false } = {},
+): { app: FastifyInstance; folder: string; close(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), "editor-"));
   for (const [file, text] of texts) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -14,6 +22,8 @@ export function anEditor(texts: Texts): { app: FastifyInstance; folder: string; 
   }
   const app = editorApp({
     sources: { schemas: join(folder, "schemas"), locales: join(folder, "locales") },
+    secret,
+    readOnly,
     page: { template: async () => "<html></html>", alsoAllowed: {} },
     clock: () => new Date("2026-11-21T04:00:00Z"),
   });

@@ -180,9 +180,9 @@ if (hasPostgres && nginx)
     expect(submitted).toHaveLength(writers.length);
     expect(new Set(submitted.map(({ applicant }) => applicant)).size).toBe(writers.length);
     expect(submitted.filter(({ status }) => status !== "submitted")).toEqual([]);
-    expect(writers.map(({ revision }) => revision).toSorted()).toEqual(
-      submitted.map(({ revision }) => revision).toSorted(),
-    );
+    const inOrder = (rows: { revision: number }[]) =>
+      rows.map(({ revision }) => revision).toSorted((one, other) => one - other);
+    expect(inOrder(writers)).toEqual(inOrder(submitted));
     const mails = await db
       .selectFrom("outbox")
       .select("account_id")

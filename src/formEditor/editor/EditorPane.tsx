@@ -22,7 +22,7 @@ export interface EditorPaneProps {
   onChoose: (file: string) => void;
 }
 
-/** Edits the texts of files in the page. The form is composed of the edits at once; no file is written. */
+/** Edits the texts of files in the page. The form is composed of the edits at once; files are written by saving. */
 export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: EditorPaneProps) {
   const { t } = useTranslation("formEditor");
   const edits = useEdits();
@@ -61,7 +61,7 @@ export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: Edi
         place={place?.file === file ? place : undefined}
         label={t("editor.text", { file })}
         describedBy={note}
-        onChange={(next) => edit(file, next === own ? null : next)}
+        onChange={(next) => edit(texts, { [file]: next }, `typed ${file}`)}
       />
       <Row>
         <Button variant="primary" disabled={!(file in edits)} onClick={() => void copy()}>
@@ -81,7 +81,7 @@ export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: Edi
           cancelLabel={t("editor.keep")}
           danger
           onConfirm={() => {
-            edit(file, null);
+            edit(texts, { [file]: texts[file] ?? null });
             setAsking(false);
           }}
           onCancel={() => setAsking(false)}

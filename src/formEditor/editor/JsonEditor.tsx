@@ -38,11 +38,19 @@ export function JsonEditor(props: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   const first = useRef(props);
+  // What is typed goes to the newest listener, which knows the files as they are now.
+  const newest = useRef(props.onChange);
+  useEffect(() => {
+    newest.current = props.onChange;
+  });
 
   useEffect(() => {
     const { current: parent } = host;
     if (!parent) return;
-    const view = new EditorView({ parent, state: stateOf(first.current) });
+    const view = new EditorView({
+      parent,
+      state: stateOf({ ...first.current, onChange: (typed) => newest.current(typed) }),
+    });
     editor.current = view;
     return () => view.destroy();
   }, []);

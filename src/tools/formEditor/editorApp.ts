@@ -1,7 +1,15 @@
+import { randomUUID } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Static } from "typebox";
-import { Edited, type FormFiles, formEditor, WantedForm } from "../../contract/formEditor";
+import {
+  BranchWish,
+  Edited,
+  type FormFiles,
+  formEditor,
+  SaveWish,
+  WantedForm,
+} from "../../contract/formEditor";
 import type { Texts } from "../../forms/texts";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
@@ -9,9 +17,13 @@ import type { DevelopmentPage } from "../../server/page/page";
 import { sendToolPage } from "../../server/page/toolPage";
 import { readProject } from "../readProject";
 import { composeForEditor } from "./composeForEditor";
-import { isLoopbackRequest } from "./isLoopbackRequest";
+import { admissionOf } from "./editorLock";
 import { createComposedModuleCache } from "./moduleCache";
 import { type SourceFolders, withEdits } from "./readEdited";
+import type { Judge } from "./saving/prepareSave";
+import { saveEdits } from "./saving/saveEdits";
+import { saveOnBranch } from "./saving/saveOnBranch";
+import { finishSaves } from "./saving/writeWhole";
 import { startGateProcess } from "./startGateProcess";
 import { watchSaves } from "./watchSaves";
 
@@ -20,6 +32,10 @@ interface EditorSettings {
   page: DevelopmentPage;
   /** The folder of the built page; absent when a development server serves the page's files. */
   assets?: string;
+  /** Carried by the printed address: without it, nothing is answered. */
+  secret: string;
+  /** Whether edits are only tried. */
+  readOnly: boolean;
   clock: () => Date;
 }
 
@@ -35,35 +51,41 @@ const mostForms = 20;
 /** The page shows itself in frames: three languages side by side. */
 const framed = { "frame-src": ["'self'"], "frame-ancestors": ["'self'"] };
 
-/** The server of the form editor: its page, and forms composed of the saved files and of edits. It writes no file. */
-export function editorApp({ sources, page, assets, clock }: EditorSettings): FastifyInstance {
+/** The server of the form editor: its page, forms composed of the saved files and of edits, and saving these. */
+export function editorApp(settings: EditorSettings): FastifyInstance {
+  const { sources, page, assets, secret, readOnly, clock } = settings;
   const app = Fastify({ bodyLimit, forceCloseConnections: true });
   app.setValidatorCompiler(compileRequestValidator);
-  // Before anything else is read. Other machines get 404.
+  // Before anything else is read.
   app.addHook("onRequest", async (request, reply) => {
-    if (!isLoopbackRequest(request)) return reply.code(404).send();
+    const admission = admissionOf(request, secret);
+    if ("cookie" in admission)
+      return reply.header("set-cookie", admission.cookie).redirect(admission.location, 303);
+    if (!admission.admitted) return reply.code(404).send();
   });
   addSecurityHeaders(app, false);
 
   const modules = createComposedModuleCache();
-  const judge = startGateProcess(sources);
+  if (!readOnly) finishSaves(sources);
+  const gate = startGateProcess(sources);
   const listeners = new Set<() => void>();
   let saves = 0;
   let saved = readProject(sources).texts;
   /** Composed forms by request body: three frames side by side send the same request. */
   const forms = new Map<string, ReturnType<typeof composeForEditor>>();
-  const stopWatching = watchSaves([sources.schemas, sources.locales], () => {
+  const readAgain = () => {
     saved = readProject(sources).texts;
     saves++;
     forms.clear();
     for (const tell of listeners) tell();
-  });
+  };
+  const stopWatching = watchSaves([sources.schemas, sources.locales], readAgain);
   app.addHook("onClose", async () => {
     stopWatching();
-    judge.stop();
+    gate.stop();
   });
 
-  app.get(formEditor.files, async () => filesIn(saved));
+  app.get(formEditor.files, async () => ({ ...filesIn(saved), readOnly }));
   app.post<{ Body: WantedForm }>(formEditor.form, { schema: { body: WantedForm } }, ({ body }) => {
     const wanted = JSON.stringify(body);
     const form = forms.get(wanted) ?? composeForEditor(withEdits(saved, body.edits), body, modules, clock());
@@ -74,12 +96,13 @@ export function editorApp({ sources, page, assets, clock }: EditorSettings): Fas
   app.post<{ Body: Static<typeof Edited> }>(
     formEditor.faults,
     { schema: { body: Edited } },
-    ({ body }, { raw }) => {
+    async ({ body }, { raw }) => {
       const gone = new AbortController();
       raw.on("close", () => gone.abort());
-      return judge.faults(body.edits, saves, gone.signal);
+      return (await gate.ask(body.edits, saves, gone.signal)).faults;
     },
   );
+  if (!readOnly) addSaving(app, sources, (edits) => gate.ask(edits, randomUUID()), readAgain);
   app.get<{ Params: { name: string } }>(`${formEditor.modules}/:name`, (request, reply) => {
     const text = modules.find(request.params.name);
     if (text === undefined) return reply.callNotFound();
@@ -106,8 +129,28 @@ export function editorApp({ sources, page, assets, clock }: EditorSettings): Fas
   return app;
 }
 
+/** One save after the other. `onSaved` is called before a save is answered. */
+function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, onSaved: () => void): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(save: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(save, save);
+    last = next;
+    return next;
+  };
+  app.post<{ Body: Static<typeof SaveWish> }>(formEditor.save, { schema: { body: SaveWish } }, ({ body }) =>
+    inTurn(async () => {
+      const reply = await saveEdits(sources, body.edits, judge);
+      if ("saved" in reply) onSaved();
+      return reply;
+    }),
+  );
+  app.post<{ Body: BranchWish }>(formEditor.branch, { schema: { body: BranchWish } }, ({ body }) =>
+    inTurn(() => saveOnBranch(sources, body, judge)),
+  );
+}
+
 /** All files that staff edit: neither released forms nor the notes that a tool keeps about translations. */
-function filesIn(texts: Texts): FormFiles {
+function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
   const edited = [...texts].filter(([file]) => !/^(?:schemas\/released|locales\/translated)\//.test(file));
   const namesIn = (folder: string) =>
     [...texts.keys()].flatMap(

@@ -1,33 +1,44 @@
-import type { Edits, PlacedFault } from "../../contract/formEditor";
+import type { Edits } from "../../contract/formEditor";
+import type { Texts } from "../../forms/texts";
 import { placeOfFault, sentenceOf } from "../../gate/faultLine";
 import { fieldOfFault } from "../../gate/fieldOfFault";
 import { findFaults } from "../../gate/findFaults";
 import { verdictOn } from "../../gate/lastResort";
 import { rememberOnlyAsked } from "../../gate/memory";
+import { parsedProject } from "../../gate/parsedProject";
+import { notesText, renewedNotes } from "../../gate/translationNotes";
 import { readProject } from "../readProject";
 import { withEdits } from "./readEdited";
-
-/** The gate runs in a process of its own: all forms take it a second or two, and no page waits for it meanwhile. */
-export interface GateReply {
-  faults: PlacedFault[];
-}
+import type { Judgement } from "./saving/prepareSave";
 
 const [schemas = "", locales = ""] = process.argv.slice(2);
 
+// The gate runs in a process of its own: all forms take it a second or two, and no page waits for it meanwhile.
 process.on("message", (edits: Edits) => {
-  process.send?.({ faults: faultsIn(edits) } satisfies GateReply);
+  process.send?.(judgementOf(edits));
   rememberOnlyAsked();
 });
 // The parent process has ended.
 process.on("disconnect", () => process.exit());
 
-function faultsIn(edits: Edits): PlacedFault[] {
+function judgementOf(edits: Edits): Judgement {
   const { texts: saved, unread } = readProject({ schemas, locales });
   const texts = withEdits(saved, edits);
-  const { faults } = verdictOn(texts, findFaults, saved);
-  return [...unread, ...faults].map((fault) => {
+  const found = [...unread, ...verdictOn(texts, findFaults, saved).faults];
+  const faults = found.map((fault) => {
     const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };
     const says = sentenceOf(texts, fault);
     return { file: fault.file, line, column, says, field: fieldOfFault(texts, fault) ?? null };
   });
+  return { faults, notes: faults.length > 0 ? {} : changedNotes(texts) };
+}
+
+/** Of which English text each translation was made, where that is not noted yet. */
+function changedNotes(texts: Texts): Judgement["notes"] {
+  const notes = [...renewedNotes(texts, parsedProject(texts).sources)];
+  return Object.fromEntries(
+    notes
+      .map(([file, each]): [string, string] => [file, notesText(each)])
+      .filter(([file, text]) => texts.get(file) !== text),
+  );
 }

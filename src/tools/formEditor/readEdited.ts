@@ -6,9 +6,15 @@ export interface SourceFolders {
   locales: string;
 }
 
-/** The saved texts with edits in place of theirs. Edits of files that do not exist are ignored. */
+/** Files that the page may add. */
+const newFile = /^(?:schemas|locales)\/[\w./-]+\.json$/;
+
+/** The saved texts with edits in place of theirs. */
 export function withEdits(saved: Texts, edits: Edits): Texts {
   const texts = new Map(saved);
-  for (const [file, text] of Object.entries(edits)) if (texts.has(file)) texts.set(file, text);
+  for (const [file, text] of Object.entries(edits)) {
+    if (text === null) texts.delete(file);
+    else if (texts.has(file) || newFile.test(file)) texts.set(file, text);
+  }
   return texts;
 }

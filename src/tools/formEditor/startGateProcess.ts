@@ -1,16 +1,16 @@
 import { fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { Edits, PlacedFault } from "../../contract/formEditor";
-import type { GateReply } from "./gateProcess";
+import type { Edits } from "../../contract/formEditor";
 import type { SourceFolders } from "./readEdited";
+import type { Judgement } from "./saving/prepareSave";
 
 interface Question {
   edits: Edits;
   /** How many callers wait for it: three frames side by side share one question. */
   asking: number;
-  answer: Promise<PlacedFault[]>;
-  resolve(faults: PlacedFault[]): void;
+  answer: Promise<Judgement>;
+  resolve(judgement: Judgement): void;
 }
 
 /** Starts the gate in a child process. It checks one set of files at a time. */
@@ -26,26 +26,26 @@ export function startGateProcess({ schemas, locales }: SourceFolders) {
     const [next] = questions.values();
     if (next) judge.send(next.edits);
   };
-  judge.on("message", ({ faults }: GateReply) => {
+  judge.on("message", (judgement: Judgement) => {
     const [about] = questions.keys();
     if (about === undefined) return;
-    questions.get(about)?.resolve(faults);
+    questions.get(about)?.resolve(judgement);
     questions.delete(about);
     askNext();
   });
 
   return {
     /**
-     * `moment` counts the saves of the files: after a save, the same edits are a new question. A caller that no longer
-     * waits aborts `signal`; a waiting question without callers is dropped.
+     * `moment` names a state of the saved files: in another one, the same edits are a new question. A caller that no
+     * longer waits aborts `signal`; a waiting question without callers is dropped.
      */
-    faults(edits: Edits, moment: number, signal: AbortSignal): Promise<PlacedFault[]> {
+    ask(edits: Edits, moment: number | string, signal?: AbortSignal): Promise<Judgement> {
       const about = JSON.stringify([moment, edits]);
       const known = questions.get(about);
       const { promise: answer, resolve } = withResolver();
       const question = known ?? { edits, asking: 0, answer, resolve };
       question.asking++;
-      signal.addEventListener("abort", () => {
+      signal?.addEventListener("abort", () => {
         question.asking--;
         const [current] = questions.keys();
         if (question.asking === 0 && about !== current) questions.delete(about);
@@ -62,7 +62,7 @@ export function startGateProcess({ schemas, locales }: SourceFolders) {
 
 function withResolver() {
   let resolve: Question["resolve"] = () => {};
-  const promise = new Promise<PlacedFault[]>((settle) => {
+  const promise = new Promise<Judgement>((settle) => {
     resolve = settle;
   });
   return { promise, resolve };

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormFiles } from "../../contract/formEditor";
+import { Button } from "../../ui/Button";
+import { Row } from "../../ui/Row";
+import { Text } from "../../ui/Text";
+import { redo, undo, useEditState } from "../edits";
+import { BranchDialog } from "./BranchDialog";
+import { ChangesDialog } from "./ChangesDialog";
+import { SaveResult } from "./SaveResult";
+import { useSave } from "./useSave";
+
+/** What was changed and not saved: undo and redo, the changes as text, saving. */
+export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles }) {
+  const { t } = useTranslation("formEditor");
+  const { edits, past, future } = useEditState();
+  const [open, setOpen] = useState<"changes" | "branch">();
+  const [stuck, setStuck] = useState(false);
+  const { busy, outcome, save, dismiss } = useSave();
+  const count = Object.keys(edits).length;
+  const close = () => setOpen(undefined);
+  return (
+    <section aria-label={t("changes.title")}>
+      <Row>
+        <Button disabled={past.length === 0} onClick={() => setStuck(!undo(texts))}>
+          {t("changes.undo")}
+        </Button>
+        <Button disabled={future.length === 0} onClick={() => setStuck(!redo(texts))}>
+          {t("changes.redo")}
+        </Button>
+        <Button disabled={count === 0} onClick={() => setOpen("changes")}>
+          {t("changes.show")}
+        </Button>
+        {!readOnly && (
+          <>
+            <Button disabled={count === 0} onClick={() => setOpen("branch")}>
+              {t("changes.branch")}
+            </Button>
+            <Button variant="primary" disabled={count === 0} busy={busy} onClick={() => void save(edits)}>
+              {t("changes.save")}
+            </Button>
+          </>
+        )}
+        <Text size="sm" tone="muted">
+          {readOnly && count === 0 ? t("changes.readOnly") : t("changes.count", { count })}
+        </Text>
+      </Row>
+      <p role="status" className="field-hint">
+        {stuck ? t("changes.stuck") : ""}
+      </p>
+      {outcome && <SaveResult outcome={outcome} onDone={dismiss} onAgain={(again) => void save(again)} />}
+      {open === "changes" && <ChangesDialog edits={edits} onClose={close} />}
+      {open === "branch" && (
+        <BranchDialog
+          onClose={close}
+          onSave={(note) => {
+            close();
+            void save(edits, note);
+          }}
+        />
+      )}
+    </section>
+  );
+}

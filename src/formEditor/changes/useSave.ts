@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FileEdits, SaveReply } from "../../contract/formEditor";
+import { saveToBranch, saveToFiles, sourceFilesQuery } from "../editorServer";
+import { forgetSaved } from "../edits";
+
+/** What came of the last save. `unreached`: the server did not answer. */
+export type ChangesOutcome = SaveReply | { unreached: true };
+
+/** A branch to save on, and what the commit says. */
+export interface BranchNote {
+  branch: string;
+  message: string;
+}
+
+/** Saves edits, one save at a time. */
+export function useSave() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<ChangesOutcome>();
+
+  async function save(edits: FileEdits, note?: BranchNote): Promise<void> {
+    setBusy(true);
+    setOutcome(undefined);
+    const reply = await (note ? saveToBranch({ edits, ...note }) : saveToFiles(edits)).catch(
+      (): ChangesOutcome => ({ unreached: true }),
+    );
+    // The files are read before the edits go, so that the page never shows what stood there before.
+    if ("saved" in reply && reply.branch === undefined) {
+      await client.refetchQueries(sourceFilesQuery);
+      forgetSaved(edits);
+    }
+    setBusy(false);
+    setOutcome(reply);
+  }
+
+  return { busy, outcome, save, dismiss: () => setOutcome(undefined) };
+}

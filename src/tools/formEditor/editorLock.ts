@@ -1,0 +1,52 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i;
+
+/** The name of the secret in the printed address. */
+const parameter = "key";
+
+interface Asking {
+  raw: IncomingMessage;
+}
+
+/** What is done with a request: answered, led on with the cookie that it needs from now on, or left without an answer. */
+export type Admission = { admitted: boolean } | { cookie: string; location: string };
+
+/** The address under which the page opens: it carries the secret. */
+export const addressWithKey = (address: string, secret: string) => `${address}?${parameter}=${secret}`;
+
+export const newSecret = (): string => randomBytes(24).toString("base64url");
+
+/**
+ * Whether the form editor answers a request. It must come from this machine, by a name of this machine (a foreign site
+ * whose name resolves here must not read the files), from no page of another origin, and with the secret: in the cookie
+ * or, for the first time, in the address.
+ */
+export function admissionOf({ raw: { socket, headers, url = "" } }: Asking, secret: string): Admission {
+  const [isOwn = false, port = ""] = ownNames.exec(headers.host ?? "") ?? [];
+  if (!isOwn || !loopback.test(socket.remoteAddress ?? "")) return { admitted: false };
+  if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) return { admitted: false };
+  // A page of another port of this machine is sent the cookie as well, so the browser is asked who calls.
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return { admitted: false };
+  const name = `form-editor-${port}`;
+  const address = new URL(url, `http://${headers.host}`);
+  const given = address.searchParams.get(parameter);
+  if (given !== null && isSame(given, secret)) {
+    address.searchParams.delete(parameter);
+    return {
+      cookie: `${name}=${secret}; Path=/; HttpOnly; SameSite=Strict`,
+      location: address.pathname + address.search,
+    };
+  }
+  const kept = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.cookie ?? "")?.[1];
+  return { admitted: isSame(kept ?? "", secret) };
+}
+
+/** Compares in a time that tells nothing about the secret. */
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}

@@ -1,0 +1,46 @@
+import type { Edits, FileEdits, PlacedFault } from "../../../contract/formEditor";
+import type { Texts } from "../../../forms/texts";
+import { mergeTexts } from "./mergeTexts";
+import { checkSize } from "./realFile";
+import type { FileChange } from "./writeWhole";
+
+/** What the gate says of texts, and the notes about translations that belong to them. */
+export interface Judgement {
+  faults: PlacedFault[];
+  /** Texts of the notes that change, by file. None where there are faults. */
+  notes: Record<string, string>;
+}
+
+/** Asks the gate about the saved files with edits in place of theirs. */
+export type Judge = (edits: Edits) => Promise<Judgement>;
+
+/** The files to write, or why there are none. */
+export type Prepared =
+  | { changes: FileChange[] }
+  | { faults: PlacedFault[] }
+  | { changed: Record<string, string | null> };
+
+/**
+ * Brings edits to the texts that stand now, where somebody has changed them since, and has the gate judge the result.
+ * @throws SaveRefused for a text that is too large
+ */
+export async function prepareSave(now: Texts, edits: FileEdits, judge: Judge): Promise<Prepared> {
+  const changes: FileChange[] = [];
+  const changed: Record<string, string | null> = {};
+  for (const [file, { before, text }] of Object.entries(edits)) {
+    if (text !== null) checkSize(text);
+    const current = now.get(file) ?? null;
+    const after = mergeTexts(before, text, current);
+    if (after === undefined) changed[file] = current;
+    else if (after !== current) changes.push({ file, before: current, after });
+  }
+  if (Object.keys(changed).length > 0) return { changed };
+  const { faults, notes } = await judge(Object.fromEntries(changes.map(({ file, after }) => [file, after])));
+  if (faults.length > 0) return { faults };
+  const noted = Object.entries(notes).map(([file, after]) => ({
+    file,
+    before: now.get(file) ?? null,
+    after,
+  }));
+  return { changes: [...changes, ...noted] };
+}

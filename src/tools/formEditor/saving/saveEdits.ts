@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { FileEdits, SaveReply } from "../../../contract/formEditor";
+import { readProject } from "../../readProject";
+import type { SourceFolders } from "../readEdited";
+import { type Judge, prepareSave } from "./prepareSave";
+import { realFile, SaveRefused } from "./realFile";
+import { writeWhole } from "./writeWhole";
+
+/** How often a save begins again because a file was changed while the gate looked at it. */
+const rounds = 3;
+
+/** Writes edits to the files, where the gate is silent. */
+export async function saveEdits(sources: SourceFolders, edits: FileEdits, judge: Judge): Promise<SaveReply> {
+  try {
+    for (const file of Object.keys(edits)) realFile(sources, file);
+    for (let round = 0; round < rounds; round++) {
+      const prepared = await prepareSave(readProject(sources).texts, edits, judge);
+      if (!("changes" in prepared)) return prepared;
+      const { changes } = prepared;
+      const isSame = changes.every(({ file, before }) => textAt(realFile(sources, file)) === before);
+      if (!isSame) continue;
+      writeWhole(sources, changes);
+      return { saved: changes.map(({ file }) => file) };
+    }
+    return { refused: "restless" };
+  } catch (error) {
+    if (error instanceof SaveRefused) return { refused: error.why };
+    throw error;
+  }
+}
+
+const textAt = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : null);

@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { BranchWish, SaveReply } from "../../../contract/formEditor";
+import { committedTexts } from "../../committedTexts";
+import { readProject } from "../../readProject";
+import type { SourceFolders } from "../readEdited";
+import { type Judge, prepareSave } from "./prepareSave";
+import { realFile, SaveRefused } from "./realFile";
+import type { FileChange } from "./writeWhole";
+
+/**
+ * Commits edits to a new branch, on top of the last commit. Neither the work tree nor the index is touched: the commit is
+ * made of objects, with an index of its own. The gate judges what is committed, not what else stands in the work tree.
+ */
+export async function saveOnBranch(
+  sources: SourceFolders,
+  { edits, branch, message }: BranchWish,
+  judge: Judge,
+): Promise<SaveReply> {
+  try {
+    for (const file of Object.keys(edits)) realFile(sources, file);
+    const committed = await committedTexts(sources);
+    if (!committed) return { refused: "noRepository" };
+    const uncommitted = differences(readProject(sources).texts, committed);
+    const judgeCommit: Judge = (changes) => judge({ ...uncommitted, ...changes });
+    const prepared = await prepareSave(committed, edits, judgeCommit);
+    if (!("changes" in prepared)) return prepared;
+    commit(dirname(sources.schemas), prepared.changes, branch, message);
+    return { saved: prepared.changes.map(({ file }) => file), branch };
+  } catch (error) {
+    if (error instanceof SaveRefused) return { refused: error.why };
+    throw error;
+  }
+}
+
+/** The edits that make the committed files of those of the work tree. */
+function differences(
+  now: ReadonlyMap<string, string>,
+  committed: ReadonlyMap<string, string>,
+): Record<string, string | null> {
+  const files = [...new Set([...now.keys(), ...committed.keys()])].filter((file) => file.endsWith(".json"));
+  return Object.fromEntries(
+    files
+      .filter((file) => now.get(file) !== committed.get(file))
+      .map((file) => [file, committed.get(file) ?? null]),
+  );
+}
+
+function commit(folder: string, changes: readonly FileChange[], branch: string, message: string): void {
+  const scratch = mkdtempSync(join(tmpdir(), "form-editor-index-"));
+  const git = gitIn(folder, join(scratch, "index"));
+  try {
+    if (git(["check-ref-format", "--branch", branch]) === undefined) throw new SaveRefused("branchName");
+    const name = `refs/heads/${branch}`;
+    if (git(["show-ref", "--verify", name]) !== undefined) throw new SaveRefused("branchThere");
+    const run = (args: string[], input?: string): string => {
+      const said = git(args, input);
+      if (said === undefined) throw new SaveRefused("git");
+      return said.trim();
+    };
+    const inside = run(["rev-parse", "--show-prefix"]);
+    const head = run(["rev-parse", "HEAD"]);
+    run(["read-tree", head]);
+    const lines = changes.map(({ file, after }) => {
+      const blob = after === null ? none : run(["hash-object", "-w", "--stdin"], after);
+      return `${after === null ? "0" : "100644"} ${blob}\t${inside}${file}\n`;
+    });
+    run(["update-index", "--index-info"], lines.join(""));
+    const made = run(["commit-tree", run(["write-tree"]), "-p", head, "-F", "-"], message);
+    // The branch must not be there: a second save of the same moment makes no half of both.
+    run(["update-ref", "-m", "form editor", name, made, none]);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const none = "0".repeat(40);
+
+/** Runs git over a folder with an index of its own. The answer is what it prints; undefined if it fails. */
+function gitIn(folder: string, index: string) {
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, ...others } = process.env;
+  const env = { ...others, GIT_INDEX_FILE: index, GIT_TERMINAL_PROMPT: "0" };
+  return (args: string[], input = ""): string | undefined => {
+    const { status, stdout } = spawnSync("git", args, { cwd: folder, env, input, encoding: "utf8" });
+    return status === 0 ? stdout : undefined;
+  };
+}

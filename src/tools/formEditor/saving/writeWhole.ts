@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { isObject } from "../../../engine/pointer";
+import type { SourceFolders } from "../readEdited";
+import { realFile, SaveRefused } from "./realFile";
+
+/** A file to write. Null stands for a file that is not there. */
+export interface FileChange {
+  file: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What the journal says of one file. */
+interface Entry {
+  file: string;
+  /** The hash of what stood there; null for a new file. */
+  before: string | null;
+  /** The name of the new text in the folder of this save; null when the file goes. */
+  staged: string | null;
+}
+
+const prefix = ".saving-";
+const journal = "journal.json";
+
+/**
+ * Writes files, all or none. The texts are written beside the folders first, and a journal after them; then each takes its
+ * place by a rename, so that a file is the old one or the new one at any moment. After a kill, `finishSaves` does the
+ * rest. @throws SaveRefused, with everything as it was
+ */
+export function writeWhole(sources: SourceFolders, changes: readonly FileChange[]): void {
+  let folder: string | undefined;
+  const done: FileChange[] = [];
+  try {
+    folder = mkdtempSync(join(dirname(sources.schemas), prefix));
+    const entries = stage(folder, changes);
+    for (const [index, entry] of entries.entries()) {
+      place(sources, folder, entry);
+      const change = changes[index];
+      if (change) done.push(change);
+    }
+  } catch (error) {
+    if (folder !== undefined) takeBack(sources, folder, done);
+    throw error instanceof SaveRefused ? error : new SaveRefused("disk", { cause: error });
+  } finally {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Ends the saves that were cut off: one that has its journal is done to the end, any other was never begun. A file that
+ * somebody changed since is left as it is.
+ */
+export function finishSaves(sources: SourceFolders): void {
+  const parent = dirname(sources.schemas);
+  for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix))) {
+    const folder = join(parent, name);
+    for (const entry of entriesIn(folder)) {
+      const isStaged = entry.staged === null || existsSync(join(folder, entry.staged));
+      if (isStaged && hashAt(realFile(sources, entry.file)) === entry.before) place(sources, folder, entry);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function stage(folder: string, changes: readonly FileChange[]): Entry[] {
+  const entries = changes.map(({ file, before, after }, index): Entry => {
+    const staged = after === null ? null : `${index}.json`;
+    if (staged !== null && after !== null) writeThrough(join(folder, staged), after);
+    return { file, before: before === null ? null : hash(before), staged };
+  });
+  const part = join(folder, "journal");
+  writeThrough(part, JSON.stringify(entries));
+  renameSync(part, join(folder, journal));
+  return entries;
+}
+
+function place(sources: SourceFolders, folder: string, { file, staged }: Entry): void {
+  const path = realFile(sources, file);
+  if (staged === null) rmSync(path, { force: true });
+  else renameSync(join(folder, staged), path);
+}
+
+/** Puts back what stood there: a folder could be written, and another one not. */
+function takeBack(sources: SourceFolders, folder: string, done: readonly FileChange[]): void {
+  rmSync(join(folder, journal), { force: true });
+  for (const { file, before } of done) {
+    const path = realFile(sources, file);
+    if (hashAt(path) === (before === null ? null : hash(before))) continue;
+    if (before === null) rmSync(path, { force: true });
+    else {
+      const former = join(folder, "former");
+      writeThrough(former, before);
+      renameSync(former, path);
+    }
+  }
+}
+
+function entriesIn(folder: string): Entry[] {
+  const path = join(folder, journal);
+  const found: unknown = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : [];
+  const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+  return (Array.isArray(found) ? found : []).flatMap((entry) =>
+    isObject(entry)
+      ? [{ file: String(entry.file), before: textOrNull(entry.before), staged: textOrNull(entry.staged) }]
+      : [],
+  );
+}
+
+/** Writes a file, and returns when it is on the disk. */
+function writeThrough(path: string, text: string): void {
+  const descriptor = openSync(path, "wx");
+  try {
+    writeFileSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function hashAt(path: string): string | null {
+  return existsSync(path) ? hash(readFileSync(path, "utf8")) : null;
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex");

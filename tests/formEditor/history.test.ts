@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  currentText,
+  type EditState,
+  redoStep,
+  type SavedTexts,
+  undoStep,
+  unedited,
+  withTexts,
+} from "../../src/formEditor/history";
+
+const files = ["a.json", "b.json", "c.json"];
+const saved: SavedTexts = { "a.json": "one\ntwo\n", "b.json": "{}" };
+const look = (state: EditState) => files.map((file) => currentText(state.edits, saved, file));
+
+const step = fc.record({
+  texts: fc.dictionary(fc.constantFrom(...files), fc.option(fc.string({ maxLength: 6 })), {
+    minKeys: 1,
+    noNullPrototype: true,
+  }),
+  kind: fc.constantFrom("typed a", "typed b", "other"),
+});
+
+it("gives every text back, however often one undoes and redoes", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      let state = unedited;
+      for (const { texts, kind } of steps) {
+        state = withTexts(state, saved, texts, kind);
+        expect(look(state)).toEqual(
+          expect.arrayContaining(Object.values(texts).filter((text) => text !== undefined)),
+        );
+      }
+      const seen = [look(state)];
+      for (let back = undoStep(state, saved); back; back = undoStep(state, saved)) {
+        state = back;
+        seen.unshift(look(state));
+      }
+      expect([look(state), state.edits, state.past]).toEqual([look(unedited), {}, []]);
+      for (const [index, texts] of seen.entries()) {
+        expect(look(state)).toEqual(texts);
+        const next = redoStep(state, saved);
+        expect(next !== undefined).toBe(index < seen.length - 1);
+        state = next ?? state;
+      }
+    }),
+    { seed: 17, numRuns: process.env.FULL ? 20_000 : 1000 },
+  );
+});
+
+it("undoes what is typed in one go, and not what changed under it", () => {
+  const typed = ["x", "xy", "xyz"].reduce(
+    (state, text) => withTexts(state, saved, { "b.json": text }, "typed b.json"),
+    unedited,
+  );
+  expect(typed.past).toHaveLength(1);
+  expect(undoStep(typed, saved)?.edits).toEqual({});
+  // It was saved, and then changed by somebody else.
+  const after = { ...saved, "b.json": "other" };
+  expect(undoStep({ ...typed, edits: {} }, { ...saved, "b.json": "xyz" })?.edits).toEqual({
+    "b.json": { before: "xyz", text: "{}" },
+  });
+  expect(undoStep({ ...typed, edits: {} }, after)).toBeUndefined();
+});
