@@ -185,6 +185,8 @@ const serverDoors: Record<string, Doors> = {
     ],
     npm: ["*"],
   },
+  // Draws what `ui` shows, and no page.
+  "tools/illustrations": { rooms: ["tools", "ui"], npm: ["react", "react-dom", "node:fs", "node:path"] },
 };
 
 export const doors: Record<string, Doors> = {
@@ -404,6 +406,8 @@ export const doors: Record<string, Doors> = {
     ],
     npm: ["*"],
   },
+  // Draws what `ui` shows, and no page.
+  "tools/illustrations": { rooms: ["tools", "ui"], npm: ["react", "react-dom", "node:fs", "node:path"] },
 };
 
 /** Packages that only pages may import; `*` does not include them. */

@@ -29,6 +29,7 @@ import {
 } from "../engine/generated/tellingDocuments";
 import { type PageContext, pageContext } from "../pages/pageContext";
 import { aJob, aMember, aRegistration, raisedLimits, TestApp } from "./anApp";
+import { Authenticator } from "./anAuthenticator";
 import { openEmbedded } from "./embedded";
 
 const names = Object.keys(forms);
@@ -153,6 +154,7 @@ describe.each(applying)("%s", (name) => {
 /** The call that judges each account form. */
 const judges: Record<string, Call> = {
   register: calls.register,
+  registerPasskey: calls.register,
   signIn: calls.login,
   resend: calls.validateMail,
   forgotPassword: calls.forgotPassword,
@@ -162,8 +164,16 @@ const judges: Record<string, Call> = {
   verify: calls.validate,
 };
 
-/** What a call takes beside the answers of its form. */
-const beside = async (call: Call): Promise<JsonObject> => {
+/** Nobody has asked for it: answers are judged before it is. */
+const passkey = new Authenticator().create({
+  challenge: "",
+  rpId: "example.com",
+  origin: "https://example.com",
+});
+
+/** What the call of a form takes beside its answers. */
+const beside = async (form: string, call: Call): Promise<object> => {
+  if (form === "registerPasskey") return { passkey };
   if (call === calls.resetPassword) return { token: "none" };
   if (call !== calls.validate) return {};
   const email = "new@example.com";
@@ -180,7 +190,7 @@ describe.each(accounts)("%s", (name) => {
       method: call.method,
       url: pathOf(call),
       headers: { authorization: `Bearer ${token}`, "accept-language": language },
-      payload: { ...answers, ...(await beside(call)) },
+      payload: { ...answers, ...(await beside(name, call)) },
     });
     return response.json();
   }

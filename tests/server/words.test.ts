@@ -30,7 +30,9 @@ describe.each(["api", "mail"])("the words of %s.json", (name) => {
   });
 
   it("are translated, and address people politely", () => {
-    for (const [key, text] of english) {
+    // Products have one name everywhere.
+    const translated = english.filter(([key]) => !/^devices\.(?:browser|system)\.(?!unknown)/.test(key));
+    for (const [key, text] of translated) {
       for (const language of ["ja", "zh-TW"] as const) {
         expect(sentences(read(language, name)).find(([each]) => each === key)?.[1]).not.toBe(text);
       }

@@ -1,4 +1,4 @@
-import { palette, type Shade } from "../palette";
+import { palette, type Shade } from "../../ui/palette";
 
 const ink = ({ light, dark }: Shade) => `light-dark(${light}, ${dark})`;
 const both = (light: string, dark: string) => ink({ light, dark });
