@@ -34,11 +34,6 @@ export function JobListPage() {
     if (folded) folded.open = false;
     results.current?.focus();
   };
-  const removeFilter = (next: JobSearch) => {
-    change(next);
-    // The button that was pressed goes.
-    results.current?.focus({ preventScroll: true });
-  };
 
   return (
     <Page>
@@ -51,7 +46,11 @@ export function JobListPage() {
               summary={t("filters")}
               openWhenWide
               foot={
-                <Button variant="primary" onClick={({ currentTarget }) => showResults(currentTarget)}>
+                <Button
+                  variant="primary"
+                  className="by-script"
+                  onClick={({ currentTarget }) => showResults(currentTarget)}
+                >
                   {t("show", { count: data?.total ?? 0 })}
                 </Button>
               }
@@ -59,7 +58,10 @@ export function JobListPage() {
               <JobFilters search={search} onChange={change} />
             </Disclosure>
             <OnNarrowScreens>
-              <ActiveFilters search={search} onChange={removeFilter} />
+              <ActiveFilters
+                search={search}
+                onRemove={() => results.current?.focus({ preventScroll: true })}
+              />
             </OnNarrowScreens>
           </Stack>
         }

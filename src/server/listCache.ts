@@ -3,7 +3,7 @@ import type { Parts } from "./parts";
 import { type JobsState, jobsState } from "./store/jobs";
 
 interface Keeping {
-  /** The most that is kept at a time: visitors may search for any keyword. */
+  /** The most that is kept at a time, the oldest go first: visitors may search for any keyword. */
   limit?: number;
   /** What is made is also outdated once this is another. */
   periodOf?(now: Date): number;
@@ -35,9 +35,14 @@ export function listCache<T>(
     // If a posting changes while the list is made, the outdated list goes into a map that is no longer in use.
     const current = lists;
     const found = current.get(question);
-    if (found !== undefined) return found;
-    const made = await make(now);
-    if (current.size < limit) current.set(question, made);
+    const made = found ?? (await make(now));
+    // The one that was asked for last stands last.
+    current.delete(question);
+    current.set(question, made);
+    for (const oldest of current.keys()) {
+      if (current.size <= limit) break;
+      current.delete(oldest);
+    }
     return made;
   };
 }

@@ -5,13 +5,7 @@ import { Spinner } from "./Spinner";
 /** What is still to come, as tall as the window, so that the footer is not drawn under it. Without a script it never comes. */
 export function Loading({ label }: { label: string }) {
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      gap="6"
-      minHeight="100dvh"
-      css={{ "@media (scripting: none)": { display: "none" } }}
-    >
+    <chakra.div className="by-script" display="flex" flexDirection="column" gap="6" minHeight="100dvh">
       <Spinner label={label} />
       <Skeleton lines={8} />
     </chakra.div>

@@ -28,7 +28,7 @@ describe("the list of openings", () => {
     await waitFor(() =>
       expect(calls.findLast(({ call }) => call === "GET /jobs")?.query.get("jobTypeKey")).toBe("wings"),
     );
-    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    await user.click(screen.getByRole("link", { name: "Clear all filters" }));
     await waitFor(() => expect(here()).toBe("/Jobs/1"));
   });
 
@@ -73,11 +73,11 @@ describe("the list of openings where there is little room", () => {
     await waitFor(() =>
       expect(
         within(active)
-          .getAllByRole("button")
+          .getAllByRole("link")
           .map(({ textContent }) => textContent),
       ).toEqual(["“warm”", "Wings", "Long wings", "The Nest"]),
     );
-    await user.click(screen.getByRole("button", { name: "Remove filter: Wings" }));
+    await user.click(screen.getByRole("link", { name: "Remove filter: Wings" }));
     await waitFor(() => expect(here()).toBe("/Jobs/1?keyword=warm&location=nest"));
     const results = screen.getByText("Openings found: 1");
     expect(document.activeElement).toBe(results);

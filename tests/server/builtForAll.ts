@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildDrawing } from "../../src/tools/buildDrawing";
@@ -20,11 +20,22 @@ const cache = join(root, "node_modules/.cache");
 /** Builds the server once for the whole run, in a folder from which it finds its packages, and what draws its pages. */
 export default async function builtForAll(project: TestProject): Promise<() => void> {
   mkdirSync(cache, { recursive: true });
+  removeOldBuilds();
   const folder = mkdtempSync(join(cache, "server-"));
   const [drawing] = await Promise.all([builtDrawing(), buildServer(folder)]);
   project.provide("serverProgram", join(folder, "main.js"));
   project.provide("drawing", drawing);
   return () => rmSync(folder, { recursive: true });
+}
+
+const day = 24 * 3_600_000;
+
+/** What runs left behind that were killed, or whose files have changed since. A younger one may be in use. */
+function removeOldBuilds(): void {
+  for (const name of readdirSync(cache).filter((each) => /^(?:drawing|server|unfinished)-/.test(each))) {
+    const folder = join(cache, name);
+    if (statSync(folder).mtimeMs < Date.now() - day) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Rooms of `src/` that no page is drawn with. */

@@ -27,7 +27,16 @@ describe("the page", () => {
 
   it("is asked for again and not sent twice, and one of a person's own is kept nowhere", async () => {
     const { headers } = await get("/Jobs/1");
-    expect(headers["cache-control"]).toBe("private, no-cache");
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=0, s-maxage=30",
+      vary: "Accept-Language, Cookie, Accept-Encoding",
+    });
+    for (const answer of [
+      await get("/Jobs/1", signedIn),
+      await get("/Jobs/1?keyword=wings"),
+      await get("/nowhere"),
+    ])
+      expect(answer.headers["cache-control"]).toBe("private, no-cache");
     const again = await get("/Jobs/1", { "if-none-match": String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
     const inJapanese = await get("/Jobs/1", {

@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { categoriesQuery } from "../../api/categories";
 import { departmentsQuery } from "../../api/departments";
 import { locationsQuery } from "../../api/locations";
 import { useLanguage } from "../../i18n";
-import { Button } from "../../ui/Button";
+import { buttonClass } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { Row } from "../../ui/Row";
-import { changeSearch, type JobSearch } from "./jobSearch";
+import { changeSearch, type JobSearch, jobListAddress } from "./jobSearch";
 
 interface ActiveFiltersProps {
   search: JobSearch;
-  onChange: (next: JobSearch) => void;
+  /** Called when one is removed; the link that was followed goes. */
+  onRemove: () => void;
 }
 
 /** What narrows the list now, each with a way to remove it, where the filters themselves are folded away. */
-export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ search, onRemove }: ActiveFiltersProps) {
   const { t } = useTranslation("jobs");
   const language = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery(language));
@@ -44,13 +46,16 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
     <Row as="ul" gap="2" aria-label={t("active")}>
       {filters.map(({ name, part }) => (
         <li key={Object.keys(part).join()}>
-          <Button
+          <Link
+            to={jobListAddress(1, changeSearch(search, part))}
+            preventScrollReset
+            className={buttonClass("secondary")}
             aria-label={t("removeFilter", { filter: name })}
-            onClick={() => onChange(changeSearch(search, part))}
+            onClick={onRemove}
           >
             {name}
             <Icon name="close" size={14} />
-          </Button>
+          </Link>
         </li>
       ))}
     </Row>

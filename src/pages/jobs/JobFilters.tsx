@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { categoriesQuery } from "../../api/categories";
 import { departmentsQuery } from "../../api/departments";
 import { locationsQuery } from "../../api/locations";
 import { jobSorts } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
-import { Button, buttonClass } from "../../ui/Button";
+import { buttonClass } from "../../ui/Button";
 import { FilterSelect } from "../../ui/FilterSelect";
-import { changeSearch, type JobSearch } from "./jobSearch";
+import { changeSearch, type JobSearch, jobListAddress } from "./jobSearch";
 import { KeywordSearch } from "./KeywordSearch";
 
 interface JobFiltersProps {
@@ -81,9 +82,9 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
         onChange={(open) => change({ open: open !== "false" })}
       />
       {Object.keys(search).length > 0 && (
-        <Button variant="quiet" onClick={() => onChange({})}>
+        <Link to={jobListAddress(1, {})} preventScrollReset className={buttonClass("quiet")}>
           {t("clear")}
-        </Button>
+        </Link>
       )}
       <noscript>
         <button type="submit" className={buttonClass("primary")}>

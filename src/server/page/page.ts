@@ -84,10 +84,10 @@ async function sendPage(
   if (!isClosed && match?.route.name === "maintenance") return reply.redirect(addresses.home);
   const now = pages.clock();
   const visitor = readVisitor(request, now);
-  const draw = () => drawPage(pages, { address: request.url, ...visitor, now, isClosed }, match, visitor);
-  const page = isKept(request, visitor, pages)
-    ? await pages.kept(JSON.stringify([request.url, visitor]), draw)
-    : await draw();
+  const isShared = isKept(request, visitor, pages);
+  const asked = { address: request.url, ...visitor, now, isClosed };
+  const draw = () => drawPage(pages, asked, { match, visitor, isShared });
+  const page = isShared ? await pages.kept(JSON.stringify([request.url, visitor]), draw) : await draw();
   if ("location" in page) return reply.redirect(page.location, page.status);
   if (!isClosed) reply.code(page.status);
   return sendHtml(page, request, reply);
@@ -97,14 +97,26 @@ async function sendPage(
 async function drawPage(
   pages: SitePages,
   asked: PageToDraw,
-  match: PathMatch | undefined,
-  visitor: Visitor,
+  { match, visitor, isShared }: Pick<Page, "match" | "visitor" | "isShared">,
 ): Promise<HtmlPage | PageRedirect> {
   const [drawn, head] = await Promise.all([pages.draw(asked), match && headOf(pages, match, visitor)]);
   if ("location" in drawn) return drawn;
   const status = drawn.status === 404 ? (head?.status ?? 404) : drawn.status;
-  return htmlPage(pages, { visitor, drawn, status, head: drawn.status === 200 ? head : undefined, match });
+  return htmlPage(pages, {
+    visitor,
+    drawn,
+    status,
+    head: drawn.status === 200 ? head : undefined,
+    match,
+    isShared: isShared && status === 200,
+  });
 }
+
+/**
+ * A page of a person's own is kept nowhere. Others are asked for again, and come back by the back button. A proxy may answer
+ * for half a minute, since a closed job is shown so within a minute.
+ */
+const sharedBriefly = "public, max-age=0, s-maxage=30";
 
 /** Of an anonymous visitor, and of an address that many ask for. */
 const isKept = ({ url }: FastifyRequest, { isSignedIn }: Visitor, { development, closedFor }: SitePages) =>
@@ -145,7 +157,14 @@ async function errorPage(pages: SitePages, request: FastifyRequest, reply: Fasti
     refusedWith: status,
   });
   if ("location" in drawn) throw new Error("an error leads nowhere");
-  const page = await htmlPage(pages, { visitor, drawn, status, head: undefined, match: undefined });
+  const page = await htmlPage(pages, {
+    visitor,
+    drawn,
+    status,
+    head: undefined,
+    match: undefined,
+    isShared: false,
+  });
   reply.headers({ ...page.headers, "cache-control": "no-store" }).removeHeader("content-length");
   return page.html;
 }
@@ -162,11 +181,13 @@ interface Page {
   /** Undefined for an error. */
   head: Head | undefined;
   match: PathMatch | undefined;
+  /** The same for everybody who sends the same cookies and wants the same language. */
+  isShared: boolean;
 }
 
 async function htmlPage(
   { heads, template, development, pageViewsUrl, redirects }: SitePages,
-  { visitor: { language, scheme }, drawn, status, head, match }: Page,
+  { visitor: { language, scheme }, drawn, status, head, match, isShared }: Page,
 ): Promise<HtmlPage> {
   // The modules of a development server bring styles that nobody knows before.
   const nonce = development && randomBytes(16).toString("base64");
@@ -196,8 +217,7 @@ async function htmlPage(
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy.replaceAll(noncePlaceholder, nonce ?? ""),
       "referrer-policy": isMailed ? "no-referrer" : "strict-origin-when-cross-origin",
-      // A page of a person's own is kept nowhere. Others are asked for again, and come back by the back button.
-      "cache-control": guard || isMailed ? "no-store" : "private, no-cache",
+      "cache-control": guard || isMailed ? "no-store" : isShared ? sharedBriefly : "private, no-cache",
       vary: "Accept-Language, Cookie, Accept-Encoding",
     },
   };

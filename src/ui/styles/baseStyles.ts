@@ -50,7 +50,7 @@ const merge = (...parts: Record<string, SystemStyleObject>[]) => {
  *   `data-long` on one with a long answer; `answers-edit` is the `<dd>` with the link to the field.
  * - `paper`, `letterhead`, `letterhead-line`: an application as it is printed, and the head of its pages.
  *
- * pageStyles.ts: `visually-hidden` (for screen readers only). printStyles.ts: `no-print`.
+ * pageStyles.ts: `visually-hidden` (for screen readers only), `by-script` (does nothing without one, so it is not there then). printStyles.ts: `no-print`.
  * buttonStyles.ts: use these through `buttonClass()` in Button.tsx.
  */
 export const baseStyles: Record<string, SystemStyleObject> = merge(

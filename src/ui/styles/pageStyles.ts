@@ -88,6 +88,7 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     clipPath: "inset(50%)",
     whiteSpace: "nowrap",
   },
+  ".by-script": { "@media (scripting: none)": { display: "none !important" } },
   "*, *::before, *::after": {
     "@media (prefers-reduced-motion: reduce)": {
       // Fades are kept; movement across the page is not.

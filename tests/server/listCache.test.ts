@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { listCache } from "../../src/server/listCache";
+import { closeJob } from "../../src/server/store/jobChanges";
+import { addJobs } from "../../src/server/store/jobs";
+import { aJob, ownSite } from "./anApp";
+
+describe("lists that are kept", () => {
+  const site = ownSite();
+  let made: string[];
+  beforeEach(() => {
+    made = [];
+  });
+  const keeping = (limit: number) => {
+    const cache = listCache<string>(site().parts, { limit });
+    return (question: string) =>
+      cache(question, async () => {
+        made.push(question);
+        return question;
+      });
+  };
+
+  it("are those that were asked for last, however many others are asked for once", async () => {
+    const ask = keeping(3);
+    for (const question of ["often", "a", "b", "often", "c", "d", "often", "e", "f", "often"])
+      await ask(question);
+    expect(made).toEqual(["often", "a", "b", "c", "d", "e", "f"]);
+    await ask("a");
+    expect(made.at(-1)).toBe("a");
+  });
+
+  it("are made anew when a posting changes", async () => {
+    await addJobs(site().db, [aJob({ id: 7 })]);
+    const ask = keeping(3);
+    for (const question of ["one", "one"]) await ask(question);
+    await closeJob(site().db, 7, site().now);
+    await ask("one");
+    expect(made).toEqual(["one", "one"]);
+  });
+});
