@@ -12,7 +12,7 @@ import { deriveKeys } from "../../src/server/encryption/keys";
 import type { RateLimitName } from "../../src/server/http/rateLimits";
 import { startMaintenance } from "../../src/server/maintenance";
 import { openDatabase } from "../../src/server/store/database";
-import { aMember, onBothAtFullSize, raisedLimits, TestApp } from "./anApp";
+import { aMember, aRegistration, onBothAtFullSize, raisedLimits, TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
 import { addSignedIn } from "./applicants";
 import { aDataFolder } from "./embedded";
@@ -105,11 +105,17 @@ onBothAtFullSize((site) => {
     const { data } = await site().upload(token, { kind: "diploma", slot: "main", bytes: aPdf() });
     const params = { kind: "diploma", fileName: data[0]?.fileName ?? "" };
     const headers = { authorization: `Bearer ${token}` };
-    const get = async (url: string) => site().app.inject({ url, headers });
     const acts: Partial<Record<RateLimitName, () => Promise<{ status: number } | { statusCode: number }>>> = {
       savesOfAccount: () => site().ask(calls.save, { ...aSave(site(), { surname: "Marlowe" }), token }),
-      downloadsOfAccount: () => get(`${basePath}/resume/files/${params.kind}/${params.fileName}`),
-      exportsOfAccount: () => get(`${basePath}/me/export`),
+      downloadsOfAccount: async () =>
+        site().app.inject({ url: `${basePath}/resume/files/${params.kind}/${params.fileName}`, headers }),
+      exportsOfAccount: async () =>
+        site().app.inject({
+          method: "POST",
+          url: basePath + calls.exportMe.path,
+          headers,
+          payload: { password: aRegistration().password },
+        }),
       refreshesOfAccount: () => site().ask(calls.refresh, { token }),
     };
     const limits = { ...site().parts.limits };

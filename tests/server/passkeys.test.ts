@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { pathOf } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import type { CreatedPasskey } from "../../src/contract/passkeyData";
 import type { SigningPurpose } from "../../src/contract/passkeys";
+import { loggedOf } from "../../src/server/http/logged";
 import { aRegistration, onBothDatabases, type TestApp } from "./anApp";
 import { Authenticator } from "./anAuthenticator";
 
@@ -69,6 +71,19 @@ onBothDatabases((site) => {
     expect(me).toMatchObject({ email, hasPassword: false, hasPasskey: true });
     expect((await ask(calls.login, { body: { email, password } })).error.code).toBe("SIGN_IN_FAILED");
     expect((await ask(calls.login, { body: { email, password: "x" } })).error.code).toBe("SIGN_IN_FAILED");
+  });
+
+  it("is told of in the log by the id of the account, and a refusal by its code", async () => {
+    const { authenticator } = await withoutPassword();
+    const logged: unknown[] = [];
+    site().rebuild({});
+    site().app.addHook("onResponse", async (request) => {
+      if (request.routeOptions.url === pathOf(calls.loginByPasskey)) logged.push(loggedOf(request));
+    });
+    await signIn(authenticator);
+    await signIn(new Authenticator());
+    const [account] = await site().db.selectFrom("accounts").select("id").execute();
+    expect(logged).toEqual([{ account: account?.id }, { refused: "PASSKEY_REFUSED" }]);
   });
 
   it("tells the page that the link of such a registration leads to", async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { calls } from "../../src/contract/calls";
+import { openKeys } from "../../src/server/dataKeys/openKeys";
 import { deriveKeys } from "../../src/server/encryption/keys";
 import { type DatabaseLocation, type Db, openDatabase } from "../../src/server/store/database";
 import { decryptUpload } from "../../src/server/uploads/encryptUpload";
@@ -45,7 +46,10 @@ async function makeStates(place: DatabaseLocation, dataDir: string): Promise<[St
   const database = await openDatabase(place);
   const site = new TestApp(database);
   await site.empty();
-  site.rebuild({ ...storage(dataDir), config: { ...site.parts.config, dataDir } });
+  const config = { ...site.parts.config, dataDir };
+  // As a start of the site does: a restore starts, too.
+  const keys = await openKeys(site.db, config, site.now);
+  site.rebuild({ ...storage(dataDir), keys, config });
   const upload = async (token: string, slot: string) =>
     (await site.upload(token, { kind: "diploma", slot, bytes: aPdf() })).data[0]?.fileName ?? "";
   const keep = async (name: string): Promise<State> => {

@@ -105,8 +105,9 @@ async function work(site: Site, writer: Writer): Promise<void> {
   }
 }
 
-if (hasPostgres && nginx)
-  it(`behind the nginx of README.md, two processes lose no word over ${times.restarts} restarts and ${times.kills} kills`, async () => {
+it.runIf(hasPostgres && nginx)(
+  `behind the nginx of README.md, two processes lose no word over ${times.restarts} restarts and ${times.kills} kills`,
+  async () => {
     const place = await startPostgres();
     onTestFinished(() => place.stop());
     const ports = [await freePort(), await freePort()] as const;
@@ -190,4 +191,6 @@ if (hasPostgres && nginx)
       .execute();
     expect(mails).toHaveLength(writers.length);
     expect(new Set(mails.map(({ account_id }) => account_id)).size).toBe(writers.length);
-  }, 1_800_000);
+  },
+  1_800_000,
+);

@@ -13,6 +13,7 @@ const agents = {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
   android:
     "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36",
+  linux: "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0",
   none: "",
 };
 
@@ -128,6 +129,27 @@ onBothDatabases((site) => {
     await signInFrom(site(), agents.iphone, `device=${"A".repeat(43)}`);
     await signInFrom(site(), agents.iphone, "device=broken");
     expect(await newDeviceMails()).toHaveLength(3);
+  });
+
+  it("on a browser that has copied what another is known by are told by mail, to its owner or of it", async () => {
+    await aMember(site());
+    const stolen = await signInFrom(site(), agents.windows);
+    const next = await signInFrom(site(), agents.windows, stolen.cookie);
+    expect(next.cookie).not.toBe(stolen.cookie);
+    // An answer may be lost, and the next sign-in comes with the cookie that the browser still has.
+    site().later(59_000);
+    await signInFrom(site(), agents.windows, stolen.cookie);
+    const before = (await newDeviceMails()).length;
+    site().later(2_000);
+    await signInFrom(site(), agents.linux, stolen.cookie);
+    expect(await newDeviceMails()).toHaveLength(before + 1);
+    expect((await newDeviceMails()).at(-1)?.text).toContain("Firefox on Linux");
+
+    await signInFrom(site(), agents.linux, next.cookie);
+    expect(await newDeviceMails()).toHaveLength(before + 1);
+    site().later(61_000);
+    await signInFrom(site(), agents.windows, next.cookie);
+    expect(await newDeviceMails()).toHaveLength(before + 2);
   });
 
   it("in one browser of two accounts are known for both", async () => {

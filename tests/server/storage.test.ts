@@ -256,6 +256,29 @@ onBothDatabases((site) => {
     expect(readdirSync(files)).toEqual(expect.arrayContaining(stored));
   });
 
+  it("two processes without a common folder leave each other's files alone, whichever starts again", async () => {
+    const { config } = site().parts;
+    const folders = [config.dataDir, mkdtempSync(join(scratch, "second-"))] as const;
+    const startIn = (dataDir: string) => {
+      site().rebuild({ config: { ...config, dataDir }, files: openFileStore({ dataDir, s3: null }) });
+      return sweepFiles(site().parts, site().now, site().now);
+    };
+    const kept = [];
+    for (const [index, dataDir] of folders.entries()) {
+      await startIn(dataDir);
+      const token = await aMember(site(), `amy${index}@example.com`);
+      const { data } = await site().upload(token, { kind: "diploma", slot: "one", bytes: aPdf() });
+      kept.push({ folder: join(dataDir, "files"), fileName: data[0]?.fileName ?? expect.fail() });
+    }
+    for (let round = 0; round < 2; round++) {
+      site().later(2 * day);
+      await startIn(folders[0]);
+      expect(await startIn(folders[1])).toContain("The uploaded files are not where they were");
+    }
+    for (const { folder, fileName } of kept) expect(readdirSync(folder)).toContain(fileName);
+    expect(await site().db.selectFrom("files").select("name").execute()).toHaveLength(2);
+  });
+
   it("removes uploads that a crash left half received", async () => {
     const incoming = join(site().parts.config.dataDir, "incoming");
     for (const name of ["upload-old", "upload-new"]) {

@@ -3,9 +3,12 @@ import { aMember, onBothAtFullSize } from "./anApp";
 import { aPdf } from "./aPdf";
 import { addSignedIn } from "./applicants";
 
-/** A PDF that takes as long to look at as any of its size that was found: many references, of which each is another. */
+/**
+ * A PDF that takes as long to look at as any of its size that was found: many references, of which each is another. It has
+ * at most `size` bytes, for one that is too large is refused unread.
+ */
 function slowPdf(size: number): Buffer {
-  const references = Array.from({ length: size / 10 }, (_, index) => `${index} 0 R`);
+  const references = Array.from({ length: size / 12 }, (_, index) => `${index} 0 R`);
   return aPdf({ objects: { 7: `[${references.join(" ")}]` } });
 }
 

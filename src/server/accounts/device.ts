@@ -4,7 +4,7 @@ import type { Language } from "../../engine/form";
 import type { Device } from "../deviceWords";
 import type { Account } from "../store/accounts";
 import type { Db } from "../store/database";
-import { addDevice, noteKnownDevice } from "../store/devices";
+import { addDevice, replaceKnownDevice } from "../store/devices";
 import { queueMail } from "../store/outbox";
 import { createToken } from "../store/tokens";
 
@@ -50,7 +50,7 @@ const cookieDays = 365;
 
 /**
  * Notes in which browser somebody signs in, and tells the owner by mail when the account does not know it. The account is
- * locked. The answer sets the cookie by which the browser is known the next time.
+ * locked. The answer sets the cookie by which the browser is known the next time, another one each time.
  */
 export async function noteDevice(
   tx: Db,
@@ -58,12 +58,12 @@ export async function noteDevice(
   { request, reply, language, now, isSecure }: SigningInDevice,
 ): Promise<void> {
   const secrets = secretsIn(request.headers.cookie);
-  const isKnown = await noteKnownDevice(tx, account.id, secrets, now);
-  // Always a new one, and never one that the browser brought: somebody else may have put it there.
-  const own = isKnown ? secrets : [createToken(), ...secrets].slice(0, secretsOfBrowser);
-  const [added] = own;
-  if (!isKnown && added !== undefined) {
-    const isFirst = await addDevice(tx, account.id, added, now);
+  // Never one that the browser brought: somebody else may have put it there, or have copied it.
+  const fresh = createToken();
+  const replaced = await replaceKnownDevice(tx, account.id, secrets, fresh, now);
+  const own = [fresh, ...secrets.filter((secret) => secret !== replaced)].slice(0, secretsOfBrowser);
+  if (replaced === undefined) {
+    const isFirst = await addDevice(tx, account.id, fresh, now);
     const params = { ...deviceOf(request) };
     if (!isFirst) {
       await queueMail(tx, { kind: "newDevice", account_id: account.id, language, params, at: now });

@@ -6,6 +6,7 @@ import { creationOptions, signingOptions, verifyCreated, verifySigned } from "..
 import { proveOwner } from "../accounts/provePassword";
 import { beginSession } from "../accounts/session";
 import { deviceWords } from "../deviceWords";
+import { noteInLog } from "../http/logged";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
@@ -45,6 +46,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
     await enforceRateLimit(parts, "passkeyFromAddress", [networkOf(request.ip)], now);
     const use = { purpose: "signIn", of: "" } as const;
     const { passkey, counter } = await verifySigned(parts, body.passkey, use, now);
+    noteInLog(request, { account: passkey.account_id });
     const account = await findAccount(db, passkey.account_id);
     if (!account?.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
     const token = await db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "./database";
 import type { DevicesTable } from "./tables";
 import { hashToken } from "./tokens";
@@ -6,31 +6,42 @@ import { hashToken } from "./tokens";
 /** Browsers that are remembered for an account: the latest. */
 const kept = 20;
 
-/** Notes that a browser which keeps one of these secrets is used again. @returns whether the account knows it */
-export async function noteKnownDevice(
+/** Milliseconds in which a secret counts after another has taken its place: the answer that brought it may be lost. */
+const graceMs = 60_000;
+
+/**
+ * Replaces the secret by which an account knows a browser. The account is locked.
+ * @returns the one of these secrets that was replaced; undefined when the account knows none of them
+ */
+export async function replaceKnownDevice(
   db: Db,
   accountId: string,
   secrets: readonly string[],
+  fresh: string,
   at: Date,
-): Promise<boolean> {
-  if (secrets.length === 0) return false;
-  const { numUpdatedRows } = await db
-    .updateTable("devices")
-    .set({ seen_at: at })
+): Promise<string | undefined> {
+  const graceBegan = new Date(at.getTime() - graceMs);
+  await db
+    .deleteFrom("devices")
     .where("account_id", "=", accountId)
-    .where("hash", "in", secrets.map(hashToken))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where("replaced_at", "<", graceBegan)
+    .execute();
+  for (const secret of secrets) {
+    const { numUpdatedRows } = await db
+      .updateTable("devices")
+      .set({ replaced_at: sql<Date>`coalesce(replaced_at, ${at}::timestamptz)` })
+      .where("account_id", "=", accountId)
+      .where("hash", "=", hashToken(secret))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) continue;
+    await addDevice(db, accountId, fresh, at);
+    return secret;
+  }
 }
 
 /** Remembers a browser by the secret that it keeps. The account is locked. @returns whether it is the account's first */
 export async function addDevice(db: Db, accountId: string, secret: string, at: Date): Promise<boolean> {
-  const known = await db
-    .selectFrom("devices")
-    .select("hash")
-    .where("account_id", "=", accountId)
-    .orderBy("seen_at", "desc")
-    .execute();
+  const known = await listDevices(db, accountId);
   const old = known.slice(kept - 1).map(({ hash }) => hash);
   if (old.length > 0) {
     await db.deleteFrom("devices").where("account_id", "=", accountId).where("hash", "in", old).execute();
@@ -48,6 +59,7 @@ export function listDevices(db: Db, accountId: string): Promise<Selectable<Devic
     .selectFrom("devices")
     .selectAll()
     .where("account_id", "=", accountId)
+    .where("replaced_at", "is", null)
     .orderBy("seen_at", "desc")
     .execute();
 }

@@ -20,6 +20,7 @@ import { accounts } from "./migrations/0018_accounts";
 import { restores } from "./migrations/0019_restores";
 import { dataKeys } from "./migrations/0020_dataKeys";
 import { passkeys } from "./migrations/0021_passkeys";
+import { deviceSecrets } from "./migrations/0022_deviceSecrets";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released one must never change. */
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   "0019_restores": restores,
   "0020_dataKeys": dataKeys,
   "0021_passkeys": passkeys,
+  "0022_deviceSecrets": deviceSecrets,
 };
 
 /** The message is one sentence for the person who started the site. */

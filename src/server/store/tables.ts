@@ -131,6 +131,8 @@ export interface DevicesTable {
   hash: Buffer;
   account_id: string;
   seen_at: Instant;
+  /** When the browser was given another secret in place of this one. */
+  replaced_at: NullableInstant;
 }
 
 export interface PasskeysTable {
