@@ -1,0 +1,44 @@
+import { chromium, type Page } from "@playwright/test";
+import { findChromium } from "../../src/tools/chromium";
+import { choiceOf, isTaken, publicAddresses } from "./publicPages";
+import { expect, test } from "./test";
+
+/** Why the browser would not restore a page by its cache of pages to go back to: what the page itself does, and no flag. */
+async function reasonsOnWayBack(page: Page, address: string): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Page.enable");
+  const told = new Promise<string[]>((resolve) => {
+    devTools.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+      resolve(
+        notRestoredExplanations.filter(({ type }) => type !== "Circumstantial").map(({ reason }) => reason),
+      ),
+    );
+  });
+  await page.goto(address);
+  await isTaken(page);
+  await page.goto("/builds/latest.json");
+  await page.goBack();
+  const reasons = await told;
+  await devTools.detach();
+  return reasons;
+}
+
+// A browser without a window never keeps pages, but it tells what else would have kept it from doing so.
+test("nothing in a public page keeps it from being restored by the way back", async ({ site }) => {
+  test.setTimeout(process.env.FULL ? 300_000 : 60_000);
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? "chromium",
+    args: ["--no-sandbox"],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: site.url });
+    for (const address of choiceOf(publicAddresses("en"), 4))
+      expect(await reasonsOnWayBack(page, address), address).toEqual([]);
+
+    await page.addInitScript(() => addEventListener("unload", () => {}));
+    expect(await reasonsOnWayBack(page, "/Privacy"), "a page that listens to its end").not.toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
