@@ -1,4 +1,4 @@
-import { formationNamed } from "../ui/flock";
+import { formationNamed } from "../ui/formations";
 import { Illustration, illustrations } from "../ui/illustrations/Illustration";
 import { Murmuration } from "../ui/Murmuration";
 import { Picture } from "../ui/Picture";
@@ -6,6 +6,6 @@ import { Picture } from "../ui/Picture";
 /** The formation of birds, the illustration or the drawing with this name. */
 export function ContentPicture({ name }: { name: string }) {
   const formation = formationNamed(name);
-  if (formation) return <Murmuration formation={formation} seed={name} size="14rem" />;
+  if (formation) return <Murmuration formation={formation} size="14rem" />;
   return illustrations.includes(name) ? <Illustration name={name} /> : <Picture name={name} />;
 }

@@ -21,7 +21,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
   useReloadWhenOnline(status === 0);
   return (
     <Page width="narrow">
-      <Murmuration formation="cloud" seed="storm" astray />
+      <Murmuration formation="cloud" astray />
       <Heading level={1}>{t("titles.error")}</Heading>
       <Text>{status === 0 ? t("noAnswer") : t(status === 405 ? "error.405" : "error.500")}</Text>
       <Row>

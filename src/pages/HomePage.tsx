@@ -30,7 +30,7 @@ export function HomePage() {
   return (
     <Page>
       <Stack gap="12">
-        <Hero picture={<Murmuration formation="cloud" seed="home" size="clamp(12rem, 22vw, 18rem)" />}>
+        <Hero picture={<Murmuration formation="cloud" size="clamp(12rem, 22vw, 18rem)" />}>
           <Heading level={1} size="4xl">
             {t("line")}
           </Heading>

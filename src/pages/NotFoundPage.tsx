@@ -18,7 +18,7 @@ export function NotFoundPage() {
   const { left, stopped, stop } = useRedirectHome(seconds);
   return (
     <Page width="narrow">
-      <Murmuration formation="cloud" seed="astray" astray />
+      <Murmuration formation="cloud" astray />
       <Heading level={1}>{t("notFound.path", { path: readable(pathname) })}</Heading>
       <Text>{stopped ? t("notFound.stayed") : t("notFound.redirect", { seconds: left })}</Text>
       <Row>

@@ -10,7 +10,7 @@ import { fillPlaceholders } from "../../src/language/fillPlaceholders";
 import { matchPath } from "../../src/matchPath";
 import { readJobSearch } from "../../src/pages/jobs/jobSearch";
 import { routes } from "../../src/paths";
-import { formationNamed } from "../../src/ui/flock";
+import { formationNamed } from "../../src/ui/formations";
 import { illustrations } from "../../src/ui/illustrations/Illustration";
 import { pictures } from "../../src/ui/Picture";
 import { figures } from "./figures";

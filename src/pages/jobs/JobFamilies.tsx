@@ -5,7 +5,7 @@ import { categoriesQuery } from "../../api/categories";
 import { useLanguage } from "../../i18n";
 import { familyPages } from "../../siteLinks";
 import { Card } from "../../ui/Card";
-import type { Formation } from "../../ui/flock";
+import type { Formation } from "../../ui/formations";
 import { Grid } from "../../ui/Grid";
 import { Heading } from "../../ui/Heading";
 import { Murmuration } from "../../ui/Murmuration";
@@ -46,7 +46,7 @@ export function JobFamilies() {
       <Grid as="ul" minimum="max(9.5rem, 22%)">
         {[...families, all].map(({ key, name, formation, to, about }) => (
           <Card as="li" key={key}>
-            {formation ? <Murmuration formation={formation} seed={key} /> : <Portraits names={everybody} />}
+            {formation ? <Murmuration formation={formation} /> : <Portraits names={everybody} />}
             <Heading level={3} size="lg">
               <Link to={to}>{name}</Link>
             </Heading>

@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { formations } from "../../ui/formations";
 import Airstairs from "./Airstairs";
 import Apron from "./Apron";
 import Cabin from "./Cabin";
 import Canteen from "./Canteen";
 import FlightDeck from "./FlightDeck";
+import { Flock } from "./Flock";
 import Hangar from "./Hangar";
 import { CabinAttendant, Captain, Engineer, FirstOfficer, Purser, RampAgent } from "./Portraits";
 import Team from "./Team";
@@ -36,7 +38,10 @@ const portraits: Record<string, ComponentType> = {
 const svg = (content: ReactNode) =>
   `<svg xmlns="http://www.w3.org/2000/svg">${renderToStaticMarkup(content)}</svg>\n`;
 
-/** The illustrations as SVG, by file name: each scene under the id `drawing`, and all portraits, each under its name. */
+/**
+ * The illustrations as SVG, by file name: each scene under the id `drawing`, all portraits, each under its name, and the
+ * parts of each formation of birds.
+ */
 export function drawIllustrations(): ReadonlyMap<string, string> {
   const drawn = Object.entries(scenes).map(([name, Scene]): [string, string] => [
     `${name}.svg`,
@@ -51,5 +56,9 @@ export function drawIllustrations(): ReadonlyMap<string, string> {
       <Portrait />
     </g>
   ));
-  return new Map([...drawn, ["portraits.svg", svg(busts)]]);
+  const flocks = formations.map((formation): [string, string] => [
+    `${formation}.svg`,
+    svg(<Flock formation={formation} />),
+  ]);
+  return new Map([...drawn, ["portraits.svg", svg(busts)], ...flocks]);
 }

@@ -1,17 +1,8 @@
 import { chakra } from "@chakra-ui/react";
+import { drawnPart } from "./drawnPart";
 
-/** Addresses of what `npm run pictures` draws. */
-const files = import.meta.glob<string>("./drawn/*.svg", {
-  query: "?url&no-inline",
-  import: "default",
-  eager: true,
-});
-const part = (file: string, id: string, size: string) => ({
-  href: `${files[`./drawn/${file}.svg`]}#${id}`,
-  size,
-});
-const scene = (name: string, width = 400) => part(name, "drawing", `${width} 260`);
-const portrait = (name: string) => part("portraits", name, "64 64");
+const scene = (name: string, width = 400) => ({ href: drawnPart(name, "drawing"), size: `${width} 260` });
+const portrait = (name: string) => ({ href: drawnPart("portraits", name), size: "64 64" });
 
 /** People at work, and their portraits. */
 const drawings = {

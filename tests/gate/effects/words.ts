@@ -6,7 +6,7 @@ import type { Composed } from "../../../src/forms/composeAll";
 import { InformationContent } from "../../../src/information/content";
 import { fillPlaceholders } from "../../../src/language/fillPlaceholders";
 import { matchPath } from "../../../src/matchPath";
-import { formationNamed } from "../../../src/ui/flock";
+import { formationNamed } from "../../../src/ui/formations";
 import { illustrations } from "../../../src/ui/illustrations/Illustration";
 import { pictures } from "../../../src/ui/Picture";
 import { fillingsOf } from "./applies";

@@ -6,8 +6,8 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { Language } from "../../../src/engine/form";
 import { escapeHtml } from "../../../src/server/escapeHtml";
 import { openGraphPicture, openGraphPictureSize } from "../../../src/server/page/openGraph";
+import { birdShape, flock } from "../../../src/tools/illustrations/flock";
 import { root } from "../../../src/tools/projectFolders";
-import { birdShape, flock } from "../../../src/ui/flock";
 import { palette } from "../../../src/ui/palette";
 import { type PictureTexts, pictureTexts } from "./texts";
 

@@ -1,5 +1,4 @@
-const allFormations = ["v", "ring", "grid", "cloud"] as const;
-export type Formation = (typeof allFormations)[number];
+import type { Formation } from "../../ui/formations";
 
 export interface Bird {
   x: number;
@@ -79,10 +78,6 @@ const formations: Record<Formation, (part: number, random: Random) => Omit<Bird,
 
 /** To one decimal: further digits of a sine could differ between machines, and the drawing must not. */
 const round = (value: number) => Math.round(value * 10) / 10;
-
-/** The formation of that name, if there is one. */
-export const formationNamed = (name: string): Formation | undefined =>
-  allFormations.find((formation) => formation === name);
 
 /** Enough birds to form a shape, and few enough to tell apart. */
 const counts: Record<Formation, number> = { v: 80, ring: 96, grid: 100, cloud: 200 };
