@@ -20,12 +20,18 @@ export function NotFoundPage() {
     <Page width="narrow">
       <Murmuration formation="cloud" astray />
       <Heading level={1}>{t("notFound.path", { path: readable(pathname) })}</Heading>
-      <Text>{stopped ? t("notFound.stayed") : t("notFound.redirect", { seconds: left })}</Text>
+      <Text className="by-script">
+        {stopped ? t("notFound.stayed") : t("notFound.redirect", { seconds: left })}
+      </Text>
       <Row>
         <Link to={addresses.home} className={buttonClass("primary")}>
           {t("backHome")}
         </Link>
-        {!stopped && <Button onClick={stop}>{t("notFound.stop")}</Button>}
+        {!stopped && (
+          <Button className="by-script" onClick={stop}>
+            {t("notFound.stop")}
+          </Button>
+        )}
       </Row>
     </Page>
   );

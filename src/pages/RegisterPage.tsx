@@ -45,7 +45,7 @@ export function RegisterPage() {
       <Disclosure summary={t("register.privacy")}>
         <PrivacyText />
       </Disclosure>
-      <Row>
+      <Row className="by-script">
         <Text>{t(byPasskey ? "register.passkeyText" : "register.passwordText")}</Text>
         <Button onClick={() => setByPasskey(!byPasskey)}>
           {t(byPasskey ? "register.byPassword" : "register.byPasskey")}

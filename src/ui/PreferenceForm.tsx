@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 export interface PreferenceFormProps {
@@ -16,7 +17,7 @@ export function PreferenceForm({
   children,
 }: PreferenceFormProps & { children: ReactNode }) {
   return (
-    <form method="get" action={action}>
+    <chakra.form method="get" action={action} display="flex" alignItems="center">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -26,6 +27,6 @@ export function PreferenceForm({
           {submitLabel}
         </button>
       </noscript>
-    </form>
+    </chakra.form>
   );
 }

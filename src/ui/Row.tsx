@@ -8,6 +8,7 @@ interface RowProps {
   justify?: "start" | "end" | "center" | "space-between";
   as?: "div" | "ul" | "ol" | "li" | "footer";
   "aria-label"?: string;
+  className?: string;
   children: ReactNode;
 }
 

@@ -149,7 +149,7 @@ export function SiteHeader({
         </nav>
         <chakra.div display={{ lg: "none" }}>{end}</chakra.div>
       </Menu>
-      <chakra.div display="flex" alignItems="center" gap="2" marginInlineStart="auto">
+      <chakra.div display="flex" alignItems="center" gap="2" marginInlineStart="auto" whiteSpace="nowrap">
         {settings}
         {actions}
         <chakra.div display={{ lgDown: "none" }}>{end}</chakra.div>

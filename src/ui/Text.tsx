@@ -8,6 +8,7 @@ interface TextProps {
   /** Language of the text, where it differs from the page's: a name in kanji on an English page. */
   lang?: string;
   id?: string;
+  className?: string;
   children: ReactNode;
 }
 
