@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { basePath, pathOf } from "../contract/call";
@@ -123,8 +124,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   const closedFor = () => isClosedFor(parts.clock());
   app.addHook("onRequest", async (request, reply) => {
     reply.header(requestId, request.id);
-    const isHostMissing = request.raw.httpVersion === "1.1" && request.headers.host === undefined;
-    if (isHostMissing || !isDecodable(request.originalUrl)) throw new Refusal("MALFORMED");
+    if (!namesItsHost(request.raw) || !isDecodable(request.originalUrl)) throw new Refusal("MALFORMED");
     const retryAfter = closedFor();
     // Pages say it themselves. Assets are served, and health is told.
     if (retryAfter !== undefined && request.url.startsWith(basePath)) {
@@ -158,6 +158,12 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     closedFor,
   });
   return app;
+}
+
+/** Whether a request names one host, as HTTP/1.1 asks. A proxy could take another one of two than this server does. */
+function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  return httpVersion !== "1.1" || hosts.length === 1;
 }
 
 /** The setting in Fastify's terms. A number counts proxies from the server outwards. */

@@ -69,12 +69,12 @@ it.runIf(isRoot)(
 );
 
 it.runIf(isRoot)("the inspector itself is such a program", async () => {
-  const inspected = await inspectFile("amy", async () => ({
+  const read = async () => ({
     bytes: aPdf(),
-    type: "application/pdf",
     drawnType: "",
     drawing: { maxPixels: 0, maxPixelsAtOnce: 0, maxSide: 0, maxBytes: 0 },
-  }));
+  });
+  const inspected = await inspectFile("amy", { type: "application/pdf", size: 500, read });
   expect(inspected).toEqual({ sound: true });
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim().split(" ");
   const inspector = children.find((pid) =>

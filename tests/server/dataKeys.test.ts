@@ -3,12 +3,14 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { calls } from "../../src/contract/calls";
 import { ConfigError } from "../../src/server/config";
 import { openKeys } from "../../src/server/dataKeys/openKeys";
 import { deriveKeys } from "../../src/server/encryption/keys";
 import { decryptRecipient, encryptRecipient } from "../../src/server/mail/recipient";
 import { queueMail } from "../../src/server/store/outbox";
-import { onBothDatabases, type TestApp } from "./anApp";
+import { aMember, onBothDatabases, type TestApp } from "./anApp";
+import { aPdf } from "./aPdf";
 
 const now = new Date("2026-03-02T03:00:00Z");
 const amy = { email: "amy@example.com", first_name: "Amy", last_name: "Marlowe" };
@@ -63,6 +65,17 @@ onBothDatabases((site) => {
       expect(opened.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
       for (const each of opened)
         if (each.status === "rejected") expect(each.reason).toBeInstanceOf(ConfigError);
+    });
+
+    it("and a process that has not heard of it yet is not available for what is encrypted under it", async () => {
+      const token = await aMember(site());
+      await site().upload(token, { kind: "diploma", slot: "one", bytes: aPdf() });
+      const { keys } = site().parts;
+      site().rebuild({ keys: deriveKeys({ dataKey: randomBytes(32), dataDir: "" }) });
+      const told = await site().ask(calls.files, { token });
+      expect([told.status, told.error.code]).toEqual([503, "UNAVAILABLE"]);
+      site().rebuild({ keys });
+      expect((await site().ask(calls.files, { token })).status).toBe(200);
     });
 
     it("also when it was filled before databases knew their keys", async () => {

@@ -37,6 +37,7 @@ it.each([
   ["a stray percent sign under the API", asking("/api/0.1.0/%zz"), 400],
   ["a parameter without end", asking(`/api/0.1.0/jobs/${"1".repeat(400)}`), 404],
   ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["two hosts", asking("/", "Host: evil.test"), 400],
   ["an expectation that nobody knows", asking("/api/0.1.0/me", "Expect: more"), 401],
   ["no HTTP", "GET\r\n\r\n", 400],
   ["a method that nobody knows", "FETCH / HTTP/1.1\r\n\r\n", 400],

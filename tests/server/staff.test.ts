@@ -292,6 +292,21 @@ onBothDatabases((site) => {
       expect(await audited()).toEqual(["application.takenUp", "application.ended"]);
     });
 
+    it("signs an account out everywhere, and ends the links that were mailed to it", async () => {
+      const token = await aMember(site());
+      await site().ask(calls.forgotPassword, { body: { email: "amy@example.com" } });
+      const link = (await site().mails()).at(-1)?.link ?? "";
+      expect((await ask(["accounts", "sign-out", "AMY@example.com"])).code).toBe(0);
+      expect((await site().ask(calls.me, { token })).error.code).toBe("SIGN_IN");
+      const password = "brave-heron-waits-7";
+      const body = { token: link.split("/").at(-1) ?? "", password, confirmPassword: password };
+      expect((await site().ask(calls.resetPassword, { body })).error.code).toBe("LINK_INVALID");
+      expect((await ask(["accounts", "sign-out", "bo@example.com"])).complained).toBe(
+        "There is no account with the address bo@example.com.\n",
+      );
+      expect(await audited()).toEqual(["session.endedByStaff"]);
+    });
+
     it("erases an account only with --yes, and then all of it", async () => {
       await apply("amy@example.com");
       const asked = await ask(["accounts", "erase", "AMY@example.com"]);

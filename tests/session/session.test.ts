@@ -2,6 +2,7 @@
 import Cookies from "js-cookie";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { configureClient } from "../../src/api/client";
+import { saveLanguage } from "../../src/i18n";
 import { clearSession, readSessionToken, saveSession } from "../../src/session/cookies";
 import { connectTabs } from "../../src/session/otherTabs";
 import {
@@ -16,6 +17,7 @@ import {
   signIn,
   signOut,
 } from "../../src/session/session";
+import { setColorScheme } from "../../src/ui/colorScheme";
 import { aMe, aServer, aToken, refusals } from "./aServer";
 
 const start = new Date("2026-11-21T04:00:00Z");
@@ -37,14 +39,16 @@ describe("signing in", () => {
     ["http:", false],
   ])("writes each cookie for this host alone, and under %s as secure: %s", (protocol, isSecure) => {
     vi.stubGlobal("location", { protocol });
-    const written = vi.spyOn(document, "cookie", "set");
+    const written = vi.spyOn(document, "cookie", "set").mockImplementation(() => {});
     saveSession("mei@example.com", aToken()[0] ?? expect.fail(), start);
-    const cookies = written.mock.calls.map(([cookie]) => cookie);
+    saveLanguage("ja");
+    setColorScheme("dark");
+    const cookies = written.mock.calls.map(([cookie]) => cookie.toLowerCase());
     written.mockRestore();
-    expect(cookies).toHaveLength(5);
+    expect(cookies).toHaveLength(7);
     for (const cookie of cookies) {
       expect(/; secure(;|$)/.test(cookie), cookie).toBe(isSecure);
-      expect(cookie).toContain("; sameSite=lax");
+      expect(cookie).toContain("; samesite=lax");
       expect(cookie).not.toContain("domain");
     }
   });

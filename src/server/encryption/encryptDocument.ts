@@ -49,7 +49,10 @@ export function encryptBytes({ encrypts }: KeySet, aad: string, bytes: Buffer): 
 /** The bytes were changed, or belong to another AAD or to a key that is not in the set. */
 export class Undecryptable extends Error {}
 
-/** @throws Undecryptable */
+/** The bytes name a key that is not in the set: another process has begun a rotation, and this one has not heard of it. */
+export class UnknownKey extends Undecryptable {}
+
+/** @throws Undecryptable, UnknownKey */
 export function decryptBytes({ decrypts }: KeySet, aad: string, blob: Buffer): Buffer {
   const named = decrypts.find((each) => blob.subarray(0, mark.length + nameLength).equals(prefixOf(each)));
   const encrypted = named ? blob.subarray(mark.length + nameLength) : blob;
@@ -58,6 +61,7 @@ export function decryptBytes({ decrypts }: KeySet, aad: string, blob: Buffer): B
       return decryptUnder(key, aad, encrypted);
     } catch {}
   }
+  if (!named && blob.subarray(0, mark.length).equals(mark)) throw new UnknownKey("This key is not at hand.");
   throw new Undecryptable("No key at hand decrypts this.");
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from "../../contract/codes";
 import type { ErrorReply } from "../../contract/reply";
 import type { Language, Problem } from "../../engine/form";
 import { parsePointer } from "../../engine/pointer";
+import { UnknownKey } from "../encryption/encryptDocument";
 import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
 import type { Words } from "../words";
@@ -63,7 +64,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MalformedRequest) return new Refusal("MALFORMED", { problems: error.problems });
   if (error instanceof AccountErased) return new Refusal("SIGN_IN");
-  if (isUnavailable(error)) return new Refusal("UNAVAILABLE");
+  if (isUnavailable(error) || error instanceof UnknownKey) return new Refusal("UNAVAILABLE");
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? "MALFORMED" : "INTERNAL");
   if (code !== "MALFORMED") return new Refusal(code);

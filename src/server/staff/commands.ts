@@ -1,4 +1,5 @@
 import { accountsErase } from "./accountsErase";
+import { accountsSignOut } from "./accountsSignOut";
 import { applicationsList } from "./applicationsList";
 import { applicationsMove } from "./applicationsMove";
 import { applicationsShow } from "./applicationsShow";
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "applications show": applicationsShow,
   "applications move": applicationsMove,
   "accounts erase": accountsErase,
+  "accounts sign-out": accountsSignOut,
   "views list": viewsList,
   audit: auditList,
   "keys rotate": keysRotate,

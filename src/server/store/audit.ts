@@ -14,6 +14,7 @@ export type Action =
   | "session.ended"
   | "session.reused"
   | "session.endedFromAnother"
+  | "session.endedByStaff"
   | "passkey.added"
   | "passkey.removed"
   | "privacy.accepted"

@@ -92,12 +92,8 @@ async function inspectUpload(
     ...(rule.dimensions ? pixels.photo : pixels.document),
   };
   const drawnType = redrawnType(type);
-  const inspected = await inspectFile(accountId, async () => ({
-    bytes: await readFile(file),
-    type: type.mime,
-    drawnType: drawnType.mime,
-    drawing,
-  }));
+  const read = async () => ({ bytes: await readFile(file), drawnType: drawnType.mime, drawing });
+  const inspected = await inspectFile(accountId, { type: type.mime, size, read });
   if ("fault" in inspected) throw refused(inspected.fault);
   if ("sound" in inspected) return { path: file, size, ...type };
   const { bytes, width, height } = inspected.drawn;

@@ -1,34 +1,39 @@
 /** Milliseconds after which it is forgotten how much time everybody has had. */
 const memoryMs = 3_600_000;
 
-interface Waiting {
+interface Asking {
   accountId: string;
+  /** Milliseconds that the work is likely to take. */
+  likelyMs: number;
+}
+
+interface Waiting extends Asking {
   start(): void;
 }
 
 /**
- * Runs one piece of work at a time. Next is whoever has had the least time in this hour, so that nobody's long work
- * keeps others waiting for more than what runs already.
+ * Runs one piece of work at a time. Next is whoever will have had the least time in this hour, so that neither somebody's
+ * long work nor that of many who come for the first time keeps short work waiting for more than what runs already.
  */
-export function fairQueue(): <T>(accountId: string, work: () => Promise<T>) => Promise<T> {
+export function fairQueue(): <T>(asking: Asking, work: () => Promise<T>) => Promise<T> {
   const waiting: Waiting[] = [];
   const spentMs = new Map<string, number>();
   let forgetAt = performance.now() + memoryMs;
   let isBusy = false;
-  const spentBy = ({ accountId }: Waiting) => spentMs.get(accountId) ?? 0;
+  const willHaveHad = ({ accountId, likelyMs }: Waiting) => (spentMs.get(accountId) ?? 0) + likelyMs;
 
   function startNext(): void {
-    const least = Math.min(...waiting.map(spentBy));
+    const least = Math.min(...waiting.map(willHaveHad));
     const [next] = waiting.splice(
-      waiting.findIndex((each) => spentBy(each) === least),
+      waiting.findIndex((each) => willHaveHad(each) === least),
       1,
     );
     isBusy = next !== undefined;
     next?.start();
   }
 
-  return async (accountId, work) => {
-    if (isBusy) await new Promise<void>((start) => waiting.push({ accountId, start }));
+  return async ({ accountId, likelyMs }, work) => {
+    if (isBusy) await new Promise<void>((start) => waiting.push({ accountId, likelyMs, start }));
     isBusy = true;
     const from = performance.now();
     try {

@@ -11,10 +11,13 @@ const timeoutMs = 10_000;
 /** Milliseconds without a file after which the process is ended, to free its memory. */
 const idleMs = 10_000;
 
-/** The programs, and whether they run native code. */
+/**
+ * The programs, whether they run native code, and how long a file of so many bytes is likely to take, in milliseconds: of a
+ * picture the pixels decide, which nobody has counted yet.
+ */
 const programs = {
-  pdfInspector: { hasNativeCode: false },
-  pictureInspector: { hasNativeCode: true },
+  pdfInspector: { hasNativeCode: false, likelyMs: (size: number) => size / 15_000 },
+  pictureInspector: { hasNativeCode: true, likelyMs: () => 500 },
 };
 type ProgramName = keyof typeof programs;
 
@@ -23,14 +26,17 @@ let inspector: { accountId: string; name: ProgramName; child: ChildProcess } | u
 let idleTimer: NodeJS.Timeout | undefined;
 
 /**
- * Inspects an uploaded file in a child process: `read` when it is its turn. A file that takes too long, or crashes the
- * process, counts as unreadable.
+ * Inspects an uploaded file of `size` bytes in a child process: `read` when it is its turn. A file that takes too long, or
+ * crashes the process, counts as unreadable.
  */
-export function inspectFile(accountId: string, read: () => Promise<Inspection>): Promise<Inspected> {
-  return inTurn(accountId, async () => {
+export function inspectFile(
+  accountId: string,
+  { type, size, read }: { type: string; size: number; read: () => Promise<Omit<Inspection, "type">> },
+): Promise<Inspected> {
+  const name = type === "application/pdf" ? "pdfInspector" : "pictureInspector";
+  return inTurn({ accountId, likelyMs: programs[name].likelyMs(size) }, async () => {
     clearTimeout(idleTimer);
-    const inspection = await read();
-    const name = inspection.type === "application/pdf" ? "pdfInspector" : "pictureInspector";
+    const inspection = { type, ...(await read()) };
     if (inspector?.accountId !== accountId || inspector.name !== name) endInspector();
     inspector ??= { accountId, name, child: await startInspector(name) };
     const result = await sendInspection(inspector.child, inspection);
