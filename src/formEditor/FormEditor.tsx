@@ -14,7 +14,10 @@ import { sourceFilesQuery } from "./editorServer";
 import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
 import { LanguageComparison } from "./LanguageComparison";
+import { ChangePanel } from "./panel/ChangePanel";
 import { Speaking } from "./Speaking";
+import type { Selecting } from "./selecting/SelectableForm";
+import { focusSelected, useSelecting } from "./selecting/useSelecting";
 import { ToolFrame } from "./ToolFrame";
 import { useFaults, useParentPageFaults } from "./useFaults";
 import { type Rehearsal, useRehearsal } from "./useRehearsal";
@@ -63,6 +66,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const [editing, setEditing] = useState(false);
   const [file, setFile] = useState<string>();
   const [place, setPlace] = useState<PlacedFault>();
+  const selecting = useSelecting(view, () => undefined);
   const editor = editing && shown && (
     <Suspense fallback={<Spinner label={t("loading")} />}>
       <EditorPane
@@ -74,6 +78,9 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
         onChoose={setFile}
       />
     </Suspense>
+  );
+  const panel = selecting && shown && (
+    <ChangePanel view={view} selected={selecting.selected} shown={shown} onLeave={focusSelected} />
   );
   return (
     <ToolFrame>
@@ -106,8 +113,8 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
           {editor}
         </>
       ) : (
-        <Panes side={editor}>
-          <ShownForm view={view} rehearsal={rehearsal} faults={faults} />
+        <Panes side={editor || panel}>
+          <ShownForm view={view} rehearsal={rehearsal} faults={faults} selecting={selecting} />
         </Panes>
       )}
     </ToolFrame>
@@ -118,16 +125,17 @@ interface ShownFormProps {
   view: View;
   rehearsal: Rehearsal;
   faults: readonly PlacedFault[] | undefined;
+  selecting?: Selecting | undefined;
 }
 
-function ShownForm({ view, rehearsal: { shown, filling }, faults = [] }: ShownFormProps) {
+function ShownForm({ view, rehearsal: { shown, filling }, faults = [], selecting }: ShownFormProps) {
   const { t } = useTranslation("formEditor");
   const notes = useMemo(() => notesOf(faults), [faults]);
   if (!shown || !filling) return <Spinner label={t("loading")} />;
   return (
     <Speaking language={view.language ?? languages[0]}>
       <Stack gap="8">
-        <FormPane shown={shown} filling={filling} view={view} notes={notes} />
+        <FormPane shown={shown} filling={filling} view={view} notes={notes} selecting={selecting} />
       </Stack>
     </Speaking>
   );

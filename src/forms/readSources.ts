@@ -29,6 +29,7 @@ export function parseSources(texts: Texts): Sources {
   return {
     apply: inFolder<FormFile>(texts, "schemas/apply"),
     account: inFolder<FormFile>(texts, "schemas/account"),
+    editor: inFolder<FormFile>(texts, "schemas/editor"),
     sections: Object.fromEntries(Object.entries(sections).filter(([name]) => !isUi(name))),
     sectionUis: Object.fromEntries(
       Object.entries(sections)

@@ -33,7 +33,8 @@ export async function writeComposedForms(
 ): Promise<{ forms: ComposedForm[]; missing: string[] }> {
   const texts = readTexts(folders.schemas, "schemas");
   const sources = parseSources(texts);
-  const { composed, missing } = composeAll(sources, readWords(folders.locales));
+  // The form editor composes its own forms when it starts.
+  const { composed, missing } = composeAll({ ...sources, editor: {} }, readWords(folders.locales));
   const releases = releasesIn(texts);
   mkdirSync(folders.out, { recursive: true });
   const written = new Set<string>();
@@ -51,9 +52,10 @@ export async function writeComposedForms(
         write(`${form.name}.${language}.json`, JSON.stringify(labels[language], null, 1));
     }),
   );
-  const rows = composed.map(({ form, kind }) => {
+  const rows = composed.flatMap(({ form, kind }) => {
+    if (kind === "editor") return [];
     const release = releases.findLast(({ name, hash }) => name === form.name && hash === form.version);
-    return toManifestForm(form, kind, release?.number ?? null);
+    return [toManifestForm(form, kind, release?.number ?? null)];
   });
   const options = Object.fromEntries(
     Object.entries(sources.options).map(([name, { codes }]) => [name, codes]),
