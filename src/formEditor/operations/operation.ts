@@ -80,6 +80,8 @@ export interface NewField {
   rules?: Readonly<Record<string, Json>>;
   /** Of the kinds that offer choices. */
   list?: ListName;
+  /** Of a group, or of an entry of a list: its fields, at least one. */
+  fields?: readonly NewField[];
   /** Of a file: a code of `fileKind`. */
   fileKind?: string;
   /** In place of how the kind looks. Null: as the page draws it without a word. */
@@ -143,6 +145,7 @@ export interface Operations {
   renameField: OfField & { name: string };
   /** Among the fields beside it. */
   moveField: OfField & { after: string | null };
+  /** Null: always. */
   setCondition: OfField & { asked: AskedWhen | null };
   /** Null: the usual widget. */
   setWidget: OfField & { widget: string | null };
@@ -218,6 +221,8 @@ export type RefusalCode =
   | "noList"
   | "noChoice"
   | "noQuestion"
+  /** A form or market adds no field before the first, and no group or list. */
+  | "placeUnfit"
   | "nameTaken"
   | "nameInvalid"
   /** Neither a field's nor a question's rule, or one that does not fit its kind. */
