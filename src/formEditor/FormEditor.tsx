@@ -15,6 +15,9 @@ import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
 import { LanguageComparison } from "./LanguageComparison";
 import { ChangePanel } from "./panel/ChangePanel";
+import { moveBehind } from "./panel/fieldOrder";
+import { RefusalNotice } from "./panel/PanelSection";
+import { useOperate } from "./panel/useOperate";
 import { Speaking } from "./Speaking";
 import type { Selecting } from "./selecting/SelectableForm";
 import { focusSelected, useSelecting } from "./selecting/useSelecting";
@@ -22,6 +25,7 @@ import { ToolFrame } from "./ToolFrame";
 import { useFaults, useParentPageFaults } from "./useFaults";
 import { type Rehearsal, useRehearsal } from "./useRehearsal";
 import { useSameStep } from "./useSameStep";
+import { useTexts } from "./useTexts";
 import { ViewChoices } from "./ViewChoices";
 import { addressOfView, useEditorParams, type View } from "./view";
 
@@ -66,7 +70,11 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const [editing, setEditing] = useState(false);
   const [file, setFile] = useState<string>();
   const [place, setPlace] = useState<PlacedFault>();
-  const selecting = useSelecting(view, () => undefined);
+  const { operate, refused } = useOperate(files.texts, useTexts() ?? files.texts);
+  const selecting = useSelecting(view, (key, after) => {
+    const move = shown && moveBehind(shown.loaded.form, key, after);
+    if (move) operate([move]);
+  });
   const editor = editing && shown && (
     <Suspense fallback={<Spinner label={t("loading")} />}>
       <EditorPane
@@ -80,7 +88,14 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
     </Suspense>
   );
   const panel = selecting && shown && (
-    <ChangePanel view={view} selected={selecting.selected} shown={shown} onLeave={focusSelected} />
+    <ChangePanel
+      view={view}
+      selected={selecting.selected}
+      shown={shown}
+      saved={files.texts}
+      onSelect={selecting.onSelect}
+      onLeave={focusSelected}
+    />
   );
   return (
     <ToolFrame>
@@ -102,6 +117,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
           setPlace({ ...fault });
         }}
       />
+      <RefusalNotice refused={refused} />
       {broken !== undefined && (
         <Notice tone="bad" role="status" title={t("broken")}>
           {broken}

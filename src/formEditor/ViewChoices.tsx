@@ -82,6 +82,7 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
       </div>
       <Button
         aria-pressed={view.selected !== undefined}
+        variant={view.selected === undefined ? "secondary" : "primary"}
         onClick={() =>
           go({
             selected: view.selected === undefined ? "" : undefined,
