@@ -13,6 +13,8 @@ const files = import.meta.glob<Words>(
     "../locales/*/form.json",
     "../locales/*/errors.json",
     "../locales/*/pages/*.json",
+    // The form editor reads its words from the files.
+    "!../locales/*/pages/formEditor.json",
   ],
   { import: "default" },
 );

@@ -12,6 +12,8 @@ export const formEditor = {
   files: "/api/editor/files",
   /** POST `WantedForm`: `EditedForm` or `BrokenForm` */
   form: "/api/editor/form",
+  /** `PanelForms` */
+  panels: "/api/editor/panels",
   /** POST `Edited`: `PlacedFault[]` */
   faults: "/api/editor/faults",
   /** POST `SaveWish`: `SaveReply`. Absent where the editor only shows. */
@@ -100,6 +102,9 @@ export interface EditedForm {
   applications: JsonObject[];
   branches: ReachedBranch[];
 }
+
+/** The forms of which the editor draws its own panels, by name. */
+export type PanelForms = Record<string, Pick<EditedForm, "module" | "labels">>;
 
 /** One outcome of one condition, and an application that reaches it. */
 export interface ReachedBranch {

@@ -14,11 +14,18 @@ import { sourceFilesQuery } from "./editorServer";
 import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
 import { LanguageComparison } from "./LanguageComparison";
+import { ChangePanel } from "./panel/ChangePanel";
+import { moveBehind } from "./panel/fieldOrder";
+import { RefusalNotice } from "./panel/PanelSection";
+import { useOperate } from "./panel/useOperate";
 import { Speaking } from "./Speaking";
+import type { Selecting } from "./selecting/SelectableForm";
+import { focusSelected, useSelecting } from "./selecting/useSelecting";
 import { ToolFrame } from "./ToolFrame";
 import { useFaults, useParentPageFaults } from "./useFaults";
 import { type Rehearsal, useRehearsal } from "./useRehearsal";
 import { useSameStep } from "./useSameStep";
+import { useTexts } from "./useTexts";
 import { ViewChoices } from "./ViewChoices";
 import { addressOfView, useEditorParams, type View } from "./view";
 
@@ -63,6 +70,11 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const [editing, setEditing] = useState(false);
   const [file, setFile] = useState<string>();
   const [place, setPlace] = useState<PlacedFault>();
+  const { operate, refused } = useOperate(files.texts, useTexts() ?? files.texts);
+  const selecting = useSelecting(view, (key, after) => {
+    const move = shown && moveBehind(shown.loaded.form, key, after);
+    if (move) operate([move]);
+  });
   const editor = editing && shown && (
     <Suspense fallback={<Spinner label={t("loading")} />}>
       <EditorPane
@@ -74,6 +86,16 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
         onChoose={setFile}
       />
     </Suspense>
+  );
+  const panel = selecting && shown && (
+    <ChangePanel
+      view={view}
+      selected={selecting.selected}
+      shown={shown}
+      saved={files.texts}
+      onSelect={selecting.onSelect}
+      onLeave={focusSelected}
+    />
   );
   return (
     <ToolFrame>
@@ -95,6 +117,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
           setPlace({ ...fault });
         }}
       />
+      <RefusalNotice refused={refused} />
       {broken !== undefined && (
         <Notice tone="bad" role="status" title={t("broken")}>
           {broken}
@@ -106,8 +129,8 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
           {editor}
         </>
       ) : (
-        <Panes side={editor}>
-          <ShownForm view={view} rehearsal={rehearsal} faults={faults} />
+        <Panes side={editor || panel}>
+          <ShownForm view={view} rehearsal={rehearsal} faults={faults} selecting={selecting} />
         </Panes>
       )}
     </ToolFrame>
@@ -118,16 +141,17 @@ interface ShownFormProps {
   view: View;
   rehearsal: Rehearsal;
   faults: readonly PlacedFault[] | undefined;
+  selecting?: Selecting | undefined;
 }
 
-function ShownForm({ view, rehearsal: { shown, filling }, faults = [] }: ShownFormProps) {
+function ShownForm({ view, rehearsal: { shown, filling }, faults = [], selecting }: ShownFormProps) {
   const { t } = useTranslation("formEditor");
   const notes = useMemo(() => notesOf(faults), [faults]);
   if (!shown || !filling) return <Spinner label={t("loading")} />;
   return (
     <Speaking language={view.language ?? languages[0]}>
       <Stack gap="8">
-        <FormPane shown={shown} filling={filling} view={view} notes={notes} />
+        <FormPane shown={shown} filling={filling} view={view} notes={notes} selecting={selecting} />
       </Stack>
     </Speaking>
   );

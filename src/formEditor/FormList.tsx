@@ -17,7 +17,7 @@ export function FormList() {
   const { t } = useTranslation("formEditor");
   const language = useLanguage();
   const { data: files } = useQuery(sourceFilesQuery);
-  const view = { step: "", language, state: states[0], branch: undefined, bare: false };
+  const view = { step: "", language, state: states[0], branch: undefined, bare: false, selected: undefined };
   return (
     <ToolFrame>
       <Text>{t("lead")}</Text>

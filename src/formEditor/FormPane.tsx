@@ -14,6 +14,7 @@ import { useFormWords } from "../wizard/useFormWords";
 import { useSteps } from "../wizard/useSteps";
 import type { ShownForm } from "./editorServer";
 import { createLocalFileClient } from "./localFileClient";
+import { SelectableForm, type Selecting } from "./selecting/SelectableForm";
 import { addressOfView, type View } from "./view";
 import { withEditorNotes } from "./withEditorNotes";
 
@@ -23,10 +24,12 @@ interface FormPaneProps {
   view: View;
   /** Texts to show beside fields, by the keys of their words. */
   notes: ReadonlyMap<string, string>;
+  /** Absent while the form is filled in. */
+  selecting: Selecting | undefined;
 }
 
 /** The wizard as an applicant sees it, in the language of the surrounding `Speaking`. */
-export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
+export function FormPane({ shown, filling, view, notes, selecting }: FormPaneProps) {
   const { t } = useTranslation("apply");
   const { t: tool } = useTranslation("formEditor");
   const language = useLanguage();
@@ -43,6 +46,18 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
   if (!context) return null;
 
   const stops = [...steps.map(({ path }) => path), previewStep];
+  const page = step && (
+    <StepPage
+      key={step.id}
+      wizard={filling}
+      step={step}
+      context={context}
+      before={place > 0 ? addressOfStep(stops[place - 1] ?? "") : undefined}
+      after={addressOfStep(stops[place + 1] ?? previewStep)}
+      preview={addressOfStep(previewStep)}
+      isLast={place === steps.length - 1}
+    />
+  );
   const isOver = !step && view.step !== previewStep;
   return (
     <Stack gap="8">
@@ -56,18 +71,14 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
         {waypoints.find(({ current }) => current)?.label}
       </Heading>
       {isOver && <Notice tone="good" role="status" title={tool("over")} />}
-      {!isOver && step && (
-        <StepPage
-          key={step.id}
-          wizard={filling}
-          step={step}
-          context={context}
-          before={place > 0 ? addressOfStep(stops[place - 1] ?? "") : undefined}
-          after={addressOfStep(stops[place + 1] ?? previewStep)}
-          preview={addressOfStep(previewStep)}
-          isLast={place === steps.length - 1}
-        />
-      )}
+      {!isOver &&
+        (selecting && step ? (
+          <SelectableForm selecting={selecting} schema={step.schema} labels={context.labels}>
+            {page}
+          </SelectableForm>
+        ) : (
+          page
+        ))}
       {!isOver && !step && (
         <PreviewPage wizard={filling} context={context} addressOf={addressOfStep} reopen={() => undefined} />
       )}

@@ -80,6 +80,18 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
           onChange={toBranch}
         />
       </div>
+      <Button
+        aria-pressed={view.selected !== undefined}
+        variant={view.selected === undefined ? "secondary" : "primary"}
+        onClick={() =>
+          go({
+            selected: view.selected === undefined ? "" : undefined,
+            language: view.language ?? languages[0],
+          })
+        }
+      >
+        {t("change.mode")}
+      </Button>
       <Button onClick={startAgain}>{t("startAgain")}</Button>
       <Button aria-expanded={editing} onClick={onEdit}>
         {t(editing ? "editor.close" : "editor.open")}

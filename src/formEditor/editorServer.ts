@@ -7,6 +7,7 @@ import {
   type FileEdits,
   type FormFiles,
   formEditor,
+  type PanelForms,
   type PlacedFault,
   type SaveReply,
 } from "../contract/formEditor";
@@ -43,6 +44,25 @@ export const composedFormQuery = (form: string, market: string, edits: Edits) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** A form of the editor's own, with its module loaded. */
+interface PanelForm {
+  loaded: FormModule;
+  labels: PanelForms[string]["labels"];
+}
+
+/** The forms of which the panels are drawn, by name. */
+export const panelFormsQuery = queryOptions({
+  queryKey: [onServer, "panels"],
+  queryFn: async (): Promise<Readonly<Record<string, PanelForm>>> => {
+    const forms: PanelForms = await ask(formEditor.panels);
+    const loaded = Object.entries(forms).map(async ([name, { module, labels }]) => {
+      const form: FormModule = await import(/* @vite-ignore */ module);
+      return [name, { loaded: form, labels }] as const;
+    });
+    return Object.fromEntries(await Promise.all(loaded));
+  },
+});
 
 /** The gate's faults of all files. */
 export const faultsQuery = (edits: Edits) =>

@@ -19,6 +19,8 @@ export interface View {
   branch: string | undefined;
   /** Whether to show the form alone, as in the frames side by side. */
   bare: boolean;
+  /** The key of the field or section that is changed, empty while none is selected. Undefined: the form is filled in. */
+  selected: string | undefined;
 }
 
 /** Stands for all languages in an address. */
@@ -37,16 +39,19 @@ export function useEditorParams(): View {
     state: states.find((state) => state === search.get("state")) ?? states[0],
     branch: search.get("branch") ?? undefined,
     bare: search.has("bare"),
+    selected: search.get("change") ?? undefined,
   };
 }
 
-export function addressOfView({ form, step, market, language, state, branch, bare }: View): string {
+export function addressOfView(view: View): string {
+  const { form, step, market, language, state, branch, bare, selected } = view;
   const search = new URLSearchParams({
     ...(market === undefined ? {} : { market }),
     language: language ?? everyLanguage,
     ...(state === states[0] ? {} : { state }),
     ...(branch === undefined ? {} : { branch }),
     ...(bare ? { bare: "" } : {}),
+    ...(selected === undefined ? {} : { change: selected }),
   });
   return `${formEditor.page}/${form}${step && `/${step}`}?${search}`;
 }

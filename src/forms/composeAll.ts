@@ -1,4 +1,10 @@
-import { appliesToForm, composeAccount, composeApply, type Unversioned } from "../engine/compose/compose";
+import {
+  appliesToForm,
+  composeAccount,
+  composeApply,
+  composeEditor,
+  type Unversioned,
+} from "../engine/compose/compose";
 import { composeLabels, type FormWords, writtenWords } from "../engine/compose/composeLabels";
 import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../engine/form";
@@ -8,7 +14,7 @@ import { once } from "./once";
 
 export interface Composed {
   form: ComposedForm;
-  kind: "apply" | "account";
+  kind: "apply" | "account" | "editor";
   /** Its words as they are written, by their keys; far quicker to make than `labels`. */
   written(this: void, language: Language): Labels;
   /** Made when they are asked for: the gate needs none of them. */
@@ -30,7 +36,8 @@ export function composeAll(
     Object.keys(sources.markets).map((market) => composer.application(name, market)),
   );
   const accounts = Object.keys(sources.account).map((name) => composer.account(name));
-  const composed = [...applications, ...accounts];
+  const editors = Object.keys(sources.editor).map((name) => composer.editor(name));
+  const composed = [...applications, ...accounts, ...editors];
   return {
     composed,
     get missing() {
@@ -79,6 +86,9 @@ export function createComposer(sources: Sources, said: Record<Language, FormWord
     },
     account(name: string): Composed {
       return withWords(composeAccount(sources, name), "account", sources.account[name]?.changes ?? []);
+    },
+    editor(name: string): Composed {
+      return withWords(composeEditor(sources, name), "editor", sources.editor[name]?.changes ?? []);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The meta schema (in `schemas/meta/`) of a file; the first row that matches its path. */
 const shapes: Array<[path: RegExp, shape: string]> = [
-  [/^schemas\/(?:apply|account)\//, "form.json"],
+  [/^schemas\/(?:apply|account|editor)\//, "form.json"],
   [/^schemas\/sections\/.*\.ui\.json$/, "ui.json"],
   [/^schemas\/sections\//, "section.json"],
   [/^schemas\/questions\//, "questions.json"],

@@ -19,7 +19,7 @@ export function changeFaults(sources: Sources): Fault[] {
 
 function faults(placed: PlacedChange, changes: PlacedChange[], sources: Sources): Found[] {
   const { change, forms } = placed;
-  const every = { ...sources.apply, ...sources.account };
+  const every = { ...sources.apply, ...sources.account, ...sources.editor };
   const blocks = { ...sources.sections, ...sources.questions };
   const unknown = (change.forms ?? []).flatMap((form, index) =>
     form in every ? [] : [{ at: `/forms/${index}`, says: missing("form", form, every) }],

@@ -10,7 +10,7 @@ export interface PlacedChange {
 }
 
 /** Every named change of every market and form. */
-export function changesOf({ markets, apply, account }: Sources): PlacedChange[] {
+export function changesOf({ markets, apply, account, editor }: Sources): PlacedChange[] {
   const applications = Object.keys(apply);
   const placed = (folder: string, name: string, { changes = [] }: FormFile | MarketFile, forms: string[]) =>
     changes.map((change, index) => ({
@@ -23,5 +23,6 @@ export function changesOf({ markets, apply, account }: Sources): PlacedChange[] 
     ...Object.entries(markets).flatMap(([name, file]) => placed("markets", name, file, applications)),
     ...Object.entries(apply).flatMap(([name, file]) => placed("apply", name, file, [name])),
     ...Object.entries(account).flatMap(([name, file]) => placed("account", name, file, [name])),
+    ...Object.entries(editor).flatMap(([name, file]) => placed("editor", name, file, [name])),
   ];
 }

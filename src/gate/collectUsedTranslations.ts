@@ -82,8 +82,13 @@ export function collectUsedTranslations(sources: Sources, composed: Composed[]):
   };
 }
 
-function placeOfStep(id: string, { form, market }: ComposedForm, { apply, account }: Sources): Place {
-  const [folder, file] = market === null ? ["account", account[form]] : ["apply", apply[form]];
+function placeOfStep(id: string, { form, market }: ComposedForm, { apply, account, editor }: Sources): Place {
+  const [folder, file] =
+    market !== null
+      ? ["apply", apply[form]]
+      : form in account
+        ? ["account", account[form]]
+        : ["editor", editor[form]];
   const index = file?.steps.findIndex((step) => step.id === id);
   return { file: `schemas/${folder}/${form}.json`, at: `/steps/${index}/id` };
 }

@@ -1,4 +1,4 @@
-import { composeAccount, composeApply } from "../engine/compose/compose";
+import { composeAccount, composeApply, composeEditor } from "../engine/compose/compose";
 import { isComposingError } from "../engine/compose/isComposingError";
 import type { Sources } from "../engine/compose/sources";
 import { joinPointer } from "../engine/pointer";
@@ -29,6 +29,9 @@ export function compositionFaults(sources: Sources): Fault[] {
     ),
     ...Object.keys(sources.account).flatMap((name) =>
       tried(`schemas/account/${name}.json`, () => composeAccount(sources, name)),
+    ),
+    ...Object.keys(sources.editor).flatMap((name) =>
+      tried(`schemas/editor/${name}.json`, () => composeEditor(sources, name)),
     ),
   ];
   if (own.length > 0) return own;

@@ -60,6 +60,7 @@ const tree: Folder = {
       folders: {
         account: { files: json(accountForms) },
         apply: byName,
+        editor: byName,
         markets: byName,
         meta: {
           files: json([

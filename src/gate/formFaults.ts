@@ -8,9 +8,9 @@ import { pathIn } from "./placeOfField";
 
 /** Duplicates in a form or a set of questions, and sections and questions that no form uses. */
 export function formFaults(sources: Sources): Fault[] {
-  const { apply, account, questions } = sources;
+  const { apply, account, editor, questions } = sources;
   return [
-    ...Object.entries({ apply, account }).flatMap(([folder, forms]) =>
+    ...Object.entries({ apply, account, editor }).flatMap(([folder, forms]) =>
       Object.entries(forms).flatMap(([name, form]) =>
         inForm(form).map((found) => ({ file: `schemas/${folder}/${name}.json`, ...found })),
       ),
@@ -62,7 +62,7 @@ function pathFault(path: string, index: number, steps: FormFile["steps"]): strin
 
 /** Fields of the same name in two sections of a form: they would share one answer. */
 function askedTwice(sources: Sources): Fault[] {
-  const forms = Object.entries({ ...sources.apply, ...sources.account });
+  const forms = Object.entries({ ...sources.apply, ...sources.account, ...sources.editor });
   const faults = forms.flatMap(([form, { steps }]) => {
     const sections = steps.flatMap(({ sections }) => sections);
     const fields = sections.flatMap((section) =>
@@ -115,11 +115,11 @@ function twice<Item>(items: Item[], keyOf: (item: Item) => string): number[] {
   return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));
 }
 
-function onNoStep({ apply, account, sections, questions }: Sources): Fault[] {
+function onNoStep({ apply, account, editor, sections, questions }: Sources): Fault[] {
   const used = new Set(
-    [...Object.values(apply), ...Object.values(account)].flatMap(({ steps }) =>
-      steps.flatMap((step) => step.sections),
-    ),
+    [apply, account, editor]
+      .flatMap((forms) => Object.values(forms))
+      .flatMap(({ steps }) => steps.flatMap((step) => step.sections)),
   );
   return Object.entries({ sections, questions }).flatMap(([folder, files]) =>
     Object.keys(files)

@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url);
 const timeoutMs = 5000;
 
 /** Regular expressions that can take minutes on one answer (ReDoS), in the browser and on the server. */
-export function patternFaults({ sections, markets, apply, account }: Sources): Fault[] {
-  return Object.entries({ sections, markets, apply, account }).flatMap(([folder, files]) =>
+export function patternFaults({ sections, markets, apply, account, editor }: Sources): Fault[] {
+  return Object.entries({ sections, markets, apply, account, editor }).flatMap(([folder, files]) =>
     Object.entries(files).flatMap(([name, file]) =>
       patternsIn(file, "").map((found) => ({ file: `schemas/${folder}/${name}.json`, ...found })),
     ),

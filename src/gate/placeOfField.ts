@@ -31,16 +31,16 @@ export function placeOfField(
 /** The named change of a form or its market that adds a field or, with `rule`, sets that rule of it ("hide": hides it). */
 export function placeInChange(
   title: string,
-  { apply, account, markets }: Sources,
+  { apply, account, editor, markets }: Sources,
   { form, market }: Pick<ComposedForm, "form" | "market">,
   rule?: string,
 ): { file: string; at: string } | undefined {
-  const kind = form in apply && market !== null ? "apply" : "account";
+  const kind = form in apply && market !== null ? "apply" : form in account ? "account" : "editor";
   const files = [
     ...(market === null
       ? []
       : [{ file: `schemas/markets/${market}.json`, changes: markets[market]?.changes }]),
-    { file: `schemas/${kind}/${form}.json`, changes: { apply, account }[kind][form]?.changes },
+    { file: `schemas/${kind}/${form}.json`, changes: { apply, account, editor }[kind][form]?.changes },
   ];
   for (const { file, changes = [] } of files)
     for (const [index, change] of changes.entries()) {

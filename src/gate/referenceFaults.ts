@@ -7,10 +7,11 @@ import { optionFaults } from "./optionFaults";
 
 /** References to files, codes and time zones that do not exist. */
 export function referenceFaults(sources: Sources): Fault[] {
-  const { apply, account, sections, questions, markets, options } = sources;
+  const { apply, account, editor, sections, questions, markets, options } = sources;
   return [
     ...eachFile("apply", apply, ({ steps }) => stepFaults(steps, sources)),
     ...eachFile("account", account, ({ steps }) => stepFaults(steps, sources)),
+    ...eachFile("editor", editor, ({ steps }) => stepFaults(steps, sources)),
     ...changesOf(sources).flatMap(({ change, file, at }) =>
       change.change === "add"
         ? fieldFaults(change.schema, `${at}/schema`, sources).map((found) => ({ file, ...found }))

@@ -60,10 +60,11 @@ export function newestReleases(texts: Texts): Map<string, Released> {
   return new Map(releasesIn(texts).map((each) => [each.name, each]));
 }
 
-/** The forms whose current version was never released. */
+/** The forms whose current version was never released. Those of the form editor never are. */
 export function unreleased(texts: Texts, composed: Composed[]): Composed[] {
   const releases = releasesIn(texts);
   return composed.filter(
-    ({ form }) => !releases.some(({ name, hash }) => name === form.name && hash === form.version),
+    ({ form, kind }) =>
+      kind !== "editor" && !releases.some(({ name, hash }) => name === form.name && hash === form.version),
   );
 }

@@ -9,7 +9,7 @@ import { placeOfField } from "./placeOfField";
 /** Fields whose answers the resume would move or misread when an application is opened again. */
 export function resumeFaults(sources: Sources, composed: Composed[]): Fault[] {
   const faults = composed.flatMap(({ form, kind }) =>
-    kind === "account"
+    kind !== "apply"
       ? []
       : [...askedFields(form.schema)].flatMap((asked) => {
           const says = faultOf(asked);

@@ -5,7 +5,7 @@ import { placesOfRule, placesOfSite } from "./filledPlaces";
 /** The key that a text of a named change would have in the words of its section. */
 export function inSection(key: string): string {
   const [kind = "", , section, ...path] = key.split(".");
-  return ["markets", "apply", "account"].includes(kind)
+  return ["markets", "apply", "account", "editor"].includes(kind)
     ? ["sections", section, "fields", ...path].join(".")
     : key;
 }
@@ -14,12 +14,14 @@ export function inSection(key: string): string {
 export function isShown(
   key: string,
   labels: Map<string, TitledField>,
-  { options, questions, sections, markets, apply, account }: Sources,
+  { options, questions, sections, markets, apply, account, editor }: Sources,
 ): boolean {
   const [kind = "", name = "", ...rest] = key.split(".");
   if (kind === "options") return options[name]?.codes.map(String).includes(rest.join(".")) ?? false;
   if (kind === "steps")
-    return Object.values({ ...apply, ...account }).some(({ steps }) => steps.some(({ id }) => id === name));
+    return Object.values({ ...apply, ...account, ...editor }).some(({ steps }) =>
+      steps.some(({ id }) => id === name),
+    );
   if (kind === "app" && name === "markets") return rest.join(".") in markets;
   if (kind !== "sections" && kind !== "questions") return true;
   if (!(name in (kind === "sections" ? sections : questions))) return name in questions;

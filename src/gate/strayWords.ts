@@ -26,7 +26,7 @@ export function strayWords(texts: Texts, sources: Sources, composed: Composed[])
 }
 
 /** Texts that forms show are compared with the forms, and their parts with the English. */
-const ofForms = /^(?:sections|questions|options|steps|markets|apply|account)\./;
+const ofForms = /^(?:sections|questions|options|steps|markets|apply|account|editor)\./;
 
 /** A language may say one or many where English does not, and the other way round. */
 const isPlural = (key: string, english: Sayings) => {

@@ -46,8 +46,8 @@ function fieldsBeside({ section, in: place }: Change, sources: Sources): string[
 }
 
 /** The fields that name a country at the top of the answers of every form that has the section. */
-function countryFields(section: string, { apply, account, sections }: Sources): string[] {
-  const forms = Object.values({ ...apply, ...account })
+function countryFields(section: string, { apply, account, editor, sections }: Sources): string[] {
+  const forms = Object.values({ ...apply, ...account, ...editor })
     .map(({ steps }) => steps.flatMap((step) => step.sections))
     .filter((own) => own.includes(section));
   const found = forms.map((own) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { composeAll } from "../forms/composeAll";
-import { parseSources, parseWords } from "../forms/readSources";
+import { parseSources, parseWords } from "../forms/parseSources";
 import { readTexts, type Texts } from "../forms/texts";
 import { neededMigrations, nextMigration, pendingMigrations } from "../gate/changes/migrationFaults";
 import { newestReleases, unreleased } from "../gate/releaseFaults";

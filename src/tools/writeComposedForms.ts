@@ -7,7 +7,8 @@ import { compileValidator } from "../forms/compileValidator";
 import { composeAll } from "../forms/composeAll";
 import { countryList } from "../forms/countries";
 import { formVersion } from "../forms/formVersion";
-import { parseSources, readWords } from "../forms/readSources";
+import { parseSources } from "../forms/parseSources";
+import { readWords } from "../forms/readSources";
 import { readTexts } from "../forms/texts";
 import { releaseHistory } from "../gate/changes/releaseHistory";
 import { releasesIn } from "../gate/releaseFaults";
@@ -33,7 +34,8 @@ export async function writeComposedForms(
 ): Promise<{ forms: ComposedForm[]; missing: string[] }> {
   const texts = readTexts(folders.schemas, "schemas");
   const sources = parseSources(texts);
-  const { composed, missing } = composeAll(sources, readWords(folders.locales));
+  // The form editor composes its own forms when it starts.
+  const { composed, missing } = composeAll({ ...sources, editor: {} }, readWords(folders.locales));
   const releases = releasesIn(texts);
   mkdirSync(folders.out, { recursive: true });
   const written = new Set<string>();
@@ -51,9 +53,10 @@ export async function writeComposedForms(
         write(`${form.name}.${language}.json`, JSON.stringify(labels[language], null, 1));
     }),
   );
-  const rows = composed.map(({ form, kind }) => {
+  const rows = composed.flatMap(({ form, kind }) => {
+    if (kind === "editor") return [];
     const release = releases.findLast(({ name, hash }) => name === form.name && hash === form.version);
-    return toManifestForm(form, kind, release?.number ?? null);
+    return [toManifestForm(form, kind, release?.number ?? null)];
   });
   const options = Object.fromEntries(
     Object.entries(sources.options).map(([name, { codes }]) => [name, codes]),

@@ -351,6 +351,8 @@ export const doors: Record<string, Doors> = {
       "forms",
       "contract",
       "engine",
+      // It reads and changes forms as they are composed.
+      "engine/compose",
       "ui",
       "i18n.ts",
       "airline.ts",

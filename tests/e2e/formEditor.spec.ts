@@ -8,32 +8,9 @@ import { prefill } from "../../src/engine/prefill";
 import { sampleProfile } from "../../src/formEditor/sampleProfile";
 import { dist } from "../../src/tools/projectFolders";
 import { composedForm, wordsOf } from "./composed";
-import { type OpenEditor, openEditor } from "./openEditor";
+import { test } from "./editorTest";
 import { sayer } from "./screens";
-import { test as base, expect, listen } from "./test";
-
-const test = base.extend<{ heard: string[] }, { editor: OpenEditor }>({
-  editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const editor = await openEditor();
-      await use(editor);
-      await editor.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: ({ editor }, use) => use(editor.url),
-  heard: [
-    async ({ context, editor }, use) => {
-      const heard = await listen(context);
-      // Opened once by the printed address, it answers this browser.
-      await context.request.get(editor.address);
-      await use(heard);
-      expect(heard).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+import { test as base, expect } from "./test";
 
 const say = sayer("formEditor", "en");
 const form = "cabinCrew.jp";

@@ -34,6 +34,7 @@ export function someSources(parts: Partial<Sources> = {}): Sources {
   return {
     apply: { crew: { steps: [{ id: "first", path: "", sections: ["crew"] }] } },
     account: {},
+    editor: {},
     sections: { crew: structuredClone(crew) },
     sectionUis: { crew: { "ui:order": ["country", "idNumber", "passport", "name", "nickname", "jobs"] } },
     questions: {},

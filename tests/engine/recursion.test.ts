@@ -58,6 +58,7 @@ describe.each(all)("a schema that repeats %s", (_, given) => {
         options: {},
         apply: { crew: { steps: [{ id: "only", path: "", sections: ["one"] }] } },
         account: {},
+        editor: {},
         markets: { jp: { currency: "JPY", timeZone: "Asia/Tokyo", changes: [] } },
       },
       "crew",

@@ -28,6 +28,12 @@ export function composeAccount(sources: Sources, form: string): Unversioned {
   return compose(sources, { name: form, form, market: null, file, place: null });
 }
 
+/** Composes one form of the form editor, which has no market. */
+export function composeEditor(sources: Sources, form: string): Unversioned {
+  const file = get(sources.editor, form, "form");
+  return compose(sources, { name: form, form, market: null, file, place: null });
+}
+
 interface Plan {
   name: string;
   form: string;

@@ -1,7 +1,7 @@
 import type { FileRule } from "../fileKinds";
 import type { Branch, Condition, FieldSchema, Json, Label, UiSchema } from "../form";
 
-/** `schemas/apply/X.json` and `schemas/account/X.json`: the steps, and the sections on each. */
+/** `schemas/apply/X.json`, `schemas/account/X.json` and `schemas/editor/X.json`: the steps, and the sections on each. */
 export interface FormFile {
   steps: Array<{ id: string; path: string; sections: string[] }>;
   /** Changes that this form makes to the sections that it shares with others. */
@@ -95,6 +95,8 @@ export type Change = Place &
 export interface Sources {
   apply: Record<string, FormFile>;
   account: Record<string, FormFile>;
+  /** The form editor's own forms. They are never released, and no site has them. */
+  editor: Record<string, FormFile>;
   sections: Record<string, SectionFile>;
   sectionUis: Record<string, UiSchema>;
   questions: Record<string, QuestionFile>;

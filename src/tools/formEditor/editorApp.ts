@@ -17,6 +17,7 @@ import type { DevelopmentPage } from "../../server/page/page";
 import { sendToolPage } from "../../server/page/toolPage";
 import { readProject } from "../readProject";
 import { composeForEditor } from "./composeForEditor";
+import { composePanels } from "./composePanels";
 import { admissionOf } from "./editorLock";
 import { createComposedModuleCache } from "./moduleCache";
 import { type SourceFolders, withEdits } from "./readEdited";
@@ -71,12 +72,14 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   const listeners = new Set<() => void>();
   let saves = 0;
   let saved = readProject(sources).texts;
+  let panels: ReturnType<typeof composePanels> | undefined;
   /** Composed forms by request body: three frames side by side send the same request. */
   const forms = new Map<string, ReturnType<typeof composeForEditor>>();
   const readAgain = () => {
     saved = readProject(sources).texts;
     saves++;
     forms.clear();
+    panels = undefined;
     for (const tell of listeners) tell();
   };
   const stopWatching = watchSaves([sources.schemas, sources.locales], readAgain);
@@ -93,6 +96,10 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
     forms.set(wanted, form);
     return form;
   });
+  app.get(formEditor.panels, () => {
+    panels ??= composePanels(saved);
+    return panels.then(({ forms }) => forms);
+  });
   app.post<{ Body: Static<typeof Edited> }>(
     formEditor.faults,
     { schema: { body: Edited } },
@@ -103,8 +110,9 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
     },
   );
   if (!readOnly) addSaving(app, sources, (edits) => gate.ask(edits, randomUUID()), readAgain);
-  app.get<{ Params: { name: string } }>(`${formEditor.modules}/:name`, (request, reply) => {
-    const text = modules.find(request.params.name);
+  app.get<{ Params: { name: string } }>(`${formEditor.modules}/:name`, async (request, reply) => {
+    const { name } = request.params;
+    const text = modules.find(name) ?? (await panels)?.modules.find(name);
     if (text === undefined) return reply.callNotFound();
     return reply.type("text/javascript; charset=utf-8").send(text);
   });

@@ -1,4 +1,4 @@
-import { parseSources } from "../../../src/forms/readSources";
+import { parseSources } from "../../../src/forms/parseSources";
 import type { Texts } from "../../../src/forms/texts";
 import { projectTexts, reduced, smallProject } from "../project";
 
@@ -15,8 +15,10 @@ const ofFirst = filesOf("cabinCrew|cadet", "jp|vn", "(?:cabinCrew|cadet)Recruiti
 
 /** Without sections and questions, and their words, that no step names. */
 function withoutUnused(texts: Texts): Texts {
-  const { apply, account } = parseSources(texts);
-  const steps = [...Object.values(apply), ...Object.values(account)].flatMap((form) => form.steps);
+  const { apply, account, editor } = parseSources(texts);
+  const steps = [apply, account, editor]
+    .flatMap((forms) => Object.values(forms))
+    .flatMap((form) => form.steps);
   const used = new Set(steps.flatMap(({ sections }) => sections));
   return new Map(
     [...texts].filter(([file]) => {

@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n";
+import { Heading } from "../../ui/Heading";
+import { SidePanel } from "../../ui/SidePanel";
+import { Text } from "../../ui/Text";
+import type { ShownForm } from "../editorServer";
+import type { SavedTexts } from "../history";
+import { readField } from "../operations/readField";
+import { panelHeading } from "../selecting/useSelecting";
+import { useTexts } from "../useTexts";
+import type { View } from "../view";
+import { FieldButtons } from "./FieldButtons";
+import { FieldPanel } from "./FieldPanel";
+
+interface ChangePanelProps {
+  view: View;
+  selected: string;
+  shown: ShownForm;
+  saved: SavedTexts;
+  onSelect: (key: string) => void;
+  /** Back to the selected part of the form. */
+  onLeave: () => void;
+}
+
+/** What can be changed about the selected field or section. */
+export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }: ChangePanelProps) {
+  const { t } = useTranslation("formEditor");
+  const language = useLanguage();
+  const texts = useTexts() ?? saved;
+  const { form, market } = view;
+  const facts = useMemo(
+    () => (selected.includes(".") ? readField(texts, { form, market, field: selected }) : undefined),
+    [texts, form, market, selected],
+  );
+  const labels = shown.labels[language];
+  const label = facts?.words[language].label ?? labels[selected]?.label;
+  const nameOf = (field: string) =>
+    labels[[...selected.split(".").slice(0, -1), field].join(".")]?.label ?? field;
+  return (
+    <SidePanel label={t("change.panel")} onLeave={onLeave}>
+      <Heading level={2} size="lg" id={panelHeading}>
+        {label ?? t("change.none")}
+      </Heading>
+      {label === undefined ? (
+        <Text>{t("change.how")}</Text>
+      ) : (
+        <FieldButtons
+          key={`${selected} buttons`}
+          view={view}
+          selected={selected}
+          form={shown.loaded.form}
+          facts={facts}
+          saved={saved}
+          texts={texts}
+          onSelect={onSelect}
+        />
+      )}
+      {facts && (
+        <FieldPanel key={selected} view={view} facts={facts} saved={saved} texts={texts} nameOf={nameOf} />
+      )}
+    </SidePanel>
+  );
+}

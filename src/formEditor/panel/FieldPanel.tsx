@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Stack } from "../../ui/Stack";
+import type { SavedTexts } from "../history";
+import type { FieldFacts } from "../operations/fieldFacts";
+import type { Scope } from "../operations/operation";
+import type { View } from "../view";
+import { answersOfLook, lookOffers, lookOperations } from "./lookPanel";
+import { PanelForm } from "./PanelForm";
+import { PanelSection } from "./PanelSection";
+import { PlacesOfField } from "./PlacesOfField";
+import { answersOfRules, hiddenRules, ruleOffers, ruleOperations } from "./rulesPanel";
+import { useOperate } from "./useOperate";
+import { answersOfErrors, answersOfWords, errorOperations, hiddenWords, wordOperations } from "./wordsPanel";
+
+interface FieldPanelProps {
+  view: View;
+  facts: FieldFacts;
+  saved: SavedTexts;
+  texts: SavedTexts;
+  /** The label of a field beside the selected one. */
+  nameOf: (field: string) => string;
+}
+
+/** Everything that can be changed about a field. Each change acts at once, and is undone as one step. */
+export function FieldPanel({ view, facts, saved, texts, nameOf }: FieldPanelProps) {
+  const { t } = useTranslation("formEditor");
+  const [where, setWhere] = useState<string>(facts.declared.scope.in);
+  const scope = scopeNamed(where, view);
+  const words = useOperate(saved, texts);
+  const errors = useOperate(saved, texts);
+  const rules = useOperate(saved, texts);
+  const look = useOperate(saved, texts);
+  const kind = (part: string) => [part, facts.field, where].join(" ");
+  return (
+    <Stack gap="2">
+      <PanelForm
+        name="fieldScope"
+        answers={{ scope: where }}
+        onChange={(answers) => setWhere(String(answers.scope))}
+      />
+      <PanelSection title={t("change.words")} open refused={words.refused}>
+        <PanelForm
+          name="fieldWords"
+          layout="columns"
+          answers={answersOfWords(facts)}
+          hidden={hiddenWords(facts)}
+          onChange={(answers) => words.operate(wordOperations(facts, answers, scope), kind("words"))}
+        />
+      </PanelSection>
+      <PanelSection title={t("change.rules")} refused={rules.refused}>
+        <PanelForm
+          name="fieldRules"
+          layout="sentences"
+          answers={answersOfRules(facts)}
+          hidden={hiddenRules(facts, scope)}
+          offers={ruleOffers(facts, nameOf)}
+          onChange={(answers) => rules.operate(ruleOperations(facts, answers, scope), kind("rules"))}
+        />
+      </PanelSection>
+      <PanelSection title={t("change.errors")} refused={errors.refused}>
+        <PanelForm
+          name="fieldErrors"
+          answers={answersOfErrors(facts)}
+          offers={{
+            rule: ["required", ...facts.rules.map(({ rule }) => rule)].map((code) => ({
+              code,
+              name: t(`change.rule.${code}`),
+            })),
+          }}
+          onChange={(answers) => errors.operate(errorOperations(facts, answers, scope), kind("errors"))}
+        />
+      </PanelSection>
+      <PanelSection title={t("change.look")} refused={look.refused}>
+        <PanelForm
+          name="fieldLook"
+          answers={answersOfLook(facts)}
+          offers={lookOffers(facts, t)}
+          onChange={(answers) => look.operate(lookOperations(facts, answers), kind("look"))}
+        />
+      </PanelSection>
+      <PlacesOfField facts={facts} />
+    </Stack>
+  );
+}
+
+/** Where a change is made, by the code of the choice. */
+export function scopeNamed(code: string, { form, market = "" }: View): Scope {
+  if (code === "form") return { in: "form", form };
+  return code === "market" ? { in: "market", market } : { in: "everywhere" };
+}

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
+import type { FormModule, JsonObject, Labels } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { projectAnswers } from "../../engine/projectAnswers";
+import { useLanguage } from "../../i18n";
+import { createAnswers } from "../../renderer/answers";
+import { StepForm } from "../../renderer/StepForm";
+import { FormLayout } from "../../ui/FormLayout";
+import { useFormWords } from "../../wizard/useFormWords";
+import { panelFormsQuery } from "../editorServer";
+import { type Adapted, adaptStep, withOffers } from "./adaptStep";
+
+export interface PanelFormProps extends Adapted {
+  /** Of a file in `schemas/editor`. */
+  name: string;
+  /** What stands in the files. What is typed gives way to it when it changes otherwise. */
+  answers: JsonObject;
+  /** Called with the answers, as they are judged, after each change that leaves no problem. */
+  onChange?: (answers: JsonObject) => void;
+  /** For a dialog: called when the form is sent without a problem. */
+  onSubmit?: (answers: JsonObject) => void;
+  id?: string;
+  layout?: ComponentProps<typeof FormLayout>["layout"];
+}
+
+/** A form of the editor's own, composed and drawn as those for applicants are. */
+export function PanelForm(props: PanelFormProps) {
+  const language = useLanguage();
+  const { data } = useQuery(panelFormsQuery);
+  const panel = data?.[props.name];
+  return panel && <LoadedPanel {...props} loaded={panel.loaded} labels={panel.labels[language]} />;
+}
+
+interface LoadedPanelProps extends PanelFormProps {
+  loaded: FormModule;
+  labels: Labels;
+}
+
+function LoadedPanel({
+  loaded,
+  labels,
+  answers: initial,
+  offers,
+  hidden,
+  onChange,
+  onSubmit,
+  id,
+  layout = "plain",
+}: LoadedPanelProps) {
+  const { schema } = loaded.form;
+  const [store] = useState(() =>
+    createAnswers({ module: loaded, initial, newId: () => crypto.randomUUID() }),
+  );
+  const context = useFormWords(useMemo(() => withOffers(labels, { offers }), [labels, offers]));
+  const steps = useMemo(
+    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden })),
+    [loaded, offers, hidden],
+  );
+
+  // What somebody else changes, as an undone step does, takes the place of what was typed.
+  const last = useRef(initial);
+  useEffect(() => {
+    if (isEqualJson(last.current, initial)) return;
+    last.current = initial;
+    if (!isEqualJson(projectAnswers(schema, store.all()), projectAnswers(schema, initial)))
+      store.replace(initial);
+  }, [initial, schema, store]);
+
+  const newest = useRef(onChange);
+  useEffect(() => {
+    newest.current = onChange;
+  });
+  useEffect(
+    () =>
+      store.subscribeAll(() => {
+        const typed = projectAnswers(schema, store.all());
+        if (newest.current && loaded.validate.call({ today: "" }, typed)) newest.current(typed);
+      }),
+    [loaded, schema, store],
+  );
+
+  if (!context) return null;
+  return (
+    <FormLayout layout={layout}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          store.flush();
+          const problems = store.problems();
+          store.reveal(problems.map(({ path }) => path));
+          if (problems.length === 0) onSubmit?.(projectAnswers(schema, store.all()));
+        }}
+      >
+        {steps.map((step) => (
+          <StepForm key={step.id} answers={store} step={step} context={context} />
+        ))}
+      </form>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Disclosure } from "../../ui/Disclosure";
+import { Heading } from "../../ui/Heading";
+import { Notice } from "../../ui/Notice";
+import type { Refusal } from "../operations/operation";
+
+/** A part of the panel that opens; what was refused in it is said there. */
+export function PanelSection({
+  title,
+  open = false,
+  refused,
+  children,
+}: {
+  title: string;
+  open?: boolean;
+  refused?: Refusal | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Disclosure
+      open={open}
+      summary={
+        <Heading level={3} size="md">
+          {title}
+        </Heading>
+      }
+    >
+      <RefusalNotice refused={refused} />
+      {children}
+    </Disclosure>
+  );
+}
+
+/** Why an operation was not done, in the reader's language. */
+export function RefusalNotice({ refused }: { refused: Refusal | undefined }) {
+  const { t } = useTranslation("formEditor");
+  return (
+    refused && (
+      <Notice tone="bad" role="alert">
+        {t(`change.refused.${refused.code}`, { ...refused.params })}
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Disclosure } from "../../ui/Disclosure";
+import { Stack } from "../../ui/Stack";
+import { Text } from "../../ui/Text";
+import type { FieldFacts } from "../operations/fieldFacts";
+
+/** The files and pointers at which a field is declared and changed, for who wants them. */
+export function PlacesOfField({ facts: { declared, changes } }: { facts: FieldFacts }) {
+  const { t } = useTranslation("formEditor");
+  const places = [declared.place, ...changes.map(({ place }) => place)];
+  const lines = new Set(places.map(({ file, at }) => `${file} ${at}`));
+  return (
+    <Disclosure summary={t("change.places")}>
+      <Stack as="ul" gap="1">
+        {[...lines].map((line) => (
+          <li key={line}>
+            <Text as="span" size="sm">
+              {line}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Disclosure>
+  );
+}

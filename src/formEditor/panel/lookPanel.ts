@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import type { JsonObject } from "../../engine/form";
+import type { FieldFacts } from "../operations/fieldFacts";
+import type { Operation } from "../operations/operation";
+import { sampleProfile } from "../sampleProfile";
+import { answered, type Offer } from "./adaptStep";
+
+/** How a field looks and what of the profile fills it, as answers. */
+export const answersOfLook = ({ widget, profile }: FieldFacts): JsonObject => answered({ widget, profile });
+
+/** What was changed about it. */
+export function lookOperations({ field, widget, profile }: FieldFacts, answers: JsonObject): Operation[] {
+  const next = { widget: textOf(answers.widget), profile: textOf(answers.profile) };
+  return [
+    ...(next.widget === (widget ?? null)
+      ? []
+      : [{ operation: "setWidget", field, widget: next.widget } as const]),
+    ...(next.profile === (profile ?? null)
+      ? []
+      : [{ operation: "setProfileField", field, profile: next.profile } as const]),
+  ];
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** The widgets that fit, and what the profile knows. */
+export const lookOffers = ({ widgets }: FieldFacts, t: TFunction): Record<string, Offer[]> => ({
+  widget: widgets.map((code) => ({ code, name: t(`formEditor:change.widget.${code}`) })),
+  profile: Object.keys(sampleProfile).map((code) => ({ code, name: t(`formEditor:change.profile.${code}`) })),
+});

@@ -1,0 +1,56 @@
+import { byLanguage, type ComposedForm, type JsonObject, type Language } from "../../engine/form";
+import type { FieldFacts } from "../operations/fieldFacts";
+import type { FieldKind } from "../operations/fieldKinds";
+import { proposedName } from "../operations/names";
+import type { NewPlace, Operation, Scope } from "../operations/operation";
+import { fieldsBeside } from "./fieldOrder";
+
+const labelFields: Readonly<Record<Language, string>> = {
+  en: "labelEn",
+  ja: "labelJa",
+  "zh-TW": "labelZhTW",
+};
+
+/** What a kind is told besides its words. */
+const told: Readonly<Partial<Record<FieldKind, "list" | "fileKind">>> = {
+  oneOfFew: "list",
+  oneOfMany: "list",
+  several: "list",
+  file: "fileKind",
+};
+
+/** What a kind is not told. */
+export const hiddenOfKind = (kind: FieldKind): ReadonlySet<string> =>
+  new Set(["list", "fileKind"].filter((name) => name !== told[kind]));
+
+/** Below a field, or first in a section. */
+export function placeBelow(selected: string, facts: FieldFacts | undefined): NewPlace {
+  if (!facts) return { section: selected, path: [], after: null };
+  return { section: facts.section, path: facts.path.slice(0, -1), after: facts.path.at(-1) ?? null };
+}
+
+/** The field that the form of a new one asks for, and the key by which it is selected then. */
+export function additionOf(
+  kind: FieldKind,
+  answers: JsonObject,
+  place: NewPlace,
+  scope: Scope,
+  form: ComposedForm,
+): { operation: Operation; key: string } {
+  const group = [place.section, ...place.path].join(".");
+  const taken = fieldsBeside(form, `${group}.`);
+  const label = (language: Language) => String(answers[labelFields[language]] ?? "");
+  const name = typeof answers.name === "string" ? answers.name : proposedName(label("en"), taken);
+  const operation: Operation = {
+    operation: "addField",
+    kind,
+    name,
+    place,
+    scope,
+    words: byLanguage((language) => ({ label: label(language) })),
+    required: answers.demanded === true,
+    ...(typeof answers.list === "string" && { list: answers.list }),
+    ...(typeof answers.fileKind === "string" && { fileKind: answers.fileKind }),
+  };
+  return { operation, key: `${group}.${name}` };
+}

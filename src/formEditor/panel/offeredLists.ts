@@ -1,0 +1,27 @@
+import type { Language } from "../../engine/form";
+import { parseSources, parseWordsOf } from "../../forms/parseSources";
+import type { SavedTexts } from "../history";
+import type { Offer } from "./adaptStep";
+
+/** How many names of a list tell which one it is. */
+const told = 4;
+
+/** The option lists, each by its first choices. Those that files and the editor itself use are left out. */
+export function offeredLists(texts: SavedTexts, language: Language): Offer[] {
+  const all = new Map(Object.entries(texts));
+  const { options: words } = parseWordsOf(all, language);
+  return Object.entries(parseSources(all).options)
+    .filter(([list]) => list !== "fileKind" && !list.startsWith("editor"))
+    .map(([list, { codes }]) => {
+      const names = codes.slice(0, told).map((code) => words[list]?.[String(code)] ?? String(code));
+      return { code: list, name: names.join(", ") + (codes.length > told ? " …" : "") };
+    });
+}
+
+/** The kinds of files. */
+export function offeredFileKinds(texts: SavedTexts, language: Language): Offer[] {
+  const all = new Map(Object.entries(texts));
+  const { options: words } = parseWordsOf(all, language);
+  const { codes = [] } = parseSources(all).options.fileKind ?? {};
+  return codes.map((code) => ({ code, name: words.fileKind?.[String(code)] ?? String(code) }));
+}

@@ -1,0 +1,51 @@
+import type { JsonObject } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { ruleTable } from "../../engine/ruleTable";
+import type { FieldFacts } from "../operations/fieldFacts";
+import type { Operation, Scope } from "../operations/operation";
+import { answered, type Offer } from "./adaptStep";
+
+/** Whether a field is required, and its rules, as answers. */
+export const answersOfRules = ({ rules, required }: FieldFacts): JsonObject =>
+  answered({
+    required: required === true ? true : undefined,
+    ...Object.fromEntries(rules.map(({ rule, value }) => [rule, value === null ? undefined : value])),
+  });
+
+/** What was changed about the rules. */
+export function ruleOperations(facts: FieldFacts, answers: JsonObject, scope: Scope): Operation[] {
+  const { field, rules, required } = facts;
+  const isRequired = answers.required === true;
+  return [
+    ...(required !== "sometimes" && required !== isRequired
+      ? [{ operation: "setRequired", field, scope, required: isRequired } as const]
+      : []),
+    ...rules.flatMap(({ rule, value: before }): Operation[] => {
+      const value = answers[rule] ?? null;
+      const isSame = isEqualJson(value, before) || (value === null && before === false);
+      return isSame ? [] : [{ operation: "setRule", field, scope, rule, value }];
+    }),
+  ];
+}
+
+/** The rules that do not fit the field, or that cannot be set where the change is made. */
+export function hiddenRules(facts: FieldFacts, scope: Scope): ReadonlySet<string> {
+  const isOwn = scope.in === "everywhere" || facts.declared.scope.in !== "everywhere";
+  const fit = facts.rules.filter(({ canLimit, input }) => (canLimit || isOwn) && input !== "words");
+  const shown = new Set(fit.map(({ rule }) => rule));
+  if (facts.required !== "sometimes") shown.add("required");
+  return new Set(["required", ...Object.keys(ruleTable)].filter((rule) => !shown.has(rule)));
+}
+
+/** The fields that a rule may name. */
+export function ruleOffers(
+  { rules, beside }: FieldFacts,
+  nameOf: (field: string) => string,
+): Record<string, Offer[]> {
+  const siblings = beside.map((code) => ({ code, name: nameOf(code) }));
+  return Object.fromEntries(
+    rules.flatMap(({ rule, input }) =>
+      input === "sibling" || input === "entryField" ? [[rule, siblings]] : [],
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { edit } from "../edits";
+import type { SavedTexts } from "../history";
+import { applyOperation } from "../operations/applyOperation";
+import type { Operation, Refusal } from "../operations/operation";
+
+/** Carries operations out, as one step that is undone as a whole. */
+export interface Operate {
+  /** Does all of them or none. Steps of one kind that follow each other become one. @returns whether they were done */
+  operate: (operations: readonly Operation[], kind?: string) => boolean;
+  /** Why the last ones were not done. */
+  refused: Refusal | undefined;
+}
+
+/** @param saved the texts as they are saved; `texts` as they are now, edits included */
+export function useOperate(saved: SavedTexts, texts: SavedTexts): Operate {
+  const [refused, setRefused] = useState<Refusal>();
+  return {
+    refused,
+    operate(operations, kind) {
+      const outcome = applyOperation(texts, ...operations);
+      setRefused("refused" in outcome ? outcome.refused : undefined);
+      if ("refused" in outcome) return false;
+      edit(saved, outcome.texts, kind);
+      return true;
+    },
+  };
+}

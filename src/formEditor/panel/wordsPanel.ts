@@ -1,0 +1,97 @@
+import type { JsonObject, Language } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import type { FieldFacts } from "../operations/fieldFacts";
+import type { FieldWords, NewWords, Operation, Scope } from "../operations/operation";
+import { answered } from "./adaptStep";
+
+/** The languages by the names that they have in the panel's forms. */
+export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja: "ja", "zh-TW": "zhTW" };
+
+const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
+
+/** The words of a field as answers to the form of its words. */
+export const answersOfWords = ({ words }: FieldFacts): JsonObject =>
+  byField((language) => answered(Object.fromEntries(parts.map((part) => [part, words[language][part]]))));
+
+/** Parts of the words that the field has no place for. */
+export function hiddenWords({ kind, rules }: FieldFacts): ReadonlySet<string> {
+  const isList = kind === undefined && rules.some(({ rule }) => rule === "maxItems");
+  const isTyped = kind !== undefined && !untyped.has(kind);
+  return new Set([...(isTyped ? [] : ["placeholder"]), ...(isList ? [] : ["add", "summary"])]);
+}
+
+/** Kinds of answers for which nothing is typed. */
+const untyped: ReadonlySet<string> = new Set([
+  ...["choice", "choices", "question", "consent", "date", "partialDate", "month", "file", "files"],
+]);
+
+/** What was changed about the words. */
+export function wordOperations(facts: FieldFacts, answers: JsonObject, scope: Scope): Operation[] {
+  const words = inLanguages((language, field) => {
+    const typed = isObject(answers[field]) ? answers[field] : {};
+    return Object.fromEntries(
+      parts.flatMap((part) => differing(part, facts.words[language][part], typed[part])),
+    );
+  });
+  return operationOf(facts, words, scope);
+}
+
+/** A field's own error messages as answers: one entry for each rule that some language words. */
+export function answersOfErrors({ words }: FieldFacts): JsonObject {
+  const rules = new Set(Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors)));
+  return {
+    messages: [...rules].map((rule) => ({
+      rule,
+      ...byField((language) => words[language].errors?.[rule]),
+    })),
+  };
+}
+
+/** What was changed about the error messages. */
+export function errorOperations(facts: FieldFacts, answers: JsonObject, scope: Scope): Operation[] {
+  const entries = Array.isArray(answers.messages) ? answers.messages.filter(isObject) : [];
+  const words = inLanguages((language, field) => {
+    const before = facts.words[language].errors ?? {};
+    const after = Object.fromEntries(entries.map((entry) => [String(entry.rule), entry[field]]));
+    const rules = new Set([...Object.keys(before), ...Object.keys(after)]);
+    const errors = Object.fromEntries(
+      [...rules].flatMap((rule) => differing(rule, before[rule], after[rule])),
+    );
+    return Object.keys(errors).length > 0 ? { errors } : {};
+  });
+  return operationOf(facts, words, scope);
+}
+
+function operationOf(
+  { field }: FieldFacts,
+  words: Readonly<Partial<Record<Language, NewWords>>>,
+  scope: Scope,
+): Operation[] {
+  return Object.keys(words).length > 0 ? [{ operation: "setWords", field, scope, words }] : [];
+}
+
+/** A part that was typed anew; null where it was taken away. */
+function differing(
+  part: string,
+  before: FieldWords[keyof FieldWords],
+  typed: unknown,
+): Array<[string, string | null]> {
+  const after = typeof typed === "string" ? typed : undefined;
+  return before === after ? [] : [[part, after ?? null]];
+}
+
+function byField(worded: (language: Language) => JsonObject[string] | undefined): JsonObject {
+  return answered({ en: worded("en"), ja: worded("ja"), zhTW: worded("zh-TW") });
+}
+
+/** Only the languages in which something was changed. */
+function inLanguages(
+  change: (language: Language, field: string) => NewWords,
+): Partial<Record<Language, NewWords>> {
+  const changed: Partial<Record<Language, NewWords>> = {};
+  for (const language of ["en", "ja", "zh-TW"] as const) {
+    const words = change(language, languageFields[language]);
+    if (Object.keys(words).length > 0) changed[language] = words;
+  }
+  return changed;
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldSchema, Labels } from "../../engine/form";
+import { PickLayer } from "../../ui/PickLayer";
+import { useDrawnParts } from "./useDrawnParts";
+
+/** What may be done with a drawn form instead of filling it in. */
+export interface Selecting {
+  /** The key of the selected field or section; empty: none. */
+  selected: string;
+  onSelect: (key: string) => void;
+  /** On to the panel. */
+  onEnter: () => void;
+  onLeave: () => void;
+  /** Both by their keys: the first is to stand after the second. */
+  onMove: (key: string, after: string) => void;
+}
+
+interface SelectableFormProps {
+  selecting: Selecting;
+  schema: FieldSchema;
+  labels: Labels;
+  children: ReactNode;
+}
+
+/** A drawn form whose fields and sections are selected, by mouse or keyboard, and keep what was typed. */
+export function SelectableForm({ selecting, schema, labels, children }: SelectableFormProps) {
+  const { t } = useTranslation("formEditor");
+  const host = useRef<HTMLDivElement>(null);
+  const parts = useDrawnParts(host, schema);
+  const { selected, onSelect, onMove, ...rest } = selecting;
+  const keyOf = (id: string) => parts.find((part) => part.id === id)?.key ?? "";
+  return (
+    <PickLayer
+      label={t("change.fields")}
+      host={host}
+      picks={parts.map(({ key, ...part }) => ({
+        ...part,
+        name: labels[key]?.label ?? key,
+        picked: key === selected,
+      }))}
+      onPick={(id) => onSelect(keyOf(id))}
+      onDrop={(id, onto) => onMove(keyOf(id), keyOf(onto))}
+      {...rest}
+    >
+      {children}
+    </PickLayer>
+  );
+}

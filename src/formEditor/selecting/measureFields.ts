@@ -1,0 +1,39 @@
+import { fieldAt } from "../../engine/fieldAt";
+import type { FieldSchema } from "../../engine/form";
+
+/** A drawn field or section heading, and where it stands, in pixels from the top left corner of what was measured. */
+export interface DrawnPart {
+  /** The JSON Pointer of the field, or the id of the heading. */
+  id: string;
+  /** The key of its words: `basic.nationality`, or `basic` of a section. */
+  key: string;
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
+
+const heading = "section:";
+
+/** Every field and section heading that is drawn, in the order of the page. Entries of lists have no words of their own. */
+export function measureFields(host: HTMLElement, schema: FieldSchema): DrawnPart[] {
+  const from = host.getBoundingClientRect();
+  return [...host.querySelectorAll(`[id^="/"], [id^="${heading}"]`)].flatMap((element): DrawnPart[] => {
+    const { id } = element;
+    const key = keyOf(id, schema);
+    const { top, left, width, height } = frameOf(element).getBoundingClientRect();
+    if (key === undefined || height === 0) return [];
+    return [{ id, key, top: top - from.top, left: left - from.left, width, height }];
+  });
+}
+
+function keyOf(id: string, schema: FieldSchema): string | undefined {
+  if (id.startsWith(heading)) return id.slice(heading.length);
+  const title = fieldAt(schema, id)?.title;
+  const around = id.slice(0, id.lastIndexOf("/"));
+  return around !== "" && fieldAt(schema, around)?.title === title ? undefined : title;
+}
+
+/** A field with its label, hint and error. */
+const frameOf = (element: Element): Element =>
+  element.matches("fieldset, h2") ? element : (element.closest(".field") ?? element);

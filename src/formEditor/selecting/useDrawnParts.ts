@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import type { FieldSchema } from "../../engine/form";
+import { type DrawnPart, measureFields } from "./measureFields";
+
+/** What stands where in the drawn form, measured anew whenever it changes. */
+export function useDrawnParts(host: RefObject<HTMLElement | null>, schema: FieldSchema): DrawnPart[] {
+  const [parts, setParts] = useState<DrawnPart[]>([]);
+  useLayoutEffect(() => {
+    const { current: element } = host;
+    if (!element) return;
+    const measure = () => {
+      const next = measureFields(element, schema);
+      setParts((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+    };
+    measure();
+    const resized = new ResizeObserver(measure);
+    const changed = new MutationObserver(measure);
+    resized.observe(element);
+    changed.observe(element, { childList: true, subtree: true, characterData: true });
+    return () => {
+      resized.disconnect();
+      changed.disconnect();
+    };
+  }, [host, schema]);
+  return parts;
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from "react-router";
+import { addressOfView, type View } from "../view";
+import type { Selecting } from "./SelectableForm";
+
+/** The id of the panel's heading, which takes the focus on the way from the form to the panel. */
+export const panelHeading = "change-panel";
+
+/** Selecting in a view, kept in its address; undefined while the form is filled in. */
+export function useSelecting(view: View, onMove: Selecting["onMove"]): Selecting | undefined {
+  const navigate = useNavigate();
+  const { selected } = view;
+  if (selected === undefined) return undefined;
+  const go = (next: string | undefined) =>
+    void navigate(addressOfView({ ...view, selected: next }), { replace: true, preventScrollReset: true });
+  return {
+    selected,
+    onSelect: go,
+    onEnter: () => document.getElementById(panelHeading)?.focus(),
+    onLeave: () => go(undefined),
+    onMove,
+  };
+}
+
+/** Back from the panel to the form. */
+export function focusSelected(): void {
+  const selected = document.querySelector("[role=option][aria-selected=true]");
+  if (selected instanceof HTMLElement) selected.focus();
+}

@@ -1,0 +1,24 @@
+import { formEditor, type PanelForms } from "../../contract/formEditor";
+import { compileValidator } from "../../forms/compileValidator";
+import { createComposer } from "../../forms/composeAll";
+import { parseSources, parseWords } from "../../forms/parseSources";
+import type { Texts } from "../../forms/texts";
+import { createComposedModuleCache, type ModuleCache } from "./moduleCache";
+
+/**
+ * Composes and compiles the forms of the editor's panels, as they are saved. @throws Error (as a rejection) that names
+ * the file that does not fit
+ */
+export async function composePanels(texts: Texts): Promise<{ forms: PanelForms; modules: ModuleCache }> {
+  const sources = parseSources(texts);
+  const composer = createComposer(sources, parseWords(texts));
+  const modules = createComposedModuleCache();
+  const forms = await Promise.all(
+    Object.keys(sources.editor).map(async (name) => {
+      const { form, labels } = composer.editor(name);
+      const module = modules.keep(await compileValidator(form.schema, { form }));
+      return [name, { module: `${formEditor.modules}/${module}`, labels }] as const;
+    }),
+  );
+  return { forms: Object.fromEntries(forms), modules };
+}

@@ -1,0 +1,44 @@
+import { chakra, type SystemStyleObject } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+/** What stays empty in a panel says nothing: neither what is optional nor how required fields are marked is told. */
+const plain: SystemStyleObject = {
+  "& .required-note, & .field-optional": { display: "none" },
+  "& textarea": { minHeight: "4.5rem" },
+};
+
+const columns = (width: string): SystemStyleObject => ({
+  "& form > div": {
+    display: "grid",
+    gridTemplateColumns: `repeat(auto-fit, minmax(${width}, 1fr))`,
+    gap: "4",
+    alignItems: "start",
+  },
+  "& form > div > .field, & form > div > .fieldset": { marginBlockEnd: "0" },
+});
+
+const layouts = {
+  plain: {},
+  /** Groups or fields beside each other. */
+  columns: columns("7.5rem"),
+  wideColumns: columns("14rem"),
+  /** Label, input and what is counted in one line. */
+  sentences: {
+    "& .field": {
+      flexDirection: "row",
+      flexWrap: "wrap",
+      alignItems: "center",
+      columnGap: "3",
+      marginBlockEnd: "3",
+      "& .field-hint": { order: "1" },
+      "& .field-error": { order: "2", flexBasis: "full" },
+      "& .field-label": { flex: "0 0 11rem" },
+      "& input.control": { width: "8rem" },
+    },
+  },
+} as const satisfies Record<string, SystemStyleObject>;
+
+/** How the fields of a form in a panel or dialog stand. */
+export function FormLayout({ layout, children }: { layout: keyof typeof layouts; children: ReactNode }) {
+  return <chakra.div css={{ ...plain, ...layouts[layout] }}>{children}</chakra.div>;
+}

@@ -1,0 +1,159 @@
+import { chakra } from "@chakra-ui/react";
+import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
+
+/** Something that can be picked, and where it stands within the layer, in pixels. */
+export interface Pick {
+  id: string;
+  name: string;
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+  picked: boolean;
+}
+
+interface PickLayerProps {
+  /** Accessible name of the list. */
+  label: string;
+  /** In the order of the page. */
+  picks: readonly Pick[];
+  onPick: (id: string) => void;
+  /** Enter: on to what can be done with the picked one. */
+  onEnter: () => void;
+  /** Escape. */
+  onLeave: () => void;
+  /** One was dragged onto another. */
+  onDrop?: (id: string, onto: string) => void;
+  /** Holds what is shown, from which the places are measured. */
+  host: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** Milliseconds after which what is typed to find a name begins anew. */
+const pause = 900;
+
+const Layer = chakra("div", {
+  base: {
+    position: "absolute",
+    inset: "0",
+    "& [role=option]": {
+      position: "absolute",
+      boxSizing: "content-box",
+      margin: "-0.5rem",
+      padding: "0.375rem",
+      border: "1px dashed transparent",
+      borderRadius: "control",
+      cursor: "pointer",
+      "&:hover": { borderColor: "line" },
+      "&[aria-selected=true]": {
+        border: "2px solid",
+        borderColor: "action",
+        background: "color-mix(in srgb, {colors.action} 8%, transparent)",
+      },
+      "&[data-over]": { borderBlockEnd: "4px solid", borderBlockEndColor: "accent" },
+    },
+  },
+});
+
+/**
+ * Lays a list over what is shown: each part of it is picked by a press, by arrows, or by typing its name. What lies
+ * under the list takes neither focus nor presses meanwhile.
+ */
+export function PickLayer({
+  label,
+  picks,
+  onPick,
+  onEnter,
+  onLeave,
+  onDrop,
+  host,
+  children,
+}: PickLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: "", at: 0 });
+  const dragged = useRef<string>(undefined);
+  const current = Math.max(
+    picks.findIndex(({ picked }) => picked),
+    0,
+  );
+
+  const go = (index: number) => {
+    const pick = picks[index];
+    const element = layer.current?.children[index];
+    if (!pick || !(element instanceof HTMLElement)) return;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: "nearest" });
+    onPick(pick.id);
+  };
+
+  const find = ({ key, timeStamp }: KeyboardEvent) => {
+    const isLate = timeStamp - typed.current.at > pause;
+    const text = (isLate ? "" : typed.current.text) + key.toLowerCase();
+    typed.current = { text, at: timeStamp };
+    go(picks.findIndex(({ name }) => name.toLowerCase().startsWith(text)));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = keyTargets[event.key]?.(current, picks.length);
+    if (to !== undefined) go(to);
+    else if (event.key === "Enter") onEnter();
+    else if (event.key === "Escape") onLeave();
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) find(event);
+    else return;
+    event.preventDefault();
+  };
+
+  const onDragOver = (event: DragEvent<HTMLElement>) => {
+    if (dragged.current === undefined || dragged.current === event.currentTarget.dataset.pick) return;
+    event.preventDefault();
+    event.currentTarget.dataset.over = "";
+  };
+  const onDragLeave = ({ currentTarget }: DragEvent<HTMLElement>) => delete currentTarget.dataset.over;
+
+  return (
+    <chakra.div position="relative">
+      <div ref={host} inert>
+        {children}
+      </div>
+      <Layer ref={layer} role="listbox" aria-label={label}>
+        {picks.map(({ id, name, picked, ...box }, index) => (
+          <div
+            key={id}
+            role="option"
+            aria-selected={picked}
+            aria-label={name}
+            tabIndex={index === current ? 0 : -1}
+            style={box}
+            data-pick={id}
+            draggable={onDrop !== undefined}
+            onClick={() => go(index)}
+            onKeyDown={onKeyDown}
+            onDragStart={() => {
+              dragged.current = id;
+            }}
+            onDragEnd={() => {
+              dragged.current = undefined;
+            }}
+            onDragOver={onDragOver}
+            onDragLeave={onDragLeave}
+            onDrop={(event) => {
+              onDragLeave(event);
+              event.preventDefault();
+              if (dragged.current !== undefined) onDrop?.(dragged.current, id);
+            }}
+          />
+        ))}
+      </Layer>
+    </chakra.div>
+  );
+}
+
+/** Where a key leads, from an index, in a list of a length. */
+const keyTargets: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
+  ArrowRight: (index, count) => Math.min(index + 1, count - 1),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  ArrowLeft: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};

@@ -1,0 +1,26 @@
+import { type OpenEditor, openEditor } from "./openEditor";
+import { test as base, expect, listen } from "./test";
+
+/** A test on the form editor over a copy of the files. A browser's complaints fail it. */
+export const test = base.extend<{ heard: string[] }, { editor: OpenEditor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const editor = await openEditor();
+      await use(editor);
+      await editor.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ editor }, use) => use(editor.url),
+  heard: [
+    async ({ context, editor }, use) => {
+      const heard = await listen(context);
+      // Opened once by the printed address, it answers this browser.
+      await context.request.get(editor.address);
+      await use(heard);
+      expect(heard).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
