@@ -31,8 +31,9 @@ export const Edits = Type.Record(Type.String(), Text);
 export type Edits = Static<typeof Edits>;
 
 export const Edited = Type.Object({ edits: Edits }, { additionalProperties: false });
+/** A form in a market; an account form is the same in all of them. */
 export const WantedForm = Type.Object(
-  { form: Code, market: Code, edits: Edits },
+  { form: Code, market: Type.Optional(Code), edits: Edits },
   { additionalProperties: false },
 );
 export type WantedForm = Static<typeof WantedForm>;
@@ -82,6 +83,8 @@ export type SaveReply =
 /** All forms and markets, and the files that they are composed of. */
 export interface FormFiles {
   forms: string[];
+  /** The forms of an account, as the registration. */
+  accounts: string[];
   markets: string[];
   /** Texts by path. */
   texts: Record<string, string>;

@@ -31,15 +31,17 @@ export function FormEditor() {
   const view = useEditorParams();
   const { data: files } = useQuery(sourceFilesQuery);
   if (!files) return null;
-  const [market] = files.markets;
-  if (!files.forms.includes(view.form) || market === undefined)
+  const isAccount = files.accounts.includes(view.form);
+  const [first] = files.markets;
+  const isKnown = isAccount || (files.forms.includes(view.form) && first !== undefined);
+  if (!isKnown)
     return (
       <ToolFrame>
         <Notice tone="warning" title={t("noForm")} />
       </ToolFrame>
     );
-  if (view.market === undefined || !files.markets.includes(view.market))
-    return <Navigate replace to={addressOfView({ ...view, market })} />;
+  const market = isAccount ? undefined : (files.markets.find((each) => each === view.market) ?? first);
+  if (view.market !== market) return <Navigate replace to={addressOfView({ ...view, market })} />;
   return view.bare ? <FormAlone view={view} /> : <WholeTool view={view} files={files} />;
 }
 

@@ -36,6 +36,20 @@ export function FormList() {
             </Stack>
           </Card>
         ))}
+        {files && files.accounts.length > 0 && (
+          <Card>
+            <Heading level={2} size="lg">
+              {t("accounts")}
+            </Heading>
+            <Stack as="ul" gap="2">
+              {files.accounts.map((form) => (
+                <li key={form}>
+                  <Link to={addressOfView({ ...view, form, market: undefined })}>{form}</Link>
+                </li>
+              ))}
+            </Stack>
+          </Card>
+        )}
       </Grid>
     </ToolFrame>
   );

@@ -12,6 +12,7 @@ import { PreviewPage } from "../wizard/PreviewPage";
 import { StepPage } from "../wizard/StepPage";
 import { useFormWords } from "../wizard/useFormWords";
 import { useSteps } from "../wizard/useSteps";
+import { AccountPane } from "./AccountPane";
 import type { ShownForm } from "./editorServer";
 import { createLocalFileClient } from "./localFileClient";
 import { addressOfView, type View } from "./view";
@@ -41,6 +42,8 @@ export function FormPane({ shown, filling, view, notes }: FormPaneProps) {
   const addressOfStep = (path: string) => addressOfView({ ...view, step: path });
   const waypoints = useSteps(filling, context, step?.id ?? previewStep, addressOfStep);
   if (!context) return null;
+  if (filling.form.market === null)
+    return steps.map((each) => <AccountPane key={each.id} filling={filling} step={each} context={context} />);
 
   const stops = [...steps.map(({ path }) => path), previewStep];
   const isOver = !step && view.step !== previewStep;

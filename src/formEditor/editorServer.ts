@@ -27,8 +27,8 @@ export const sourceFilesQuery = queryOptions({
   queryFn: (): Promise<FormFiles> => ask(formEditor.files),
 });
 
-/** The form composed of the saved files, with edits in place of their texts. */
-export const composedFormQuery = (form: string, market: string, edits: Edits) =>
+/** The form of a market, or one of an account, composed of the saved files, with edits in place of their texts. */
+export const composedFormQuery = (form: string, market: string | undefined, edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "form", form, market, edits],
     queryFn: async (): Promise<ShownForm | BrokenForm> => {

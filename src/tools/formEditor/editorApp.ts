@@ -156,5 +156,10 @@ function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
     [...texts.keys()].flatMap(
       (file) => new RegExp(`^schemas/${folder}/(\\w+)\\.json$`).exec(file)?.[1] ?? [],
     );
-  return { forms: namesIn("apply"), markets: namesIn("markets"), texts: Object.fromEntries(edited) };
+  return {
+    forms: namesIn("apply"),
+    accounts: namesIn("account"),
+    markets: namesIn("markets"),
+    texts: Object.fromEntries(edited),
+  };
 }
