@@ -10,6 +10,8 @@ import { Panes } from "../ui/Panes";
 import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
 import { ChangesBar } from "./changes/ChangesBar";
+import { DraftEffects } from "./drafts/DraftEffects";
+import { useReleaseComparison } from "./drafts/useReleaseComparison";
 import { sourceFilesQuery } from "./editorServer";
 import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
@@ -61,6 +63,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const rehearsal = useRehearsal(view);
   const faults = useFaults();
+  const comparison = useReleaseComparison();
   const { shown, broken } = rehearsal;
   const [editing, setEditing] = useState(false);
   const [file, setFile] = useState<string>();
@@ -87,6 +90,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
         onEdit={() => setEditing(!editing)}
       />
       <ChangesBar files={files} />
+      {comparison && <DraftEffects comparison={comparison} saved={files.texts} />}
       <FaultList
         faults={faults}
         form={shown?.loaded.form}

@@ -8,6 +8,7 @@ import {
   type FormFiles,
   formEditor,
   type PlacedFault,
+  type ReleaseComparisonReply,
   type SaveReply,
 } from "../contract/formEditor";
 import type { FileKinds } from "../engine/fileKinds";
@@ -51,6 +52,17 @@ export const faultsQuery = (edits: Edits) =>
     queryFn: ({ signal }): Promise<PlacedFault[]> => ask(formEditor.faults, { edits }, signal),
     placeholderData: keepPreviousData,
   });
+
+/** The forms as edited beside their last releases. */
+export const releaseComparisonQuery = (edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "changes", edits],
+    queryFn: (): Promise<ReleaseComparisonReply> => ask(formEditor.changes, { edits }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Releases the forms as they are saved. */
+export const releaseSaved = (): Promise<SaveReply> => ask(formEditor.release, {});
 
 /** Saves edits to the files. */
 export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => ask(formEditor.save, { edits });
