@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
-import type { Condition, JsonObject, Labels, Language } from "../engine/form";
+import type { Condition, Json, JsonObject, Labels, Language } from "../engine/form";
+import type { TouchedDrafts } from "../engine/touchedDrafts";
 import { Code } from "./atoms";
 
 /**
@@ -16,6 +17,10 @@ export const formEditor = {
   panels: "/api/editor/panels",
   /** POST `Edited`: `PlacedFault[]` */
   faults: "/api/editor/faults",
+  /** POST `Edited`: `ReleaseComparisonReply` */
+  changes: "/api/editor/changes",
+  /** POST: `SaveReply`. Releases the forms as they are saved. Absent where the editor only shows. */
+  release: "/api/editor/release",
   /** POST `SaveWish`: `SaveReply`. Absent where the editor only shows. */
   save: "/api/editor/save",
   /** POST `BranchWish`: `SaveReply`. Absent where the editor only shows. */
@@ -33,8 +38,9 @@ export const Edits = Type.Record(Type.String(), Text);
 export type Edits = Static<typeof Edits>;
 
 export const Edited = Type.Object({ edits: Edits }, { additionalProperties: false });
+/** A form in a market; an account form is the same in all of them. */
 export const WantedForm = Type.Object(
-  { form: Code, market: Code, edits: Edits },
+  { form: Code, market: Type.Optional(Code), edits: Edits },
   { additionalProperties: false },
 );
 export type WantedForm = Static<typeof WantedForm>;
@@ -84,6 +90,8 @@ export type SaveReply =
 /** All forms and markets, and the files that they are composed of. */
 export interface FormFiles {
   forms: string[];
+  /** The forms of an account, as the registration. */
+  accounts: string[];
   markets: string[];
   /** Texts by path. */
   texts: Record<string, string>;
@@ -132,3 +140,66 @@ export interface PlacedFault {
   /** The key of the words of the field that it belongs to; null when it belongs to none. */
   field: string | null;
 }
+
+/** Words in each language. */
+export type Names = Record<Language, string>;
+
+/** A field, by its path in the answers (`/preferredName`). */
+export interface NamedField {
+  path: string;
+  names: Names;
+}
+
+export interface NamedChoice {
+  code: Json;
+  names: Names;
+}
+
+/** What a change since the last release does to saved drafts. */
+export interface DraftEffect extends NamedField {
+  kind: "remove" | "require" | "narrow";
+  /** Names of the forms that have changed so: `cabinCrew.jp`. */
+  forms: string[];
+  /** Of a rule that accepts fewer answers: its keyword, and what it says before and now. */
+  rule: { keyword: string; before: Json | null; now: Json | null } | null;
+  /** Choices that are gone, and those that an answer may be instead. */
+  lost: NamedChoice[];
+  offered: NamedChoice[];
+  /** Of a field that is gone: new fields that may be the same, the likeliest first; `alike` if they ask for the same. */
+  candidates: Array<NamedField & { alike: boolean }>;
+  /** The place of the step that says what becomes of the answers; null while there is none. */
+  step: number | null;
+  /** Where that step moves the answers. */
+  movedTo: NamedField | null;
+  /** Null: nobody counted them. */
+  count: TouchedDrafts | null;
+}
+
+/** What a form asks otherwise than its last release. */
+export interface ReleaseChange {
+  kind: "added" | "removed" | "moved" | "required" | "optional" | "choices" | "rules" | "condition";
+  names: Names;
+  /** Of a field that was moved: what it is called now. */
+  to: Names | null;
+}
+
+/** Forms that wait for their release, with the same changes. */
+export interface WaitingForms {
+  forms: string[];
+  /** Whether they were never released. */
+  isNew: boolean;
+  changes: ReleaseChange[];
+}
+
+/** The forms as edited, beside their last releases. */
+export interface ReleaseComparison {
+  effects: DraftEffect[];
+  /** Places of steps that no form needs. */
+  useless: number[];
+  waiting: WaitingForms[];
+  /** `none`: the environment names no database. `failed`: it does not answer. */
+  drafts: "counted" | "none" | "failed";
+}
+
+/** Null where the files cannot be composed at the moment. */
+export type ReleaseComparisonReply = ReleaseComparison | null;

@@ -10,6 +10,8 @@ import { Panes } from "../ui/Panes";
 import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
 import { ChangesBar } from "./changes/ChangesBar";
+import { DraftEffects } from "./drafts/DraftEffects";
+import { useReleaseComparison } from "./drafts/useReleaseComparison";
 import { sourceFilesQuery } from "./editorServer";
 import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
@@ -38,15 +40,17 @@ export function FormEditor() {
   const view = useEditorParams();
   const { data: files } = useQuery(sourceFilesQuery);
   if (!files) return null;
-  const [market] = files.markets;
-  if (!files.forms.includes(view.form) || market === undefined)
+  const isAccount = files.accounts.includes(view.form);
+  const [first] = files.markets;
+  const isKnown = isAccount || (files.forms.includes(view.form) && first !== undefined);
+  if (!isKnown)
     return (
       <ToolFrame>
         <Notice tone="warning" title={t("noForm")} />
       </ToolFrame>
     );
-  if (view.market === undefined || !files.markets.includes(view.market))
-    return <Navigate replace to={addressOfView({ ...view, market })} />;
+  const market = isAccount ? undefined : (files.markets.find((each) => each === view.market) ?? first);
+  if (view.market !== market) return <Navigate replace to={addressOfView({ ...view, market })} />;
   return view.bare ? <FormAlone view={view} /> : <WholeTool view={view} files={files} />;
 }
 
@@ -66,6 +70,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const rehearsal = useRehearsal(view);
   const faults = useFaults();
+  const comparison = useReleaseComparison();
   const { shown, broken } = rehearsal;
   const [editing, setEditing] = useState(false);
   const [file, setFile] = useState<string>();
@@ -107,6 +112,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
         onEdit={() => setEditing(!editing)}
       />
       <ChangesBar files={files} />
+      {comparison && <DraftEffects comparison={comparison} saved={files.texts} />}
       <FaultList
         faults={faults}
         form={shown?.loaded.form}

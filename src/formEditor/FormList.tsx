@@ -7,8 +7,12 @@ import { Grid } from "../ui/Grid";
 import { Heading } from "../ui/Heading";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
+import { ChangesBar } from "./changes/ChangesBar";
+import { DraftEffects } from "./drafts/DraftEffects";
+import { useReleaseComparison } from "./drafts/useReleaseComparison";
 import { sourceFilesQuery } from "./editorServer";
 import { marketName } from "./marketName";
+import { ReleasePart } from "./release/ReleasePart";
 import { ToolFrame } from "./ToolFrame";
 import { addressOfView, states } from "./view";
 
@@ -17,6 +21,7 @@ export function FormList() {
   const { t } = useTranslation("formEditor");
   const language = useLanguage();
   const { data: files } = useQuery(sourceFilesQuery);
+  const comparison = useReleaseComparison();
   const view = { step: "", language, state: states[0], branch: undefined, bare: false, selected: undefined };
   return (
     <ToolFrame>
@@ -36,7 +41,28 @@ export function FormList() {
             </Stack>
           </Card>
         ))}
+        {files && files.accounts.length > 0 && (
+          <Card>
+            <Heading level={2} size="lg">
+              {t("accounts")}
+            </Heading>
+            <Stack as="ul" gap="2">
+              {files.accounts.map((form) => (
+                <li key={form}>
+                  <Link to={addressOfView({ ...view, form, market: undefined })}>{form}</Link>
+                </li>
+              ))}
+            </Stack>
+          </Card>
+        )}
       </Grid>
+      {files && comparison && (
+        <>
+          <ChangesBar files={files} />
+          <DraftEffects comparison={comparison} saved={files.texts} />
+          <ReleasePart comparison={comparison} files={files} />
+        </>
+      )}
     </ToolFrame>
   );
 }

@@ -12,6 +12,7 @@ import { PreviewPage } from "../wizard/PreviewPage";
 import { StepPage } from "../wizard/StepPage";
 import { useFormWords } from "../wizard/useFormWords";
 import { useSteps } from "../wizard/useSteps";
+import { AccountPane } from "./AccountPane";
 import type { ShownForm } from "./editorServer";
 import { createLocalFileClient } from "./localFileClient";
 import { SelectableForm, type Selecting } from "./selecting/SelectableForm";
@@ -44,6 +45,8 @@ export function FormPane({ shown, filling, view, notes, selecting }: FormPanePro
   const addressOfStep = (path: string) => addressOfView({ ...view, step: path });
   const waypoints = useSteps(filling, context, step?.id ?? previewStep, addressOfStep);
   if (!context) return null;
+  if (filling.form.market === null)
+    return steps.map((each) => <AccountPane key={each.id} filling={filling} step={each} context={context} />);
 
   const stops = [...steps.map(({ path }) => path), previewStep];
   const page = step && (

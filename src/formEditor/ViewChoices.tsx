@@ -42,15 +42,20 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
       <FilterSelect
         label={t("form")}
         value={view.form}
-        options={files.forms.map((key) => ({ key, name: key }))}
+        options={[
+          ...files.forms.map((key) => ({ key, name: key })),
+          ...files.accounts.map((key) => ({ key, name: t("accountForm", { form: key }) })),
+        ]}
         onChange={(form = view.form) => go({ form, step: "", branch: undefined })}
       />
-      <FilterSelect
-        label={t("market")}
-        value={view.market}
-        options={files.markets.map((key) => ({ key, name: marketName(key, t) }))}
-        onChange={(market) => go({ market, branch: undefined })}
-      />
+      {view.market !== undefined && (
+        <FilterSelect
+          label={t("market")}
+          value={view.market}
+          options={files.markets.map((key) => ({ key, name: marketName(key, t) }))}
+          onChange={(market) => go({ market, branch: undefined })}
+        />
+      )}
       <FilterSelect
         label={t("language")}
         value={view.language ?? everyLanguage}

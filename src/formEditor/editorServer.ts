@@ -9,6 +9,7 @@ import {
   formEditor,
   type PanelForms,
   type PlacedFault,
+  type ReleaseComparisonReply,
   type SaveReply,
 } from "../contract/formEditor";
 import type { FileKinds } from "../engine/fileKinds";
@@ -28,8 +29,8 @@ export const sourceFilesQuery = queryOptions({
   queryFn: (): Promise<FormFiles> => ask(formEditor.files),
 });
 
-/** The form composed of the saved files, with edits in place of their texts. */
-export const composedFormQuery = (form: string, market: string, edits: Edits) =>
+/** The form of a market, or one of an account, composed of the saved files, with edits in place of their texts. */
+export const composedFormQuery = (form: string, market: string | undefined, edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "form", form, market, edits],
     queryFn: async (): Promise<ShownForm | BrokenForm> => {
@@ -71,6 +72,17 @@ export const faultsQuery = (edits: Edits) =>
     queryFn: ({ signal }): Promise<PlacedFault[]> => ask(formEditor.faults, { edits }, signal),
     placeholderData: keepPreviousData,
   });
+
+/** The forms as edited beside their last releases. */
+export const releaseComparisonQuery = (edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "changes", edits],
+    queryFn: (): Promise<ReleaseComparisonReply> => ask(formEditor.changes, { edits }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Releases the forms as they are saved. */
+export const releaseSaved = (): Promise<SaveReply> => ask(formEditor.release, {});
 
 /** Saves edits to the files. */
 export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => ask(formEditor.save, { edits });

@@ -58,16 +58,19 @@ function unsaved(message: string): DraftSync {
   };
 }
 
-function initialOf({ loaded, applications, branches }: ShownForm, { state, branch }: View): JsonObject {
+function initialOf(
+  { loaded, applications, branches }: ShownForm,
+  { state, branch, market }: View,
+): JsonObject {
   const reached = branches.find(({ id }) => id === branch)?.application;
   const example = applications[reached ?? 0];
   if (example && state === "errors")
     return wrongAnswers(loaded.form.schema, example, (answers) => checkAnswers(loaded, answers, new Date()));
   if (example && (reached !== undefined || state === "example" || state === "readOnly")) return example;
-  return blankOf(loaded.form.schema, { state });
+  return blankOf(loaded.form.schema, { state, market });
 }
 
-const blankOf = (schema: FieldSchema, { state }: Pick<View, "state">): JsonObject => ({
-  ...initialResume(newId),
+const blankOf = (schema: FieldSchema, { state, market }: Pick<View, "state" | "market">): JsonObject => ({
+  ...(market !== undefined && initialResume(newId)),
   ...(state === "begun" && prefill(schema, sampleProfile)),
 });

@@ -7,7 +7,7 @@ import { stored } from "./stored";
 import { useDebounced } from "./useDebounced";
 
 /** Milliseconds without typing after which the gate checks the edits; it takes a second or two. */
-const pause = 600;
+export const gatePause = 600;
 
 const told = stored("form editor faults");
 
@@ -17,7 +17,7 @@ type Faults = readonly PlacedFault[] | undefined;
  * The gate's newest faults; those before an edit stay until it has checked again. Undefined before its first answer.
  */
 export function useFaults(): Faults {
-  const { data } = useQuery(faultsQuery(useDebounced(useEdits(), pause)));
+  const { data } = useQuery(faultsQuery(useDebounced(useEdits(), gatePause)));
   useEffect(() => {
     if (data) told.write(JSON.stringify(data));
   }, [data]);

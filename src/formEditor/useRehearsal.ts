@@ -24,15 +24,15 @@ const pause = 250;
 /** The form of a view, filled as the view says. What was typed into it is kept when the form changes. */
 export function useRehearsal(view: View): Rehearsal {
   const { t } = useTranslation("formEditor");
-  const { form, market = "", state, branch } = view;
+  const { form, market, state, branch } = view;
   const edits = useDebounced(useEdits(), pause);
-  const { data, error } = useQuery({ ...composedFormQuery(form, market, edits), enabled: market !== "" });
+  const { data, error } = useQuery(composedFormQuery(form, market, edits));
   const [last, setLast] = useState<ShownForm>();
   const [round, setRound] = useState(0);
 
   const isBroken = data !== undefined && "broken" in data;
   if (data && !isBroken && data !== last) setLast(data);
-  const shown = last?.loaded.form.name === `${form}.${market}` ? last : undefined;
+  const shown = last?.loaded.form.name === nameOf(view) ? last : undefined;
 
   const before = useRef<{ about: string; answers: Filling["answers"] }>(undefined);
   const about = [form, market, state, branch, round].join(" ");
@@ -75,6 +75,8 @@ export function useRehearsal(view: View): Rehearsal {
     },
   };
 }
+
+const nameOf = ({ form, market }: View) => (market === undefined ? form : `${form}.${market}`);
 
 const shownProblems = (answers: Filling["answers"]) =>
   answers.problems().flatMap(({ path }) => (answers.shownProblem(path) ? [path] : []));

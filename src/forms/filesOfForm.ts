@@ -7,7 +7,7 @@ export function filesOfForm({ form, market, steps, schema }: ComposedForm, texts
   const sections = steps.flatMap((step) => step.sections.map(({ id }) => id));
   const wanted = [
     `schemas/markets/${market}.json`,
-    `schemas/apply/${form}.json`,
+    `schemas/${market === null ? "account" : "apply"}/${form}.json`,
     ...sections.flatMap((id) => [
       `schemas/sections/${id}.json`,
       `schemas/sections/${id}.ui.json`,

@@ -1,9 +1,9 @@
+import { takes } from "../engine/answerJudge";
 import type { Sources } from "../engine/compose/sources";
 import { schemaParts } from "../engine/fieldStructure";
 import type { ComposedForm, Condition, FieldSchema, Json } from "../engine/form";
 import { joinPointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
-import { takes } from "./applications/answers";
 import type { Outcome } from "./applications/combinations";
 import { day } from "./applications/proveForms";
 import type { Fault } from "./fault";

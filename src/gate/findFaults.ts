@@ -1,9 +1,10 @@
 import type { Sources } from "../engine/compose/sources";
+import type { Draft } from "../engine/touchedDrafts";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
 import { type CheckedFault, tellAtEdits } from "./cause/tellAtEdits";
 import { changeFaults } from "./changeFaults";
-import { type Draft, migrationFaults } from "./changes/migrationFaults";
+import { migrationFaults } from "./changes/migrationFaults";
 import { compositionFaults } from "./compositionFaults";
 import type { Fault } from "./fault";
 import { fieldFaults } from "./fieldFaults";

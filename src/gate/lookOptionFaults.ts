@@ -1,9 +1,10 @@
+import { takes } from "../engine/answerJudge";
 import type { FieldSchema, UiSchema } from "../engine/form";
 import { normalizer } from "../engine/normalizers";
 import { isObject, joinPointer } from "../engine/pointer";
 import { answerKind, type OptionSubject, optionTable } from "../engine/widgetTable";
 import { matchPath } from "../matchPath";
-import { answersTo, takes } from "./applications/answers";
+import { answersTo } from "./applications/answers";
 import { day } from "./applications/proveForms";
 import type { Found } from "./fault";
 import { askedKind } from "./kindWords";

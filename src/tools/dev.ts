@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createServer } from "vite";
+import { countTouched } from "../engine/touchedDrafts";
 import { buildApp } from "../server/app";
+import { readDrafts } from "../server/applications/readDrafts";
 import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
 import { noncePlaceholder } from "../server/page/contentSecurityPolicy";
@@ -60,6 +62,7 @@ const editor = editorApp({
   page: { template: templateAt(pageFile), alsoAllowed },
   secret,
   readOnly: false,
+  countDrafts: async (changes) => countTouched(changes, await readDrafts(parts)),
   clock: parts.clock,
 });
 await editor.ready();

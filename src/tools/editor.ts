@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { formEditor } from "../contract/formEditor";
 import { readBuildFile } from "../server/page/readBuildFile";
 import { buildPage } from "./formEditor/buildPage";
+import { createDraftCounter } from "./formEditor/countDrafts";
 import { editorApp } from "./formEditor/editorApp";
 import { addressWithKey, newSecret } from "./formEditor/editorLock";
 import { projectFolders } from "./projectFolders";
@@ -26,6 +27,7 @@ const app = editorApp({
   assets,
   secret,
   readOnly: values["read-only"],
+  countDrafts: createDraftCounter(),
   clock: () => new Date(),
 });
 

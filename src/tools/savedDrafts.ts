@@ -1,9 +1,7 @@
-import type { Draft } from "../gate/changes/migrationFaults";
-import { resumeFromWire } from "../resume/wire";
-import { decryptApplication } from "../server/applications/decryptApplication";
+import type { Draft } from "../engine/touchedDrafts";
+import { readDrafts } from "../server/applications/readDrafts";
 import { readConfig } from "../server/config";
 import { openKeys } from "../server/dataKeys/openKeys";
-import { listDrafts } from "../server/store/applications";
 import { openDatabase } from "../server/store/database";
 
 /**
@@ -18,11 +16,7 @@ export async function savedDrafts(): Promise<Draft[] | undefined> {
   );
   try {
     const keys = await openKeys(database.db, config, new Date());
-    const drafts = await listDrafts(database.db);
-    return drafts.map((row) => ({
-      form: `${row.apply_type}.${row.market}`,
-      answers: resumeFromWire(decryptApplication({ keys }, row)),
-    }));
+    return await readDrafts({ db: database.db, keys });
   } finally {
     await database.close();
   }

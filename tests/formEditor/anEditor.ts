@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Texts } from "../../src/forms/texts";
+import type { CountDrafts } from "../../src/tools/formEditor/countDrafts";
 import { editorApp } from "../../src/tools/formEditor/editorApp";
 
 export const secret = "secretOfTheTests";
@@ -13,7 +14,10 @@ export const admitted = { cookie: `form-editor-80=${secret}` };
 /** The form editor's server over a folder with these files. */
 export function anEditor(
   texts: Texts,
-  { readOnly = false } = {},
+  {
+    readOnly = false,
+    countDrafts = async () => undefined,
+  }: { readOnly?: boolean; countDrafts?: CountDrafts } = {},
 ): { app: FastifyInstance; folder: string; close(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), "editor-"));
   for (const [file, text] of texts) {
@@ -24,6 +28,7 @@ export function anEditor(
     sources: { schemas: join(folder, "schemas"), locales: join(folder, "locales") },
     secret,
     readOnly,
+    countDrafts,
     page: { template: async () => "<html></html>", alsoAllowed: {} },
     clock: () => new Date("2026-11-21T04:00:00Z"),
   });

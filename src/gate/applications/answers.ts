@@ -1,9 +1,7 @@
-import type { ValidateFunction } from "ajv";
-import { createAjv } from "../../engine/ajv";
+import { answerJudge } from "../../engine/answerJudge";
 import type { FieldSchema, Json, JsonObject } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 import { after as laterThan } from "../../engine/keywords/after";
-import { once } from "../../forms/once";
 import { datesFor } from "./datesFor";
 import { textsMatching } from "./textsMatching";
 
@@ -20,7 +18,7 @@ export interface Beside {
 /** Valid answers to one field (neither a group nor a list), the most ordinary first. */
 export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> {
   const { confirmed, after } = field;
-  const judge = judgeOf(field);
+  const judge = answerJudge(field);
   for (const answer of tries(field, beside)) {
     if (typeof answer === "string" && (answer === "" || answer !== answer.trim())) continue;
     if (typeof confirmed === "string" && beside.parent[confirmed] !== answer) continue;
@@ -42,26 +40,7 @@ export function contradiction(field: FieldSchema, beside: Beside): string[] {
   return decisive.length > 0 ? decisive : rules;
 }
 
-/** Whether the field accepts the answer; rules that read other answers are left out. */
-export function takes(field: FieldSchema, answer: Json, today: string): boolean {
-  return judgeOf(field).call({ today }, { answer });
-}
-
 const silent = new Set(["title", "type", "x-options", "x-byNameAfter", "x-profile"]);
-
-// Each validator runs a few times only, so optimising its code would cost more than it saves.
-const ajv = once(() => createAjv({ optimize: false }));
-const judges = new Map<string, ValidateFunction>();
-
-/**
- * One validator for all fields with the same rules. `confirmed` and `after`, which read other answers, are left out.
- */
-function judgeOf({ title, confirmed, after, ...field }: FieldSchema): ValidateFunction {
-  const key = JSON.stringify(field);
-  const judge = judges.get(key) ?? ajv().compile({ type: "object", properties: { answer: field } });
-  judges.set(key, judge);
-  return judge;
-}
 
 function* tries(field: FieldSchema, beside: Beside): Generator<Json> {
   const { const: fixed, included, enum: values, file, type } = field;

@@ -1,9 +1,10 @@
+import { takes } from "../../engine/answerJudge";
 import { conditionsOf, evaluateCondition } from "../../engine/evaluateCondition";
 import { hasChoices, isGroup, isPlainList } from "../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import { shownFields } from "../../engine/shownFields";
-import { answersTo, type Beside, contradiction, takes } from "./answers";
+import { answersTo, type Beside, contradiction } from "./answers";
 import type { Outcome } from "./combinations";
 import { type AnswerSource, type ConditionCoverage, coverConditions, type Deciding } from "./coverConditions";
 

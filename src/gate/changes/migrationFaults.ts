@@ -1,8 +1,7 @@
 import type { Sources } from "../../engine/compose/sources";
 import { fieldAt } from "../../engine/fieldAt";
-import type { JsonObject } from "../../engine/form";
 import type { Migration, MigrationFile } from "../../engine/migration";
-import { isWithin } from "../../engine/pointer";
+import { countTouched, type Draft, type TouchedDrafts } from "../../engine/touchedDrafts";
 import type { Composed } from "../../forms/composeAll";
 import type { Texts } from "../../forms/texts";
 import type { Fault, Place } from "../fault";
@@ -10,14 +9,8 @@ import { suggestion } from "../nearestName";
 import { placeInChange, placeOfField } from "../placeOfField";
 import { newestReleases } from "../releaseFaults";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
-import { isTouched } from "./isTouched";
+import { changesSinceRelease, type ReleasedChange } from "./changesSinceRelease";
 import { valueFaults } from "./valueFaults";
-
-/** A saved draft: the name of its form, and its answers as the form asks for them. */
-export interface Draft {
-  form: string;
-  answers: JsonObject;
-}
 
 export const nextMigration = "schemas/migrations/next.json";
 
@@ -38,70 +31,27 @@ export function migrationFaults(
 ): Fault[] {
   const steps = pendingMigrations(texts);
   const releases = newestReleases(texts);
-  const told = new Map<string, Told>();
-  const used = new Set<Migration>();
-  for (const { form } of composed) {
-    const release = releases.get(form.name);
-    if (!release || release.hash === form.version) continue;
-    for (const step of neededMigrations(release.schema, form.schema, steps)) used.add(step);
-    for (const change of breakingChanges(release.schema, form.schema, steps)) {
-      if (steps.some((step) => allows(step, change))) continue;
-      const key = `${change.kind} ${change.before.path} ${change.keyword} ${change.says}`;
-      const known = told.get(key) ?? { change, composed: form, forms: [], touched: 0 };
-      known.forms.push(form.name);
-      known.touched += (drafts ?? []).filter(
-        (draft) => draft.form === form.name && isTouched(change, draft.answers),
-      ).length;
-      told.set(key, known);
-    }
-  }
+  const { changes, used } = changesSinceRelease(composed, releases, steps);
+  const open = changes.filter(({ step }) => step === undefined);
+  const counts = drafts && countTouched(open, drafts);
   return [
     ...valueFaults(steps, nextMigration, releases, composed),
     ...steps.flatMap((step, index) =>
       used.has(step) ? [] : [uselessFault(step, index, releases, composed)],
     ),
     // A step that is written wrongly is why its change seems to have none.
-    ...[...told.values()].map((each) => breakingFault(each, sources, drafts)),
+    ...open.map((each, index) => breakingFault(each, sources, counts?.[index])),
   ];
 }
 
-/** The migrations that apply to a change of this form. */
-export function neededMigrations(
-  before: Parameters<typeof breakingChanges>[0],
-  now: Parameters<typeof breakingChanges>[1],
-  steps: Migration[],
-): Migration[] {
-  if (steps.length === 0) return [];
-  // A removed group removes the fields in it, too.
-  const unmoved = breakingChanges(before, now);
-  const moved = breakingChanges(before, now, steps);
-  return steps.filter((step) =>
-    step.change === "move"
-      ? unmoved.some(({ kind, before }) => kind === "remove" && isWithin(step.from, before.path)) &&
-        !moved.some(({ kind, before }) => kind === "remove" && before.path === step.from)
-      : moved.some((change) => allows(step, change)),
-  );
-}
-
-function allows(step: Migration, { kind, before, now }: BreakingChange): boolean {
-  return step.change === kind && (step.field === before.path || step.field === now?.path);
-}
-
-interface Told {
-  change: BreakingChange;
-  composed: Composed["form"];
-  forms: string[];
-  touched: number;
-}
-
-function breakingFault(told: Told, sources: Sources, drafts?: readonly Draft[]): Fault {
-  const { change, composed, forms, touched } = told;
+function breakingFault(told: ReleasedChange, sources: Sources, counted?: TouchedDrafts): Fault {
+  const { change, form, forms } = told;
   const { kind, before, now, keyword, candidate } = change;
   const title = now?.field.title ?? before.field.title ?? "";
   const rule = { remove: "hide", require: "required", narrow: keyword }[kind];
   const found =
-    placeInChange(title, sources, composed, rule) ??
-    (now ? placeOfField(title, sources, composed, keyword) : placeOfSection(title, sources, composed));
+    placeInChange(title, sources, form, rule) ??
+    (now ? placeOfField(title, sources, form, keyword) : placeOfSection(title, sources, form));
   const list = placeOfLostChoices(change, sources);
   const place = list ? { ...list, also: [found] } : found;
   const write = (step: Migration) => `write ${JSON.stringify(step)} in ${nextMigration}`;
@@ -113,9 +63,7 @@ function breakingFault(told: Told, sources: Sources, drafts?: readonly Draft[]):
       : write(own);
   const [first, ...others] = forms;
   const where = `${first}${others.length > 0 ? ` and ${others.length} more` : ""}`;
-  const count = drafts
-    ? `; ${touched} of ${drafts.filter(({ form }) => forms.includes(form)).length} saved drafts`
-    : "";
+  const count = counted ? `; ${counted.touched} of ${counted.drafts} saved drafts` : "";
   return {
     ...place,
     says: `"${before.path}" ${change.says} (since the last release of ${where}${count}): ${says}`,

@@ -2,7 +2,8 @@ import type { ComposedForm, Past } from "../../engine/form";
 import type { MigrationFile } from "../../engine/migration";
 import type { Texts } from "../../forms/texts";
 import type { Released } from "../releaseFaults";
-import { neededMigrations, pendingMigrations } from "./migrationFaults";
+import { neededMigrations } from "./changesSinceRelease";
+import { pendingMigrations } from "./migrationFaults";
 
 /** A form's releases, the oldest first, each with the migrations to the next one. */
 export function releaseHistory(form: ComposedForm, releases: Released[], texts: Texts): Past[] {

@@ -6,6 +6,7 @@ import { applicationsShow } from "./applicationsShow";
 import { auditList } from "./auditList";
 import { backup } from "./backup";
 import type { Command } from "./command";
+import { draftsCount } from "./draftsCount";
 import { jobsClose } from "./jobsClose";
 import { jobsImport } from "./jobsImport";
 import { jobsList } from "./jobsList";
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "applications list": applicationsList,
   "applications show": applicationsShow,
   "applications move": applicationsMove,
+  "drafts count": draftsCount,
   "accounts erase": accountsErase,
   "accounts sign-out": accountsSignOut,
   "views list": viewsList,

@@ -3,7 +3,7 @@ import { composeFileKinds } from "../../engine/compose/composeFileKinds";
 import { isComposingError } from "../../engine/compose/isComposingError";
 import { dateInTimeZone } from "../../engine/dateInTimeZone";
 import { compileValidator } from "../../forms/compileValidator";
-import { createComposer } from "../../forms/composeAll";
+import { type Composed, createComposer } from "../../forms/composeAll";
 import { filesOfForm } from "../../forms/filesOfForm";
 import { parseSources, parseWords } from "../../forms/parseSources";
 import type { Texts } from "../../forms/texts";
@@ -11,22 +11,27 @@ import { conditionOutcomes } from "../../gate/applications/conditionOutcomes";
 import { syntheticApplications } from "../../gate/applications/syntheticApplications";
 import type { ModuleCache } from "./moduleCache";
 
+/** An ApplyType in a market, or an account form. @throws Error that names what does not fit */
+export function composedOf(texts: Texts, { form, market }: Pick<WantedForm, "form" | "market">): Composed {
+  const composer = createComposer(parseSources(texts), parseWords(texts));
+  return market === undefined ? composer.account(form) : composer.application(form, market);
+}
+
 /**
- * Composes and compiles one form for one market, with its words and with applications that reach its branches. Files
+ * Composes and compiles one form, with its words and with applications that reach its branches. Files
  * that cannot be composed are no error here: the reply says `broken`, and the gate reports the faults.
  */
 export async function composeForEditor(
   texts: Texts,
-  { form: name, market }: Pick<WantedForm, "form" | "market">,
+  wanted: Pick<WantedForm, "form" | "market">,
   modules: ModuleCache,
   now: Date,
 ): Promise<EditedForm | BrokenForm> {
   let isComposed = false;
   try {
-    const sources = parseSources(texts);
-    const { form, labels } = createComposer(sources, parseWords(texts)).application(name, market);
+    const { form, labels } = composedOf(texts, wanted);
     isComposed = true;
-    const { rules, schema } = composeFileKinds(sources.options.fileKind ?? { codes: [] });
+    const { rules, schema } = composeFileKinds(parseSources(texts).options.fileKind ?? { codes: [] });
     const [module, fileKinds] = await Promise.all([
       compileValidator(form.schema, { form }),
       compileValidator(schema, { rules }),

@@ -7,6 +7,7 @@ import {
   Edited,
   type FormFiles,
   formEditor,
+  type ReleaseComparisonReply,
   SaveWish,
   WantedForm,
 } from "../../contract/formEditor";
@@ -16,12 +17,15 @@ import { compileRequestValidator } from "../../server/http/validateRequest";
 import type { DevelopmentPage } from "../../server/page/page";
 import { sendToolPage } from "../../server/page/toolPage";
 import { readProject } from "../readProject";
+import { compareForPage } from "./comparison/compareForPage";
 import { composeForEditor } from "./composeForEditor";
 import { composePanels } from "./composePanels";
+import type { CountDrafts } from "./countDrafts";
 import { admissionOf } from "./editorLock";
 import { createComposedModuleCache } from "./moduleCache";
 import { type SourceFolders, withEdits } from "./readEdited";
 import type { Judge } from "./saving/prepareSave";
+import { releaseSaved } from "./saving/releaseSaved";
 import { saveEdits } from "./saving/saveEdits";
 import { saveOnBranch } from "./saving/saveOnBranch";
 import { finishSaves } from "./saving/writeWhole";
@@ -37,6 +41,8 @@ interface EditorSettings {
   secret: string;
   /** Whether edits are only tried. */
   readOnly: boolean;
+  /** Counts the saved drafts that changes touch. */
+  countDrafts: CountDrafts;
   clock: () => Date;
 }
 
@@ -54,7 +60,7 @@ const framed = { "frame-src": ["'self'"], "frame-ancestors": ["'self'"] };
 
 /** The server of the form editor: its page, forms composed of the saved files and of edits, and saving these. */
 export function editorApp(settings: EditorSettings): FastifyInstance {
-  const { sources, page, assets, secret, readOnly, clock } = settings;
+  const { sources, page, assets, secret, readOnly, countDrafts, clock } = settings;
   const app = Fastify({ bodyLimit, forceCloseConnections: true });
   app.setValidatorCompiler(compileRequestValidator);
   // Before anything else is read.
@@ -109,6 +115,12 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
       return (await gate.ask(body.edits, saves, gone.signal)).faults;
     },
   );
+  app.post<{ Body: Static<typeof Edited> }>(
+    formEditor.changes,
+    { schema: { body: Edited } },
+    async ({ body }): Promise<ReleaseComparisonReply> =>
+      compareForPage((await gate.ask(body.edits, saves)).comparison, countDrafts),
+  );
   if (!readOnly) addSaving(app, sources, (edits) => gate.ask(edits, randomUUID()), readAgain);
   app.get<{ Params: { name: string } }>(`${formEditor.modules}/:name`, async (request, reply) => {
     const { name } = request.params;
@@ -152,6 +164,13 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
       return reply;
     }),
   );
+  app.post(formEditor.release, () =>
+    inTurn(async () => {
+      const reply = await releaseSaved(sources, judge);
+      if ("saved" in reply) onSaved();
+      return reply;
+    }),
+  );
   app.post<{ Body: BranchWish }>(formEditor.branch, { schema: { body: BranchWish } }, ({ body }) =>
     inTurn(() => saveOnBranch(sources, body, judge)),
   );
@@ -164,5 +183,10 @@ function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
     [...texts.keys()].flatMap(
       (file) => new RegExp(`^schemas/${folder}/(\\w+)\\.json$`).exec(file)?.[1] ?? [],
     );
-  return { forms: namesIn("apply"), markets: namesIn("markets"), texts: Object.fromEntries(edited) };
+  return {
+    forms: namesIn("apply"),
+    accounts: namesIn("account"),
+    markets: namesIn("markets"),
+    texts: Object.fromEntries(edited),
+  };
 }

@@ -8,6 +8,7 @@ import { rememberOnlyAsked } from "../../gate/memory";
 import { parsedProject } from "../../gate/parsedProject";
 import { notesText, renewedNotes } from "../../gate/translationNotes";
 import { readProject } from "../readProject";
+import { compareWithReleases } from "./comparison/compareWithReleases";
 import { withEdits } from "./readEdited";
 import type { Judgement } from "./saving/prepareSave";
 
@@ -30,7 +31,8 @@ function judgementOf(edits: Edits): Judgement {
     const says = sentenceOf(texts, fault);
     return { file: fault.file, line, column, says, field: fieldOfFault(texts, fault) ?? null };
   });
-  return { faults, notes: faults.length > 0 ? {} : changedNotes(texts) };
+  const comparison = compareWithReleases(texts);
+  return { faults, notes: faults.length > 0 ? {} : changedNotes(texts), ...(comparison && { comparison }) };
 }
 
 /** Of which English text each translation was made, where that is not noted yet. */

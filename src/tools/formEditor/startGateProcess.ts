@@ -13,6 +13,8 @@ interface Question {
   resolve(judgement: Judgement): void;
 }
 
+const mostGiven = 3;
+
 /** Starts the gate in a child process. It checks one set of files at a time. */
 export function startGateProcess({ schemas, locales }: SourceFolders) {
   const judge = fork(fileURLToPath(new URL("./gateProcess.ts", import.meta.url)), [schemas, locales], {
@@ -22,6 +24,8 @@ export function startGateProcess({ schemas, locales }: SourceFolders) {
   if (judge.pid !== undefined) setPriority(judge.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   /** In the order in which they are answered; the child process is working on the first. */
   const questions = new Map<string, Question>();
+  /** The newest judgements: faults and what becomes of drafts are asked one after the other. */
+  const given = new Map<string, Judgement>();
   const askNext = () => {
     const [next] = questions.values();
     if (next) judge.send(next.edits);
@@ -30,6 +34,8 @@ export function startGateProcess({ schemas, locales }: SourceFolders) {
     const [about] = questions.keys();
     if (about === undefined) return;
     questions.get(about)?.resolve(judgement);
+    given.set(about, judgement);
+    for (const oldest of given.keys()) if (given.size > mostGiven) given.delete(oldest);
     questions.delete(about);
     askNext();
   });
@@ -41,6 +47,8 @@ export function startGateProcess({ schemas, locales }: SourceFolders) {
      */
     ask(edits: Edits, moment: number | string, signal?: AbortSignal): Promise<Judgement> {
       const about = JSON.stringify([moment, edits]);
+      const last = given.get(about);
+      if (last) return Promise.resolve(last);
       const known = questions.get(about);
       const { promise: answer, resolve } = withResolver();
       const question = known ?? { edits, asking: 0, answer, resolve };

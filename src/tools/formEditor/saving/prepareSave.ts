@@ -1,5 +1,6 @@
 import type { Edits, FileEdits, PlacedFault } from "../../../contract/formEditor";
 import type { Texts } from "../../../forms/texts";
+import type { UncountedComparison } from "../comparison/compareWithReleases";
 import { mergeTexts } from "./mergeTexts";
 import { checkSize } from "./realFile";
 import type { FileChange } from "./writeWhole";
@@ -9,6 +10,8 @@ export interface Judgement {
   faults: PlacedFault[];
   /** Texts of the notes that change, by file. None where there are faults. */
   notes: Record<string, string>;
+  /** The forms beside their last releases; absent where they cannot be composed. */
+  comparison?: UncountedComparison;
 }
 
 /** Asks the gate about the saved files with edits in place of theirs. */
@@ -42,5 +45,6 @@ export async function prepareSave(now: Texts, edits: FileEdits, judge: Judge): P
     before: now.get(file) ?? null,
     after,
   }));
-  return { changes: [...changes, ...noted] };
+  // Notes may have been edited as well: those of the gate are made of the edited ones.
+  return { changes: [...changes.filter(({ file }) => !(file in notes)), ...noted] };
 }

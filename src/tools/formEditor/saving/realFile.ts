@@ -1,6 +1,7 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import type { RefusedSave } from "../../../contract/formEditor";
+import { nextMigration } from "../../../gate/changes/migrationFaults";
 import type { SourceFolders } from "../readEdited";
 
 /** Why nothing was saved. */
@@ -17,20 +18,41 @@ export class SaveRefused extends Error {
 const mostBytes = 1024 * 1024;
 
 /** A file that staff edit: releases are kept by a command of their own. */
-const writable = /^(schemas|locales)((?:\/\w[\w-]*)*)\/(\w[\w.-]*\.json)$/;
+const edited = /^(schemas|locales)((?:\/\w[\w-]*)*)\/(\w[\w.-]*\.json)$/;
 const kept = /^schemas\/released\//;
+
+/** A file that a release makes, in the folder of a form or of all releases. */
+const made = /^(schemas)(\/(?:released|migrations)(?:\/\w[\w.-]*)?)\/(\w[\w-]*\.json)$/;
 
 /**
  * Where a file of the project stands on the disk. It may be new, but every folder on the way to it is a real one, and what
  * stands there is a file and no link. @throws SaveRefused
  */
 export function realFile(sources: SourceFolders, file: string): string {
-  const [, root, folders = "", name = ""] = writable.exec(file) ?? [];
-  if ((root !== "schemas" && root !== "locales") || kept.test(file)) throw new SaveRefused("place");
+  if (kept.test(file)) throw new SaveRefused("place");
+  // The first migration makes its folder.
+  return realPlace(sources, file, edited, file === nextMigration ? ["folder", "nothing"] : ["folder"]);
+}
+
+/** As `realFile`, of a file that a save or a release writes: the folder of a form may be new. @throws SaveRefused */
+export function writtenFile(sources: SourceFolders, file: string): string {
+  return made.test(file) ? realPlace(sources, file, made, ["folder", "nothing"]) : realFile(sources, file);
+}
+
+type Kind = "file" | "folder" | "nothing" | "other";
+
+function realPlace(
+  sources: SourceFolders,
+  file: string,
+  places: RegExp,
+  folderKinds: readonly Kind[],
+): string {
+  const [, root, folders = "", name = ""] = places.exec(file) ?? [];
+  if (root !== "schemas" && root !== "locales") throw new SaveRefused("place");
   let path = sources[root];
   for (const folder of folders.split("/").slice(1)) {
     path = join(path, folder);
-    if (kindAt(path) !== "folder") throw new SaveRefused("place");
+    if (!folderKinds.includes(kindAt(path))) throw new SaveRefused("place");
   }
   path = join(path, name);
   const kind = kindAt(path);
@@ -43,7 +65,7 @@ export function checkSize(text: string): void {
   if (Buffer.byteLength(text) > mostBytes) throw new SaveRefused("tooLarge");
 }
 
-function kindAt(path: string): "file" | "folder" | "nothing" | "other" {
+function kindAt(path: string): Kind {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found) return "nothing";
   if (found.isFile()) return "file";

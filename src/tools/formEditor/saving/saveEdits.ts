@@ -7,7 +7,7 @@ import { realFile, SaveRefused } from "./realFile";
 import { writeWhole } from "./writeWhole";
 
 /** How often a save begins again because a file was changed while the gate looked at it. */
-const rounds = 3;
+export const rounds = 3;
 
 /** Writes edits to the files, where the gate is silent. */
 export async function saveEdits(sources: SourceFolders, edits: FileEdits, judge: Judge): Promise<SaveReply> {

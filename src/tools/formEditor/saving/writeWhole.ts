@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -14,7 +15,7 @@ import {
 import { dirname, join } from "node:path";
 import { isObject } from "../../../engine/pointer";
 import type { SourceFolders } from "../readEdited";
-import { realFile, SaveRefused } from "./realFile";
+import { SaveRefused, writtenFile } from "./realFile";
 
 /** A file to write. Null stands for a file that is not there. */
 export interface FileChange {
@@ -69,7 +70,8 @@ export function finishSaves(sources: SourceFolders): void {
     const folder = join(parent, name);
     for (const entry of entriesIn(folder)) {
       const isStaged = entry.staged === null || existsSync(join(folder, entry.staged));
-      if (isStaged && hashAt(realFile(sources, entry.file)) === entry.before) place(sources, folder, entry);
+      if (isStaged && hashAt(writtenFile(sources, entry.file)) === entry.before)
+        place(sources, folder, entry);
     }
     rmSync(folder, { recursive: true, force: true });
   }
@@ -88,16 +90,19 @@ function stage(folder: string, changes: readonly FileChange[]): Entry[] {
 }
 
 function place(sources: SourceFolders, folder: string, { file, staged }: Entry): void {
-  const path = realFile(sources, file);
+  const path = writtenFile(sources, file);
   if (staged === null) rmSync(path, { force: true });
-  else renameSync(join(folder, staged), path);
+  else {
+    mkdirSync(dirname(path), { recursive: true });
+    renameSync(join(folder, staged), path);
+  }
 }
 
 /** Puts back what stood there: a folder could be written, and another one not. */
 function takeBack(sources: SourceFolders, folder: string, done: readonly FileChange[]): void {
   rmSync(join(folder, journal), { force: true });
   for (const { file, before } of done) {
-    const path = realFile(sources, file);
+    const path = writtenFile(sources, file);
     if (hashAt(path) === (before === null ? null : hash(before))) continue;
     if (before === null) rmSync(path, { force: true });
     else {

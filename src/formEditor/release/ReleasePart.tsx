@@ -1,0 +1,118 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormFiles, ReleaseComparison, SaveReply, WaitingForms } from "../../contract/formEditor";
+import { useLanguage } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { Card } from "../../ui/Card";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { Heading } from "../../ui/Heading";
+import { Notice } from "../../ui/Notice";
+import { Stack } from "../../ui/Stack";
+import { Text } from "../../ui/Text";
+import { releaseSaved, sourceFilesQuery } from "../editorServer";
+import { useEdits } from "../edits";
+import { formName } from "../formName";
+
+interface ReleasePartProps {
+  comparison: ReleaseComparison;
+  files: FormFiles;
+}
+
+/** What the forms ask otherwise than their last releases, and the button that releases them. */
+export function ReleasePart({ comparison: { waiting }, files: { readOnly } }: ReleasePartProps) {
+  const { t } = useTranslation("formEditor");
+  const [asking, setAsking] = useState(false);
+  const { busy, reply, release } = useRelease();
+  const isUnsaved = Object.keys(useEdits()).length > 0;
+  return (
+    <section aria-label={t("release.title")}>
+      <Card>
+        <Heading level={2} size="lg">
+          {t("release.title")}
+        </Heading>
+        {waiting.length === 0 && <Text>{t("release.none")}</Text>}
+        {waiting.map((each) => (
+          <Waiting key={each.forms.join(" ")} waiting={each} />
+        ))}
+        {isUnsaved && <Text size="sm">{t("release.unsaved")}</Text>}
+        {!readOnly && (
+          <div>
+            <Button
+              variant="primary"
+              disabled={waiting.length === 0 || isUnsaved}
+              busy={busy}
+              onClick={() => setAsking(true)}
+            >
+              {t("release.button")}
+            </Button>
+          </div>
+        )}
+        {reply && <Released reply={reply} />}
+      </Card>
+      {asking && (
+        <ConfirmDialog
+          title={t("release.ask")}
+          confirmLabel={t("release.button")}
+          cancelLabel={t("changes.cancel")}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void release();
+          }}
+        >
+          <Text>{t("release.askText", { forms: namesOf(waiting, t) })}</Text>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+const namesOf = (waiting: readonly WaitingForms[], t: Parameters<typeof formName>[1]) =>
+  waiting.flatMap(({ forms }) => forms.map((form) => formName(form, t))).join(", ");
+
+function Waiting({ waiting }: { waiting: WaitingForms }) {
+  const { t } = useTranslation("formEditor");
+  const language = useLanguage();
+  const { isNew, changes } = waiting;
+  return (
+    <div>
+      <Heading level={3} size="md">
+        {namesOf([waiting], t)}
+      </Heading>
+      {changes.length === 0 && <Text>{t(isNew ? "release.isNew" : "release.other")}</Text>}
+      <Stack as="ul" gap="1">
+        {changes.map(({ kind, names, to }) => (
+          <li key={`${kind} ${names.en}`}>
+            {t(`release.${kind}`, { field: names[language], to: to?.[language] ?? "" })}
+          </li>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+type Reply = SaveReply | { unreached: true };
+
+function Released({ reply }: { reply: Reply }) {
+  const { t } = useTranslation("formEditor");
+  if ("saved" in reply) return <Notice tone="good" role="status" title={t("release.done")} />;
+  if ("faults" in reply) return <Notice tone="warning" role="status" title={t("release.faults")} />;
+  if ("refused" in reply)
+    return <Notice tone="bad" role="status" title={t(`changes.refused.${reply.refused}`)} />;
+  return <Notice tone="bad" role="status" title={t("changes.unreached")} />;
+}
+
+function useRelease() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [reply, setReply] = useState<Reply>();
+  async function release(): Promise<void> {
+    setBusy(true);
+    const answer = await releaseSaved().catch((): Reply => ({ unreached: true }));
+    if ("saved" in answer) await client.refetchQueries(sourceFilesQuery);
+    setBusy(false);
+    setReply(answer);
+  }
+  return { busy, reply, release };
+}

@@ -1,0 +1,30 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { type ChangeToCount, countTouched } from "../../engine/touchedDrafts";
+import { readDrafts } from "../applications/readDrafts";
+import { type Command, WrongUsage } from "./command";
+
+/** It tells numbers alone: what stands in a draft is shown to nobody but its applicant. */
+export const draftsCount: Command = {
+  does: "Counts the saved drafts that changes of forms touch: the form editor asks so while the site runs.",
+  operands: ["FILE"],
+  file: "read",
+  async run(parts, _args, io) {
+    const changes = parseChanges(await text(Readable.from(io.read())));
+    io.say(JSON.stringify(countTouched(changes, await readDrafts(parts))));
+  },
+};
+
+function parseChanges(typed: string): ChangeToCount[] {
+  try {
+    const changes: ChangeToCount[] = JSON.parse(typed);
+    if (
+      Array.isArray(changes) &&
+      changes.every(({ change, forms }) => change.before.steps && forms.length > 0)
+    )
+      return changes;
+  } catch {
+    // Told below.
+  }
+  throw new WrongUsage("FILE holds changes of forms, as the form editor writes them.");
+}

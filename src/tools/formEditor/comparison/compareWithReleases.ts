@@ -1,0 +1,38 @@
+import type { ReleaseComparison } from "../../../contract/formEditor";
+import type { ChangeToCount } from "../../../engine/touchedDrafts";
+import type { Texts } from "../../../forms/texts";
+import { changesSinceRelease } from "../../../gate/changes/changesSinceRelease";
+import { pendingMigrations } from "../../../gate/changes/migrationFaults";
+import { parsedProject } from "../../../gate/parsedProject";
+import { newestReleases, unreleased } from "../../../gate/releaseFaults";
+import { draftEffect } from "./draftEffects";
+import { waitingForms } from "./waitingForms";
+
+/** A comparison whose drafts are not counted yet: `counts` asks for it, one question for each effect. */
+export interface UncountedComparison extends Omit<ReleaseComparison, "drafts"> {
+  counts: ChangeToCount[];
+}
+
+/** The forms beside their last releases; undefined where they cannot be composed. */
+export function compareWithReleases(texts: Texts): UncountedComparison | undefined {
+  try {
+    const { composed } = parsedProject(texts);
+    const releases = newestReleases(texts);
+    const steps = pendingMigrations(texts);
+    const { changes, used } = changesSinceRelease(composed, releases, steps);
+    const told = changes.flatMap((each) => {
+      const release = releases.get(each.form.name);
+      const own = composed.find(({ form }) => form === each.form);
+      return release && own ? [{ each, effect: draftEffect(each, release, own, steps) }] : [];
+    });
+    return {
+      effects: told.map(({ effect }) => effect),
+      useless: steps.flatMap((step, index) => (used.has(step) ? [] : [index])),
+      waiting: waitingForms(unreleased(texts, composed), releases, steps),
+      counts: told.map(({ each: { change, forms } }) => ({ change, forms })),
+    };
+  } catch {
+    // What cannot be composed is told by the gate.
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import type { DraftEffect } from "../../../contract/formEditor";
+import { askedFields } from "../../../engine/askedFields";
+import type { FieldSchema, Json } from "../../../engine/form";
+import type { Migration } from "../../../engine/migration";
+import type { Composed } from "../../../forms/composeAll";
+import type { ReleasedChange } from "../../../gate/changes/changesSinceRelease";
+import type { Released } from "../../../gate/releaseFaults";
+import { type FormNames, formNames } from "./fieldNames";
+
+/** What a change does to drafts, in the words of the last release and of the form as it is. */
+export function draftEffect(
+  { change: { kind, before, now, keyword, candidate }, form, forms, step }: ReleasedChange,
+  release: Released,
+  composed: Composed,
+  steps: readonly Migration[],
+): DraftEffect {
+  const old = formNames(release.schema, (language) => release.labels[language]);
+  const fresh = formNames(form.schema, composed.written);
+  const [asked, asks] = [entriesOf(before.field), now && entriesOf(now.field)];
+  const isOfChoices = keyword === "included" || keyword === "items";
+  const offered = isOfChoices ? choicesOf(asks) : [];
+  return {
+    kind,
+    path: before.path,
+    names: old.ofField(before.path),
+    forms,
+    rule: keyword === undefined ? null : ruleOf(keyword, before.field, now?.field),
+    lost: (isOfChoices ? choicesOf(asked) : [])
+      .filter((code) => !offered.includes(code))
+      .map((code) => old.ofChoice(asked, code)),
+    offered: offered.map((code) => fresh.ofChoice(asks ?? {}, code)),
+    candidates: kind === "remove" && !step ? candidates(before.field, candidate, release, form, fresh) : [],
+    step: step ? steps.indexOf(step) : null,
+    movedTo: step?.change === "move" ? { path: step.to, names: fresh.ofField(step.to) } : null,
+    count: null,
+  };
+}
+
+const entriesOf = (field: FieldSchema): FieldSchema => field.items || field;
+
+const choicesOf = (field: FieldSchema | undefined): Json[] =>
+  Array.isArray(field?.included) ? field.included : [];
+
+function ruleOf(keyword: string, before: FieldSchema, now: FieldSchema | undefined): DraftEffect["rule"] {
+  const said = (field: FieldSchema | undefined): Json => {
+    const value = field?.[keyword];
+    return typeof value === "number" || typeof value === "string" ? value : null;
+  };
+  return { keyword, before: said(before), now: said(now) };
+}
+
+/** Fields that the last release did not ask for, of the same type as one that is gone. */
+function candidates(
+  gone: FieldSchema,
+  alike: string | undefined,
+  { schema }: Released,
+  form: Composed["form"],
+  fresh: FormNames,
+): DraftEffect["candidates"] {
+  const known = new Set([...askedFields(schema)].map(({ path }) => path));
+  const found = [...askedFields(form.schema)].filter(
+    ({ path, field }) => !known.has(path) && field.type === gone.type,
+  );
+  return [...new Set(found.map(({ path }) => path))]
+    .map((path) => ({ path, names: fresh.ofField(path), alike: path === alike }))
+    .toSorted((one, other) => Number(other.alike) - Number(one.alike));
+}

@@ -1,0 +1,35 @@
+import type { NamedChoice, Names } from "../../../contract/formEditor";
+import { type AskedField, askedFields } from "../../../engine/askedFields";
+import { byLanguage, type FieldSchema, type Json, type Labels, type Language } from "../../../engine/form";
+import { isWithin } from "../../../engine/pointer";
+
+/** The words of a form in a language, by their keys. */
+export type WordsOf = (language: Language) => Labels;
+
+/** What a form's fields and choices are called. */
+export interface FormNames {
+  /** With the groups that it stands in: "References · Job title". */
+  ofField(path: string): Names;
+  ofChoice(field: FieldSchema, code: Json): NamedChoice;
+}
+
+export function formNames(schema: FieldSchema, words: WordsOf): FormNames {
+  const fields = [...askedFields(schema)];
+  return {
+    ofField: (path) => byLanguage((language) => nameOf(path, fields, words(language))),
+    ofChoice: (field, code) => ({
+      code,
+      names: byLanguage((language) => {
+        const list = field["x-options"];
+        return words(language)[`options.${list}.${code}`]?.label ?? String(code);
+      }),
+    }),
+  };
+}
+
+function nameOf(path: string, fields: readonly AskedField[], labels: Labels): string {
+  const around = fields.filter((each) => isWithin(path, each.path));
+  const names = around.flatMap(({ field: { title = "" } }) => labels[title]?.label ?? []);
+  // A field that conditions ask in several ways stands there several times.
+  return [...new Set(names)].join(" · ") || path;
+}

@@ -1,0 +1,97 @@
+import type { ReleaseChange, WaitingForms } from "../../../contract/formEditor";
+import { type AskedField, askedFields } from "../../../engine/askedFields";
+import { isGroup } from "../../../engine/fieldStructure";
+import type { FieldSchema } from "../../../engine/form";
+import { type Migration, migratePath } from "../../../engine/migration";
+import { isWithin } from "../../../engine/pointer";
+import type { Composed } from "../../../forms/composeAll";
+import type { Released } from "../../../gate/releaseFaults";
+import { formNames } from "./fieldNames";
+
+/** The forms that are not released as they are, with what they ask otherwise; those with the same changes together. */
+export function waitingForms(
+  unreleased: readonly Composed[],
+  releases: ReadonlyMap<string, Released>,
+  steps: Migration[],
+): WaitingForms[] {
+  const waiting = new Map<string, WaitingForms>();
+  for (const composed of unreleased) {
+    const release = releases.get(composed.form.name);
+    const changes = release ? changesBetween(release, composed, steps) : [];
+    const key = JSON.stringify([release === undefined, changes]);
+    const known = waiting.get(key) ?? { forms: [], isNew: release === undefined, changes };
+    known.forms.push(composed.form.name);
+    waiting.set(key, known);
+  }
+  return [...waiting.values()];
+}
+
+function changesBetween(release: Released, composed: Composed, steps: Migration[]): ReleaseChange[] {
+  const [old, now] = [byPath(release.schema), byPath(composed.form.schema)];
+  const before = formNames(release.schema, (language) => release.labels[language]);
+  const after = formNames(composed.form.schema, composed.written);
+  const known = new Set([...old.keys()].map((path) => migratePath(path, steps)));
+  const gone = [...old.keys()].filter((path) => !now.has(migratePath(path, steps)));
+  const come = [...now.keys()].filter((path) => !known.has(path));
+  const change = (kind: ReleaseChange["kind"], path: string): ReleaseChange => ({
+    kind,
+    names: before.ofField(path),
+    to: kind === "moved" ? after.ofField(migratePath(path, steps)) : null,
+  });
+  return [
+    ...outermost(come).map(
+      (path): ReleaseChange => ({ kind: "added", names: after.ofField(path), to: null }),
+    ),
+    ...outermost(gone).map((path) => change("removed", path)),
+    ...[...old].flatMap(([path, ways]) => {
+      const place = migratePath(path, steps);
+      const fresh = now.get(place);
+      if (!fresh) return [];
+      const isMoved = place !== path && !isBelowMoved(path, steps);
+      return [...(isMoved ? ["moved" as const] : []), ...kindsOf(ways, fresh)].map((kind) =>
+        change(kind, path),
+      );
+    }),
+  ];
+}
+
+function byPath(schema: FieldSchema): Map<string, AskedField[]> {
+  const fields = new Map<string, AskedField[]>();
+  for (const field of askedFields(schema)) fields.set(field.path, [...(fields.get(field.path) ?? []), field]);
+  return fields;
+}
+
+/** What is within another one goes without saying. */
+const outermost = (paths: readonly string[]) =>
+  paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
+
+/** A step moves what stands around it. */
+const isBelowMoved = (path: string, steps: readonly Migration[]) =>
+  !steps.some((step) => step.change === "move" && step.from === path);
+
+function kindsOf(before: readonly AskedField[], now: readonly AskedField[]): ReleaseChange["kind"][] {
+  const isRequired = (ways: readonly AskedField[]) => ways.some((way) => way.isRequired);
+  const told = (part: (way: AskedField) => unknown) =>
+    [before, now].map((ways) => JSON.stringify([...new Set(ways.map((way) => JSON.stringify(part(way))))]));
+  const differs = (part: (way: AskedField) => unknown) => {
+    const [old, fresh] = told(part);
+    return old !== fresh;
+  };
+  return [
+    ...(isRequired(before) === isRequired(now)
+      ? []
+      : [isRequired(now) ? ("required" as const) : ("optional" as const)]),
+    ...(differs(({ field }) => [field.included, entryRules(field).included]) ? ["choices" as const] : []),
+    ...(differs(({ field }) => rulesOf(field)) ? ["rules" as const] : []),
+    ...(differs(({ when }) => when) ? ["condition" as const] : []),
+  ];
+}
+
+const entryRules = ({ items }: FieldSchema): FieldSchema => items || {};
+
+/** The rules of a field itself: the fields in it are told by themselves. */
+function rulesOf(field: FieldSchema) {
+  const { title, properties, required, allOf, prefixItems, included, items, ...rules } = field;
+  const { title: _, included: offered, ...ofEntries } = entryRules(field);
+  return [rules, isGroup(ofEntries) ? undefined : ofEntries];
+}

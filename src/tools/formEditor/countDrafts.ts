@@ -1,0 +1,67 @@
+import { type ChangeToCount, countTouched, type TouchedDrafts } from "../../engine/touchedDrafts";
+import { readConfig } from "../../server/config";
+import type { CommandIO } from "../../server/staff/command";
+import { exitCodes } from "../../server/staff/command";
+import { sendToServer } from "../../server/staff/sendToServer";
+import { socketPath } from "../../server/staff/socketPath";
+import { savedDrafts } from "../savedDrafts";
+
+/** Counts the drafts that changes touch; undefined where there is no database to look into. */
+export type CountDrafts = (changes: readonly ChangeToCount[]) => Promise<TouchedDrafts[] | undefined>;
+
+/** How long a count is good for, in milliseconds: to open an embedded database takes seconds. */
+const fresh = 30_000;
+
+/** Counts one question after the other, and the same one not again at once. */
+export function createDraftCounter(
+  count: CountDrafts = countDrafts,
+  now = () => performance.now(),
+): CountDrafts {
+  let last: { about: string; at: number; counted: ReturnType<CountDrafts> } | undefined;
+  return (changes) => {
+    const about = JSON.stringify(changes);
+    if (last?.about === about && now() - last.at < fresh) return last.counted;
+    const before = last?.counted.catch(() => undefined);
+    const counted = Promise.resolve(before).then(() => count(changes));
+    last = { about, at: now(), counted };
+    return counted;
+  };
+}
+
+/**
+ * Counts in the database that the environment names (`DATABASE_URL` or `DATA_DIR`). A site that runs on an embedded
+ * database is asked by its socket. @throws Error where the database does not answer
+ */
+const countDrafts: CountDrafts = async (changes) => {
+  if (!process.env.DATABASE_URL && !process.env.DATA_DIR) return undefined;
+  const path = socketPath(readConfig());
+  const said = path === undefined ? undefined : await askServer(path, changes);
+  return said ?? countTouched(changes, (await savedDrafts()) ?? []);
+};
+
+/** Undefined where no server listens. */
+async function askServer(
+  path: string,
+  changes: readonly ChangeToCount[],
+): Promise<TouchedDrafts[] | undefined> {
+  let answer = "";
+  let complaint = "";
+  const io: CommandIO = {
+    staff: "",
+    say: (text) => {
+      answer += text;
+    },
+    progress: () => {},
+    complain: (text) => {
+      complaint += text;
+    },
+    async *read() {
+      yield Buffer.from(JSON.stringify(changes));
+    },
+    write: async () => {},
+  };
+  const code = await sendToServer(path, ["drafts", "count", "-"], io, true);
+  if (code === undefined) return undefined;
+  if (code !== exitCodes.done) throw new Error(complaint);
+  return JSON.parse(answer);
+}

@@ -1,0 +1,29 @@
+import type { SaveReply } from "../../../contract/formEditor";
+import { readProject } from "../../readProject";
+import { releaseChanges } from "../../releaseForms";
+import type { SourceFolders } from "../readEdited";
+import { type Judge, prepareSave } from "./prepareSave";
+import { SaveRefused } from "./realFile";
+import { rounds } from "./saveEdits";
+import { writeWhole } from "./writeWhole";
+
+/** Releases the forms as they are saved, where the gate is silent: as `npm run schemas -- --release`. */
+export async function releaseSaved(sources: SourceFolders, judge: Judge): Promise<SaveReply> {
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const { texts } = readProject(sources);
+      const prepared = await prepareSave(texts, {}, judge);
+      if (!("changes" in prepared)) return prepared;
+      const now = readProject(sources).texts;
+      const isSame = now.size === texts.size && [...texts].every(([file, text]) => now.get(file) === text);
+      if (!isSame) continue;
+      const changes = [...prepared.changes, ...releaseChanges(texts)];
+      writeWhole(sources, changes);
+      return { saved: changes.map(({ file }) => file) };
+    }
+    return { refused: "restless" };
+  } catch (error) {
+    if (error instanceof SaveRefused) return { refused: error.why };
+    throw error;
+  }
+}
