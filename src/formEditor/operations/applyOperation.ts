@@ -1,6 +1,7 @@
 import type { Edits } from "../../contract/formEditor";
 import type { SavedTexts } from "../history";
 import { addField } from "./addField";
+import { addForm, addMarket } from "./addFormOrMarket";
 import {
   addChoice,
   addList,
@@ -19,18 +20,23 @@ import { addQuestion, moveQuestion, removeQuestion } from "./questions";
 import { RefusedOperation } from "./refused";
 import { removeField } from "./removeField";
 import { renameField } from "./renameField";
+import {
+  addSection,
+  createQuestions,
+  createSection,
+  moveSection,
+  removeSection,
+  setTitle,
+} from "./sectionsOfForm";
 import { setCondition } from "./setCondition";
 import { setAutocomplete, setLookOption, setProfileField, setWidget } from "./setLook";
 import { setRequired } from "./setRequired";
 import { setRule } from "./setRule";
 import { setWords } from "./setWords";
+import { addStep, moveStep, removeStep, setStep } from "./stepsOfForm";
 import { takeBack } from "./takeBack";
 
 export type Outcome = { texts: Edits } | { refused: Refusal };
-
-const notYet = () => {
-  throw new RefusedOperation("notYet");
-};
 
 /** What each operation does to the files. */
 const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operations[Name]) => void } = {
@@ -59,18 +65,18 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   addQuestion,
   removeQuestion,
   moveQuestion,
-  setTitle: notYet,
-  createSection: notYet,
-  createQuestions: notYet,
-  addSection: notYet,
-  removeSection: notYet,
-  moveSection: notYet,
-  addStep: notYet,
-  removeStep: notYet,
-  moveStep: notYet,
-  setStep: notYet,
-  addMarket: notYet,
-  addForm: notYet,
+  setTitle,
+  createSection,
+  createQuestions,
+  addSection,
+  removeSection,
+  moveSection,
+  addStep,
+  removeStep,
+  moveStep,
+  setStep,
+  addMarket,
+  addForm,
 };
 
 /**

@@ -235,8 +235,7 @@ export type RefusalCode =
   /** A field cannot be moved out of the condition that it is asked under, nor be asked under one that it does not fit. */
   | "conditionUnfit"
   | "currencyUnknown"
-  | "timeZoneUnknown"
-  | "notYet";
+  | "timeZoneUnknown";
 
 export interface Refusal {
   code: RefusalCode;

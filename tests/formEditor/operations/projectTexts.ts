@@ -1,14 +1,13 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { SavedTexts } from "../../../src/formEditor/history";
 import type { Outcome } from "../../../src/formEditor/operations/applyOperation";
 import { readTexts } from "../../../src/forms/texts";
-
-const folder = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+import { root } from "../../../src/tools/projectFolders";
 
 /** All files of the project. */
 export const projectTexts: SavedTexts = Object.fromEntries([
-  ...readTexts(folder("schemas"), "schemas"),
-  ...readTexts(folder("locales"), "locales"),
+  ...readTexts(join(root, "schemas"), "schemas"),
+  ...readTexts(join(root, "locales"), "locales"),
 ]);
 
 /** The texts after an operation. @throws Error where it was refused */
