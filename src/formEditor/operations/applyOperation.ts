@@ -15,7 +15,7 @@ import {
 } from "./choices";
 import { type EditableFiles, editFiles } from "./editableFiles";
 import { moveField } from "./moveField";
-import type { Operation, Operations, Refusal } from "./operation";
+import type { FormOperation, OperationRefusal, Operations } from "./operation";
 import { addQuestion, moveQuestion, removeQuestion } from "./questions";
 import { RefusedOperation } from "./refused";
 import { removeField } from "./removeField";
@@ -36,7 +36,7 @@ import { setWords } from "./setWords";
 import { addStep, moveStep, removeStep, setStep } from "./stepsOfForm";
 import { takeBack } from "./takeBack";
 
-export type Outcome = { texts: Edits } | { refused: Refusal };
+export type OperationOutcome = { texts: Edits } | { refused: OperationRefusal };
 
 /** What each operation does to the files. */
 const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operations[Name]) => void } = {
@@ -83,7 +83,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
  * What operations make of the files, one after the other, all of them or none: the new texts of the files that they
  * change, null for one that they delete. What cannot be done is refused with a code.
  */
-export function applyOperation(texts: SavedTexts, ...operations: readonly Operation[]): Outcome {
+export function applyOperation(texts: SavedTexts, ...operations: readonly FormOperation[]): OperationOutcome {
   try {
     const files = editFiles(texts);
     for (const operation of operations) run(files, operation.operation, operation);

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { byLanguage } from "../../../src/engine/form";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
-import { type FieldKind, fieldKinds, kindOfField } from "../../../src/formEditor/operations/fieldKinds";
-import type { NewField, Operation, Scope } from "../../../src/formEditor/operations/operation";
+import { fieldKinds, kindOfField, type PaletteKind } from "../../../src/formEditor/operations/fieldKinds";
+import type { FormOperation, NewField, Scope } from "../../../src/formEditor/operations/operation";
 import { findFaults } from "../../../src/gate/findFaults";
 import { after, projectTexts } from "./projectTexts";
 
-const isKind = (kind: string): kind is FieldKind => kind in fieldKinds;
+const isKind = (kind: string): kind is PaletteKind => kind in fieldKinds;
 const kinds = Object.keys(fieldKinds).filter(isKind);
 
 const numerals = [..."甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未"];
 
-function newField(kind: FieldKind, index: number, fields: readonly NewField[] = []): NewField {
+function newField(kind: PaletteKind, index: number, fields: readonly NewField[] = []): NewField {
   const numeral = numerals[index] ?? "";
   const said = { en: `Something ${kind}`, ja: `その他の${numeral}`, "zh-TW": `其他${numeral}` };
   return {
@@ -26,7 +26,7 @@ function newField(kind: FieldKind, index: number, fields: readonly NewField[] = 
   };
 }
 
-const adding = (kind: FieldKind, index: number, scope: Scope): Operation => ({
+const adding = (kind: PaletteKind, index: number, scope: Scope): FormOperation => ({
   operation: "addField",
   ...newField(kind, index, kindOfField(kind).needs === "fields" ? [newField("shortText", 17)] : []),
   place:
@@ -48,7 +48,7 @@ it("adds every kind of field, and a form with a section, a list and questions, a
   const titles = byLanguage((language) => ({ title: names[language] }));
   const words = byLanguage((language) => ({ label: names[language] }));
   const form = "dispatcher";
-  const operations: Operation[] = [
+  const operations: FormOperation[] = [
     { operation: "addForm", form, from: "groundStaff" },
     {
       operation: "addMarket",

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { SavedTexts } from "../../../src/formEditor/history";
-import type { Outcome } from "../../../src/formEditor/operations/applyOperation";
+import type { OperationOutcome } from "../../../src/formEditor/operations/applyOperation";
 import { readTexts } from "../../../src/forms/texts";
 import { root } from "../../../src/tools/projectFolders";
 
@@ -11,7 +11,7 @@ export const projectTexts: SavedTexts = Object.fromEntries([
 ]);
 
 /** The texts after an operation. @throws Error where it was refused */
-export function after(texts: SavedTexts, outcome: Outcome): SavedTexts {
+export function after(texts: SavedTexts, outcome: OperationOutcome): SavedTexts {
   if ("refused" in outcome) throw new Error(JSON.stringify(outcome.refused));
   const next = Object.entries({ ...texts, ...outcome.texts });
   return Object.fromEntries(next.flatMap(([file, text]) => (text === null ? [] : [[file, text]])));

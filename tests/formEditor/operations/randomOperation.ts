@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { byLanguage, type Language } from "../../../src/engine/form";
 import { ruleTable } from "../../../src/engine/ruleTable";
-import { type FieldKind, fieldKinds } from "../../../src/formEditor/operations/fieldKinds";
-import type { AskedWhen, NewField, Operation, Scope } from "../../../src/formEditor/operations/operation";
+import { fieldKinds, type PaletteKind } from "../../../src/formEditor/operations/fieldKinds";
+import type { AskedWhen, FormOperation, NewField, Scope } from "../../../src/formEditor/operations/operation";
 import { composeAll } from "../../../src/forms/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/parseSources";
 import { titledFields } from "../../../src/gate/titledFields";
@@ -56,7 +56,7 @@ const asked: fc.Arbitrary<AskedWhen> = fc.record({
   ),
 });
 
-const isKind = (kind: string): kind is FieldKind => kind in fieldKinds;
+const isKind = (kind: string): kind is PaletteKind => kind in fieldKinds;
 const newField: fc.Arbitrary<NewField> = fc
   .record({
     kind: fc.constantFrom(...Object.keys(fieldKinds).filter(isKind)),
@@ -93,10 +93,12 @@ const ofSomething = fc.constantFrom(
   "replaceOptions" as const,
 );
 
-const of = <Name extends Operation["operation"]>(operation: Name) => ({ operation: fc.constant(operation) });
+const of = <Name extends FormOperation["operation"]>(operation: Name) => ({
+  operation: fc.constant(operation),
+});
 
 /** Any operation on what the project has, and on what other operations have added. */
-export const operation: fc.Arbitrary<Operation> = fc.oneof(
+export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
   fc.record({
     ...of("setWords"),
     field,
@@ -124,7 +126,7 @@ export const operation: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.tuple(newField, container, after, scope).map(
-      ([each, place, before, at]): Operation => ({
+      ([each, place, before, at]): FormOperation => ({
         operation: "addField",
         ...each,
         place: { ...place, after: before },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { byLanguage } from "../../../src/engine/form";
 import { knownCurrencies, knownTimeZones } from "../../../src/formEditor/operations/addFormOrMarket";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
-import type { Operation, RefusalCode } from "../../../src/formEditor/operations/operation";
+import type { FormOperation, RefusalCode } from "../../../src/formEditor/operations/operation";
 import { readField } from "../../../src/formEditor/operations/readField";
 import { projectTexts } from "./projectTexts";
 
@@ -16,7 +16,7 @@ const market = {
   names,
 } as const;
 
-const cases: Array<[Operation, RefusalCode]> = [
+const cases: Array<[FormOperation, RefusalCode]> = [
   [{ operation: "setRequired", field: "basic.shoeSize", scope: everywhere, required: true }, "noField"],
   [
     { operation: "setRequired", field: "shoes.size", scope: { in: "form", form: "pilots" }, required: true },

@@ -14,7 +14,7 @@ import {
 } from "../../../src/formEditor/history";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
 import { parseJsonTree } from "../../../src/formEditor/operations/jsonTree";
-import type { Operation } from "../../../src/formEditor/operations/operation";
+import type { FormOperation } from "../../../src/formEditor/operations/operation";
 import { printJson } from "../../../src/formEditor/operations/printJson";
 import { createComposer } from "../../../src/forms/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/parseSources";
@@ -38,7 +38,7 @@ const textsIn = ({ edits }: EditState): Texts => {
 };
 
 /** The state after an operation; the same where it is refused. What it writes is JSON as the house formats it. */
-function operated(state: EditState, each: Operation, index: number): EditState {
+function operated(state: EditState, each: FormOperation, index: number): EditState {
   const outcome = applyOperation(Object.fromEntries(textsIn(state)), each);
   if ("refused" in outcome) return state;
   for (const text of Object.values(outcome.texts))
