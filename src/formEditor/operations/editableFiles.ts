@@ -125,11 +125,15 @@ function openFile(file: string, text: string): OpenFile {
   try {
     const tree = parseJsonTree(text);
     const asWritten = printJson(tree, false) !== text;
-    return { tree, expanded: !/\{ "/.test(text), asWritten, value: undefined, changed: false };
+    return { tree, expanded: isExpanded(file, text), asWritten, value: undefined, changed: false };
   } catch {
     throw new RefusedOperation("unreadable", { file });
   }
 }
+
+/** Whether each name of an object stands on a line of its own: as in the rest of the file, if it has other objects. */
+const isExpanded = (file: string, text: string) =>
+  /\{[^{}]*\{\s*"/.test(text) ? !/\{ "/.test(text) : !compactFolder.test(file);
 
 /** Where new files have short objects on one line. */
 const compactFolder = /^schemas\/sections\//;

@@ -119,7 +119,8 @@ interface OfFieldSomewhere extends OfField {
 /** By name, what an operation is told. */
 export interface Operations {
   setWords: OfFieldSomewhere & { words: Readonly<Partial<Record<Language, NewWords>>> };
-  setRequired: OfFieldSomewhere & { required: boolean };
+  /** `when`: only under a condition; everywhere alone. */
+  setRequired: OfFieldSomewhere & { required: boolean; when?: AskedWhen };
   /** Null takes the rule away. Of a form or market: null takes back what it says of the rule. */
   setRule: OfFieldSomewhere & { rule: string; value: Json };
   /** Takes back a change that a form or market makes: the field is there as it is everywhere else. */

@@ -1,14 +1,15 @@
-import { branchFor } from "./addField";
 import { conditionOf } from "./askedWhen";
+import { branchFor } from "./branchFor";
 import { type Changing, findChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { declarationsOf, fieldNameOf, questionOf, sectionFile } from "./locateField";
 import { orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
 import { onlyAdded } from "./onlyAdded";
 import type { AskedWhen, Operations } from "./operation";
+import { partOrder } from "./partOrder";
 import { found, RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
-import { partOrder, pruneBranch, requireIn } from "./setRequired";
+import { pruneBranch, requireIn } from "./setRequired";
 
 export function setCondition(files: EditableFiles, { field, asked }: Operations["setCondition"]): void {
   const name = fieldNameOf(field);
