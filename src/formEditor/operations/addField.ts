@@ -1,8 +1,8 @@
 import type { FieldSchema } from "../../engine/form";
 import { byLanguage } from "../../engine/form";
-import { isEqualJson } from "../../engine/isEqualJson";
 import { allFields } from "../../engine/shownFields";
 import { conditionOf } from "./askedWhen";
+import { branchFor } from "./branchFor";
 import { addChange, type Changing } from "./changesAt";
 import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
@@ -11,10 +11,11 @@ import { containerAt, lookFile, questionsFile, sectionFile } from "./locateField
 import { ensureLook, lookNames, orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
 import { checkName } from "./names";
 import { newFieldLook, newFieldSchema } from "./newFieldSchema";
-import type { AskedWhen, NewField, NewPlace, Operations } from "./operation";
+import type { NewField, NewPlace, Operations } from "./operation";
+import { partOrder } from "./partOrder";
 import { RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
-import { partOrder, requireIn } from "./setRequired";
+import { requireIn } from "./setRequired";
 
 export function addField(files: EditableFiles, { place, scope, ...field }: Operations["addField"]): void {
   checkName(field.name);
@@ -76,20 +77,3 @@ function declare(
   else files.set(file, [...part, "properties"], { [field.name]: schema }, partOrder);
   if (field.required) requireIn(files, file, part, field.name);
 }
-
-/** The branch of a condition, which is added where the object does not have it; it may be empty. */
-export function branchFor(files: EditableFiles, file: string, owner: Path, asked: AskedWhen): Path {
-  const condition = conditionOf(asked);
-  const side = asked.unless ? "else" : "then";
-  const { allOf } = schemaAt(files, file, owner);
-  const known = (allOf ?? []).findIndex((branch) => isEqualJson(plain(branch.if), plain(condition)));
-  const index = known < 0 ? (allOf ?? []).length : known;
-  const branch = { if: condition, [side]: {} };
-  if (!allOf) files.set(file, [...owner, "allOf"], [branch], partOrder);
-  else if (known < 0) files.insert(file, [...owner, "allOf"], index, branch);
-  else if (allOf[known]?.[side] === undefined)
-    files.set(file, [...owner, "allOf", index, side], {}, ["if", "then", "else"]);
-  return [...owner, "allOf", index, side];
-}
-
-const plain = (value: unknown) => JSON.parse(JSON.stringify(value));

@@ -1,7 +1,7 @@
 import type { Edits } from "../../contract/formEditor";
 import type { Json } from "../../engine/form";
 import type { SavedTexts } from "../history";
-import { type Manner, nodesTo, type Path, renewed, setMember, touch, valueInTree } from "./changeTree";
+import { type Manner, nodesTo, type Path, renewed, setMember, touch } from "./changeTree";
 import { type JsonNode, parseJsonTree, treeOfValue } from "./jsonTree";
 import { printJson } from "./printJson";
 import { RefusedOperation } from "./refused";
@@ -10,7 +10,7 @@ import { RefusedOperation } from "./refused";
 export interface EditableFiles {
   names(): string[];
   has(file: string): boolean;
-  /** A copy of what a file says now; undefined where it is not there. */
+  /** What a file says now, which nobody changes but by these methods; undefined where it is not there. */
   read<File>(file: string): File | undefined;
   create(file: string, value: unknown): void;
   delete(file: string): void;
@@ -33,7 +33,7 @@ interface OpenFile {
   expanded: boolean;
   /** Whether it was not formatted, and is to keep what is not changed. */
   asWritten: boolean;
-  value: unknown;
+  value: ReturnType<typeof JSON.parse>;
   changed: boolean;
 }
 
@@ -66,8 +66,8 @@ export function editFiles(texts: SavedTexts): EditableFiles {
     read: (file) => {
       const state = opened(file);
       if (!state) return undefined;
-      state.value ??= valueInTree(state.tree);
-      return JSON.parse(JSON.stringify(state.value));
+      state.value ??= JSON.parse(printJson(state.tree, true));
+      return state.value;
     },
     create(file, value) {
       const expanded = !compactFolder.test(file);
@@ -125,11 +125,15 @@ function openFile(file: string, text: string): OpenFile {
   try {
     const tree = parseJsonTree(text);
     const asWritten = printJson(tree, false) !== text;
-    return { tree, expanded: !/\{ "/.test(text), asWritten, value: undefined, changed: false };
+    return { tree, expanded: isExpanded(file, text), asWritten, value: undefined, changed: false };
   } catch {
     throw new RefusedOperation("unreadable", { file });
   }
 }
+
+/** Whether each name of an object stands on a line of its own: as in the rest of the file, if it has other objects. */
+const isExpanded = (file: string, text: string) =>
+  /\{[^{}]*\{\s*"/.test(text) ? !/\{ "/.test(text) : !compactFolder.test(file);
 
 /** Where new files have short objects on one line. */
 const compactFolder = /^schemas\/sections\//;

@@ -1,4 +1,5 @@
 import type { FieldSchema } from "../../engine/form";
+import { branchFor } from "./branchFor";
 import {
   addChange,
   type Changing,
@@ -10,24 +11,27 @@ import {
 } from "./changesAt";
 import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, nameOfKey, partsOf, questionOf, sectionFile } from "./locateField";
+import { declarationsOf, type FieldName, fieldNameOf, partsOf, questionOf, sectionFile } from "./locateField";
 import { onlyAdded } from "./onlyAdded";
-import type { Operations } from "./operation";
+import type { AskedWhen, Operations } from "./operation";
+import { partOrder } from "./partOrder";
 import { RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
 
 export function setRequired(
   files: EditableFiles,
-  { field, scope, required }: Operations["setRequired"],
+  { field, scope, required, when }: Operations["setRequired"],
 ): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const asked = questionOf(files, name);
   if (asked && scope.in === "everywhere" && asked.part === "answer")
     files.set(asked.file, [...asked.at, "required"], required);
   else if (asked) throw new RefusedOperation("scopeUnfit", { name: asked.question.id });
   else {
     const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+    if (place && when) throw new RefusedOperation("scopeUnfit", { name: field });
     if (place) setSomewhere(files, name, place, required);
+    else if (when) setUnder(files, name, when, required);
     else setInSection(files, name, required);
   }
 }
@@ -40,6 +44,20 @@ function setInSection(files: EditableFiles, name: FieldName, required: boolean):
   else for (const owner of new Set(declared.map((each) => each.owner))) unrequire(files, file, owner, own);
 }
 
+/** Requires a field, or no longer, where a condition holds. */
+function setUnder(files: EditableFiles, name: FieldName, when: AskedWhen, required: boolean): void {
+  const file = sectionFile(name.section);
+  const own = name.path.at(-1) ?? "";
+  for (const { owner } of declarationsOf(files, name)) {
+    const part = branchFor(files, file, owner, when);
+    const { required: before = [] } = schemaAt(files, file, part);
+    if (required) requireIn(files, file, part, own);
+    else if (before.includes(own))
+      files.unset(file, [...part, "required", ...(before.length > 1 ? [before.indexOf(own)] : [])]);
+    pruneBranch(files, file, owner, part);
+  }
+}
+
 /** Requires a field, in the order in which the fields are declared. */
 export function requireIn(files: EditableFiles, file: string, part: Path, name: string): void {
   const { required = [], properties = {} } = schemaAt(files, file, part);
@@ -49,9 +67,6 @@ export function requireIn(files: EditableFiles, file: string, part: Path, name: 
   if (required.length === 0) files.set(file, [...part, "required"], [name], partOrder);
   else files.insert(file, [...part, "required"], later < 0 ? required.length : later, name);
 }
-
-/** In which order an object says what it asks. */
-export const partOrder = ["$schema", "type", "properties", "required", "dependentRequired", "allOf"];
 
 /** Takes a field out of everything that an object requires, its conditions included. */
 export function unrequire(files: EditableFiles, file: string, owner: Path, name: string): void {
