@@ -6,6 +6,9 @@ import { type Language, languages } from "../engine/form";
 export const states = ["begun", "empty", "example", "errors", "readOnly"] as const;
 export type State = (typeof states)[number];
 
+/** What of a form is shown: the form, or all its words in three languages. */
+export const parts = ["form", "words"] as const;
+
 /** What is shown, as the address says. */
 export interface View {
   form: string;
@@ -19,6 +22,7 @@ export interface View {
   branch: string | undefined;
   /** Whether to show the form alone, as in the frames side by side. */
   bare: boolean;
+  part: (typeof parts)[number];
 }
 
 /** Stands for all languages in an address. */
@@ -37,16 +41,18 @@ export function useEditorParams(): View {
     state: states.find((state) => state === search.get("state")) ?? states[0],
     branch: search.get("branch") ?? undefined,
     bare: search.has("bare"),
+    part: parts.find((part) => part === search.get("part")) ?? parts[0],
   };
 }
 
-export function addressOfView({ form, step, market, language, state, branch, bare }: View): string {
+export function addressOfView({ form, step, market, language, state, branch, bare, part }: View): string {
   const search = new URLSearchParams({
     ...(market === undefined ? {} : { market }),
     language: language ?? everyLanguage,
     ...(state === states[0] ? {} : { state }),
     ...(branch === undefined ? {} : { branch }),
     ...(bare ? { bare: "" } : {}),
+    ...(part === parts[0] ? {} : { part }),
   });
   return `${formEditor.page}/${form}${step && `/${step}`}?${search}`;
 }

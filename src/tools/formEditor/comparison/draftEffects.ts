@@ -15,7 +15,7 @@ export function draftEffect(
   steps: readonly Migration[],
 ): DraftEffect {
   const old = formNames(release.schema, (language) => release.labels[language]);
-  const fresh = formNames(form.schema, composed.written);
+  const fresh = formNames(form.schema, (language) => composed.labels[language]);
   const [asked, asks] = [entriesOf(before.field), now && entriesOf(now.field)];
   const isOfChoices = keyword === "included" || keyword === "items";
   const offered = isOfChoices ? choicesOf(asks) : [];

@@ -15,13 +15,19 @@ export interface FormNames {
 
 export function formNames(schema: FieldSchema, words: WordsOf): FormNames {
   const fields = [...askedFields(schema)];
+  const known = new Map<Language, Labels>();
+  const labelsIn: WordsOf = (language) => {
+    const labels = known.get(language) ?? words(language);
+    known.set(language, labels);
+    return labels;
+  };
   return {
-    ofField: (path) => byLanguage((language) => nameOf(path, fields, words(language))),
+    ofField: (path) => byLanguage((language) => nameOf(path, fields, labelsIn(language))),
     ofChoice: (field, code) => ({
       code,
       names: byLanguage((language) => {
         const list = field["x-options"];
-        return words(language)[`options.${list}.${code}`]?.label ?? String(code);
+        return labelsIn(language)[`options.${list}.${code}`]?.label ?? String(code);
       }),
     }),
   };
