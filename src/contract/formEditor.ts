@@ -153,23 +153,23 @@ export interface PlacedFault {
 }
 
 /** Words in each language. */
-export type Names = Record<Language, string>;
+export type LanguageNames = Record<Language, string>;
 
 /** A field, by its path in the answers (`/preferredName`). */
 export interface NamedField {
   path: string;
-  names: Names;
+  names: LanguageNames;
 }
 
 export interface NamedChoice {
   code: Json;
-  names: Names;
+  names: LanguageNames;
 }
 
 /** What a change since the last release does to saved drafts. */
 export interface DraftEffect extends NamedField {
   kind: "remove" | "require" | "narrow";
-  /** Names of the forms that have changed so: `cabinCrew.jp`. */
+  /** LanguageNames of the forms that have changed so: `cabinCrew.jp`. */
   forms: string[];
   /** Of a rule that accepts fewer answers: its keyword, and what it says before and now. */
   rule: { keyword: string; before: Json | null; now: Json | null } | null;
@@ -189,9 +189,9 @@ export interface DraftEffect extends NamedField {
 /** What a form asks otherwise than its last release. */
 export interface ReleaseChange {
   kind: "added" | "removed" | "moved" | "required" | "optional" | "choices" | "rules" | "condition";
-  names: Names;
+  names: LanguageNames;
   /** Of a field that was moved: what it is called now. */
-  to: Names | null;
+  to: LanguageNames | null;
 }
 
 /** Forms that wait for their release, with the same changes. */
@@ -236,11 +236,11 @@ export interface FormWord {
   /** What it belongs to: the section, question set, option list or rule; null for steps. */
   group: string | null;
   /** The field, choice or step, in each language as far as there are words for it. */
-  names: Names;
+  names: LanguageNames;
   /** The market or form that alone says so. */
   only: string | null;
   words: Record<Language, PlacedWord>;
-  /** Names of the placeholders that are filled in here. */
+  /** LanguageNames of the placeholders that are filled in here. */
   places: readonly string[];
 }
 

@@ -73,7 +73,7 @@ export const formWordsQuery = (form: string, market: string | undefined, edits: 
   });
 
 /** Releases the forms as they are saved. */
-export const releaseSaved = (): Promise<SaveReply> => ask(formEditor.release, {});
+export const askForRelease = (): Promise<SaveReply> => ask(formEditor.release, {});
 
 /** Saves edits to the files. */
 export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => ask(formEditor.save, { edits });

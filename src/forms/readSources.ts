@@ -1,17 +1,8 @@
-import type { FormWords, QuestionWords, SectionWords } from "../engine/compose/composeLabels";
-import type {
-  FormFile,
-  MarketFile,
-  OptionFile,
-  QuestionFile,
-  SectionFile,
-  Sources,
-} from "../engine/compose/sources";
-import { byLanguage, type Language, type UiSchema } from "../engine/form";
-import { isObject } from "../engine/pointer";
-import { positionAt } from "./positionAt";
-import { syntaxFault } from "./syntax/syntaxFault";
-import { readTexts, type Texts } from "./texts";
+import type { FormWords } from "../engine/compose/composeLabels";
+import type { Sources } from "../engine/compose/sources";
+import type { Language } from "../engine/form";
+import { parseSources, parseWords } from "./parseSources";
+import { readTexts } from "./texts";
 
 /** Reads `schemas/`. @throws Error that names the file that is not JSON */
 export function readSources(folder: string): Sources {
@@ -21,63 +12,4 @@ export function readSources(folder: string): Sources {
 /** Reads the words that forms need from `locales/`. @throws Error that names the file that is not JSON */
 export function readWords(folder: string): Record<Language, FormWords> {
   return parseWords(readTexts(folder, "locales"));
-}
-
-export function parseSources(texts: Texts): Sources {
-  const sections = inFolder<SectionFile & UiSchema>(texts, "schemas/sections");
-  const isUi = (name: string) => name.endsWith(".ui");
-  return {
-    apply: inFolder<FormFile>(texts, "schemas/apply"),
-    account: inFolder<FormFile>(texts, "schemas/account"),
-    sections: Object.fromEntries(Object.entries(sections).filter(([name]) => !isUi(name))),
-    sectionUis: Object.fromEntries(
-      Object.entries(sections)
-        .filter(([name]) => isUi(name))
-        .map(([name, ui]) => [name.replace(/\.ui$/, ""), ui]),
-    ),
-    questions: inFolder<QuestionFile>(texts, "schemas/questions"),
-    markets: inFolder<MarketFile>(texts, "schemas/markets"),
-    options: inFolder<OptionFile>(texts, "schemas/options"),
-  };
-}
-
-export const parseWords = (texts: Texts): Record<Language, FormWords> =>
-  byLanguage((language) => parseWordsOf(texts, language));
-
-/** The words that forms need in one language. */
-export function parseWordsOf(texts: Texts, language: string): FormWords {
-  return {
-    sections: inFolder<SectionWords>(texts, `locales/${language}/sections`),
-    questions: inFolder<QuestionWords>(texts, `locales/${language}/questions`),
-    options: parsed(texts, `locales/${language}/options.json`),
-    steps: parsed(texts, `locales/${language}/steps.json`),
-  };
-}
-
-function inFolder<File>(texts: Texts, folder: string): Record<string, File> {
-  const files = [...texts.keys()].filter(
-    (path) => path.slice(0, path.lastIndexOf("/")) === folder && path.endsWith(".json"),
-  );
-  return Object.fromEntries(
-    files.map((path) => [path.slice(folder.length + 1, -".json".length), parsed<File>(texts, path)]),
-  );
-}
-
-/** Of the shape, it checks only that there are names and values: the gate checks all of it (`npm run schemas`). */
-function parsed<File>(texts: Texts, path: string): File {
-  const text = texts.get(path) ?? "{}";
-  const file = parsedJson(path, text);
-  const isWhole: boolean = isObject(file);
-  if (!isWhole) throw new Error(`${path}:1:1  the file must be names and values in { }`);
-  return file;
-}
-
-function parsedJson(path: string, text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const { offset = 0, says = "this is no JSON" } = syntaxFault(text) ?? {};
-    const { line, column } = positionAt(text, offset);
-    throw new Error(`${path}:${line}:${column}  ${says}`);
-  }
 }

@@ -1,7 +1,7 @@
 import type { Sources } from "../engine/compose/sources";
 import { type Composed, composeAll } from "../forms/composeAll";
 import { once } from "../forms/once";
-import { parseSources, parseWords } from "../forms/readSources";
+import { parseSources, parseWords } from "../forms/parseSources";
 import type { Texts } from "../forms/texts";
 
 /** The files as the build reads them, each part made when it is first asked for. */

@@ -6,5 +6,5 @@ export type { Change, Sources } from "../engine/compose/sources";
 export type { ComposedForm, Labels, Past } from "../engine/form";
 export { compileValidator } from "../forms/compileValidator";
 export { formVersion } from "../forms/formVersion";
-export { parseSources, parseWordsOf } from "../forms/readSources";
+export { parseSources, parseWordsOf } from "../forms/parseSources";
 export { readTexts } from "../forms/texts";

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { composeAll } from "../forms/composeAll";
-import { parseSources, parseWords } from "../forms/readSources";
+import { parseSources, parseWords } from "../forms/parseSources";
 import type { Texts } from "../forms/texts";
 import { neededMigrations } from "../gate/changes/changesSinceRelease";
 import { nextMigration, pendingMigrations } from "../gate/changes/migrationFaults";

@@ -3,7 +3,7 @@ import type { Edits, FormWord } from "../../src/contract/formEditor";
 import { filterWords, isChanged, isMissing } from "../../src/formEditor/translations/filterWords";
 import { placeholderFault } from "../../src/formEditor/translations/placeholderFault";
 import { writeNote, writeWord } from "../../src/formEditor/translations/writeWord";
-import { parseSources } from "../../src/forms/readSources";
+import { parseSources } from "../../src/forms/parseSources";
 import type { Texts } from "../../src/forms/texts";
 import { findFaults } from "../../src/gate/findFaults";
 import { notesText, renewedNotes } from "../../src/gate/translationNotes";

@@ -1,5 +1,5 @@
 import { composeAll } from "../../src/forms/composeAll";
-import { parseSources, parseWords } from "../../src/forms/readSources";
+import { parseSources, parseWords } from "../../src/forms/parseSources";
 import type { Texts } from "../../src/forms/texts";
 import { indexReleases, releaseIndex } from "../../src/gate/releaseIndex";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FieldSchema } from "../../src/engine/form";
 import { isDateFormat } from "../../src/engine/isDateFormat";
 import { composeAll } from "../../src/forms/composeAll";
-import { parseSources, parseWords } from "../../src/forms/readSources";
+import { parseSources, parseWords } from "../../src/forms/parseSources";
 import { comparisonFaults, twoKindFaults } from "../../src/gate/kindFaults";
 import { profileFaults } from "../../src/gate/profileFaults";
 import { resumeFaults } from "../../src/gate/resumeFaults";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type JsonObject, type Language, languages } from "../../src/engine/form";
 import { withValue } from "../../src/engine/pointer";
-import { parseSources } from "../../src/forms/readSources";
+import { parseSources } from "../../src/forms/parseSources";
 import { languageFaults } from "../../src/gate/languageFaults";
 import { type Saying, sayingsIn } from "../../src/gate/sayings";
 import { textFaults } from "../../src/gate/textFaults";

@@ -2,7 +2,7 @@ import { applyEdits, modify } from "jsonc-parser";
 import { languages } from "../../src/engine/form";
 import { parsePointer } from "../../src/engine/pointer";
 import { composeAll } from "../../src/forms/composeAll";
-import { parseSources, parseWords } from "../../src/forms/readSources";
+import { parseSources, parseWords } from "../../src/forms/parseSources";
 import { readTexts, type Texts } from "../../src/forms/texts";
 import type { Fault } from "../../src/gate/fault";
 import { placeOfFault } from "../../src/gate/faultLine";

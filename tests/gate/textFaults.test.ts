@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type JsonObject, languages } from "../../src/engine/form";
 import { withValue } from "../../src/engine/pointer";
-import { parseSources } from "../../src/forms/readSources";
+import { parseSources } from "../../src/forms/parseSources";
 import { sayingsIn } from "../../src/gate/sayings";
 import { textFaults } from "../../src/gate/textFaults";
 import { projectTexts } from "./project";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSources } from "../../src/forms/readSources";
+import { parseSources } from "../../src/forms/parseSources";
 import type { Texts } from "../../src/forms/texts";
 import { renewedNotes, staleFaults, staleKeys } from "../../src/gate/translationNotes";
 import { edited, smallProject } from "./project";

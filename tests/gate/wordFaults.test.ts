@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { languages } from "../../src/engine/form";
 import { parsePointer } from "../../src/engine/pointer";
 import { composeAll } from "../../src/forms/composeAll";
-import { parseSources, parseWords } from "../../src/forms/readSources";
+import { parseSources, parseWords } from "../../src/forms/parseSources";
 import type { Texts } from "../../src/forms/texts";
 import { pageFaults } from "../../src/gate/pageFaults";
 import { sayingsIn } from "../../src/gate/sayings";

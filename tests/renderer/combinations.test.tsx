@@ -8,7 +8,7 @@ import type { JsonObject } from "../../src/engine/form";
 import { projectAnswers } from "../../src/engine/projectAnswers";
 import { answerKind, widgetTable } from "../../src/engine/widgetTable";
 import { composeAll } from "../../src/forms/composeAll";
-import { parseSources, parseWords } from "../../src/forms/readSources";
+import { parseSources, parseWords } from "../../src/forms/parseSources";
 import { findFaults } from "../../src/gate/findFaults";
 import { AnswerSheet } from "../../src/renderer/AnswerSheet";
 import { createAnswers } from "../../src/renderer/answers";

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { ComposedForm } from "../../src/engine/form";
 import { composeAll } from "../../src/forms/composeAll";
-import { parseSources, parseWords } from "../../src/forms/readSources";
+import { parseSources, parseWords } from "../../src/forms/parseSources";
 import type { Texts } from "../../src/forms/texts";
 import { faultLine } from "../../src/gate/faultLine";
 import { findFaults } from "../../src/gate/findFaults";

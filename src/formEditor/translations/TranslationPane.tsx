@@ -50,17 +50,19 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
             setShown(page);
           }}
         />
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
-            {t("words.search")}
-          </label>
-          <input
-            id={id}
-            type="search"
-            className="control"
-            value={sought}
-            onChange={({ currentTarget }) => setSought(currentTarget.value)}
-          />
+        <div>
+          <div className="field">
+            <label className="field-label" htmlFor={id}>
+              {t("words.search")}
+            </label>
+            <input
+              id={id}
+              type="search"
+              className="control"
+              value={sought}
+              onChange={({ currentTarget }) => setSought(currentTarget.value)}
+            />
+          </div>
         </div>
         <p role="status">{t("words.found", { count: found.length })}</p>
       </Toolbar>

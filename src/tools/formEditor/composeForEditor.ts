@@ -5,7 +5,7 @@ import { dateInTimeZone } from "../../engine/dateInTimeZone";
 import { compileValidator } from "../../forms/compileValidator";
 import { type Composed, createComposer } from "../../forms/composeAll";
 import { filesOfForm } from "../../forms/filesOfForm";
-import { parseSources, parseWords } from "../../forms/readSources";
+import { parseSources, parseWords } from "../../forms/parseSources";
 import type { Texts } from "../../forms/texts";
 import { conditionOutcomes } from "../../gate/applications/conditionOutcomes";
 import { syntheticApplications } from "../../gate/applications/syntheticApplications";

@@ -4,7 +4,7 @@ import { byLanguage, type Language, languages } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import { type Composed, createComposer } from "../../forms/composeAll";
 import { optionLists } from "../../forms/filesOfForm";
-import { parseSources, parseWords } from "../../forms/readSources";
+import { parseSources, parseWords } from "../../forms/parseSources";
 import type { Texts } from "../../forms/texts";
 import { changesOf } from "../../gate/changesOf";
 import { collectUsedTranslations, type Shown } from "../../gate/collectUsedTranslations";
@@ -54,8 +54,8 @@ function listed(texts: Texts, sources: Sources, composed: readonly Composed[]): 
       key,
       ...partAndGroup(key),
       names: byLanguage((language) => {
-        const own = said(language, `${label}.label`) ?? said(language, `${inSection(label)}.label`);
-        return own?.text ?? said("en", `${label}.label`)?.text ?? "";
+        const own = [`${label}.label`, `${inSection(label)}.label`, `${label}.title`, key];
+        return own.flatMap((each) => said(language, each)?.text ?? [])[0] ?? "";
       }),
       only: /^(?:markets|apply|account)\.([^.]+)/.exec(key)?.[1] ?? null,
       words: byLanguage((language) => {

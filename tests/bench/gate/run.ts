@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { askedFields } from "../../../src/engine/askedFields";
 import { composeAll } from "../../../src/forms/composeAll";
-import { parseSources, parseWords } from "../../../src/forms/readSources";
+import { parseSources, parseWords } from "../../../src/forms/parseSources";
 import type { Texts } from "../../../src/forms/texts";
 import { projectFolders, root } from "../../../src/tools/projectFolders";
 import { projectTexts } from "../../gate/project";

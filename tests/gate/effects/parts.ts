@@ -1,4 +1,4 @@
-import { parseSources } from "../../../src/forms/readSources";
+import { parseSources } from "../../../src/forms/parseSources";
 import type { Texts } from "../../../src/forms/texts";
 import { projectTexts, reduced, smallProject } from "../project";
 

@@ -4,7 +4,7 @@ import type { FileRule } from "../../../src/engine/fileKinds";
 import { type Language, languages, type Past } from "../../../src/engine/form";
 import { type Composed, composeAll } from "../../../src/forms/composeAll";
 import { once } from "../../../src/forms/once";
-import { parseSources, parseWords } from "../../../src/forms/readSources";
+import { parseSources, parseWords } from "../../../src/forms/parseSources";
 import type { Texts } from "../../../src/forms/texts";
 import { releaseHistory } from "../../../src/gate/changes/releaseHistory";
 import { type Released, releasesIn } from "../../../src/gate/releaseFaults";

@@ -1,0 +1,95 @@
+import type { FieldSchema } from "../../engine/form";
+import { byLanguage } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { allFields } from "../../engine/shownFields";
+import { conditionOf } from "./askedWhen";
+import { addChange, type Changing } from "./changesAt";
+import type { Path } from "./changeTree";
+import type { EditableFiles } from "./editableFiles";
+import { addWords } from "./fieldWordsOrder";
+import { containerAt, lookFile, questionsFile, sectionFile } from "./locateField";
+import { ensureLook, lookNames, orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
+import { checkName } from "./names";
+import { newFieldLook, newFieldSchema } from "./newFieldSchema";
+import type { AskedWhen, NewField, NewPlace, Operations } from "./operation";
+import { RefusedOperation } from "./refused";
+import { schemaAt } from "./schemaAt";
+import { partOrder, requireIn } from "./setRequired";
+
+export function addField(files: EditableFiles, { place, scope, ...field }: Operations["addField"]): void {
+  checkName(field.name);
+  if (files.has(questionsFile(place.section)))
+    throw new RefusedOperation("placeUnfit", { name: place.section });
+  if (scope.in === "everywhere") addToSection(files, place, field);
+  else addByChange(files, scope, place, field);
+}
+
+function addByChange(files: EditableFiles, scope: Changing, place: NewPlace, field: NewField): void {
+  const { section, path, after } = place;
+  if (after === null || field.fields) throw new RefusedOperation("placeUnfit", { name: field.name });
+  const { asked, required, words } = field;
+  addChange(
+    files,
+    scope,
+    { section, path: [...path, field.name] },
+    {
+      change: "add",
+      after,
+      required: required || undefined,
+      schema: newFieldSchema(files, field),
+      ui: newFieldLook(field),
+      ...(asked && { [asked.unless ? "unless" : "when"]: conditionOf(asked) }),
+      labels: byLanguage((language) => words[language]),
+    },
+  );
+}
+
+function addToSection(files: EditableFiles, place: NewPlace, field: NewField): void {
+  const { section, path, after } = place;
+  const { schema, at } = containerAt(files, section, path);
+  const { name } = field;
+  if (name in allFields(schema) && !field.asked) throw new RefusedOperation("nameTaken", { name });
+  const look = pathOfContainerLook(files, section, path);
+  const before = orderIn(files, section, at, look).filter((each) => each !== name);
+  if (after !== null && !before.includes(after)) throw new RefusedOperation("noField", { name: after });
+  const order = before.toSpliced(after === null ? 0 : before.indexOf(after) + 1, 0, name);
+  const file = sectionFile(section);
+  const part = field.asked ? branchFor(files, file, at, field.asked) : at;
+  declare(files, file, part, field, order);
+  placeInOrder(files, section, path, name, order);
+  const ui = newFieldLook(field);
+  if (ui) files.set(lookFile(section), [...ensureLook(files, section, path), name], ui, lookNames(order));
+  addWords(files, section, path, field, after);
+}
+
+/** Declares a field in an object or branch, in the given order of fields. */
+function declare(
+  files: EditableFiles,
+  file: string,
+  part: Path,
+  field: NewField,
+  order: readonly string[],
+): void {
+  const schema = newFieldSchema(files, field);
+  const known: FieldSchema = schemaAt(files, file, part);
+  if (known.properties) files.set(file, [...part, "properties", field.name], schema, order);
+  else files.set(file, [...part, "properties"], { [field.name]: schema }, partOrder);
+  if (field.required) requireIn(files, file, part, field.name);
+}
+
+/** The branch of a condition, which is added where the object does not have it; it may be empty. */
+export function branchFor(files: EditableFiles, file: string, owner: Path, asked: AskedWhen): Path {
+  const condition = conditionOf(asked);
+  const side = asked.unless ? "else" : "then";
+  const { allOf } = schemaAt(files, file, owner);
+  const known = (allOf ?? []).findIndex((branch) => isEqualJson(plain(branch.if), plain(condition)));
+  const index = known < 0 ? (allOf ?? []).length : known;
+  const branch = { if: condition, [side]: {} };
+  if (!allOf) files.set(file, [...owner, "allOf"], [branch], partOrder);
+  else if (known < 0) files.insert(file, [...owner, "allOf"], index, branch);
+  else if (allOf[known]?.[side] === undefined)
+    files.set(file, [...owner, "allOf", index, side], {}, ["if", "then", "else"]);
+  return [...owner, "allOf", index, side];
+}
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));

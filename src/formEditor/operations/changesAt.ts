@@ -1,0 +1,121 @@
+import type { Change, FormFile, MarketFile } from "../../engine/compose/sources";
+import { isEqualJson } from "../../engine/isEqualJson";
+import type { EditableFiles } from "./editableFiles";
+import type { FieldName } from "./locateField";
+import type { Scope } from "./operation";
+import { found, RefusedOperation } from "./refused";
+
+/** A scope that changes what stands in sections. */
+export type Changing = Exclude<Scope, { in: "everywhere" }>;
+
+/** In which order a change has its parts. */
+const changeOrder = [
+  ...["forms", "change", "section", "in", "after", "field", "required", "schema", "ui", "when", "unless"],
+  ...["limits", "options", "labels"],
+];
+
+/** The file of a form: one for which people apply, or one of accounts. @throws RefusedOperation */
+export function formFile(files: EditableFiles, form: string): string {
+  const file = [`schemas/apply/${form}.json`, `schemas/account/${form}.json`].find((each) => files.has(each));
+  return found(file, "noForm", { name: form });
+}
+
+/** The file that holds a scope's changes. @throws RefusedOperation */
+export function fileOfScope(files: EditableFiles, scope: Changing): string {
+  if (scope.in === "form") return formFile(files, scope.form);
+  const file = `schemas/markets/${scope.market}.json`;
+  return found(files.has(file) ? file : undefined, "noMarket", { name: scope.market });
+}
+
+export const changesIn = (files: EditableFiles, file: string): Change[] =>
+  files.read<FormFile | MarketFile>(file)?.changes ?? [];
+
+/** Where a change stands. */
+export interface PlaceOfChange<Kind extends Change["change"] = Change["change"]> {
+  file: string;
+  index: number;
+  change: Extract<Change, { change: Kind }>;
+}
+
+/** Whether a change is about a field, or adds it. */
+export const isAbout = (change: Change, { section, path }: FieldName): boolean =>
+  change.section === section &&
+  isEqualJson([...(change.in === undefined ? [] : [change.in]), change.field], path);
+
+const isOfKind = <Kind extends Change["change"]>(
+  change: Change,
+  kind: Kind,
+): change is Extract<Change, { change: Kind }> => change.change === kind;
+
+/**
+ * A scope's change of a kind about a field. Where the scope names forms, the change names the same; otherwise one for all
+ * forms goes before one for some.
+ */
+export function findChange<Kind extends Change["change"]>(
+  files: EditableFiles,
+  scope: Changing,
+  name: FieldName,
+  kind: Kind,
+): PlaceOfChange<Kind> | undefined {
+  const file = fileOfScope(files, scope);
+  const wanted = scope.in === "market" ? scope.forms : undefined;
+  const there = changesIn(files, file).flatMap((change, index) =>
+    isOfKind(change, kind) && isAbout(change, name) ? [{ file, index, change }] : [],
+  );
+  if (wanted) return there.find(({ change }) => isEqualJson(change.forms?.toSorted(), wanted.toSorted()));
+  return there.find(({ change }) => change.forms === undefined) ?? there[0];
+}
+
+/** Puts a change behind the others of a scope. @throws RefusedOperation for a field that no change can name */
+export function addChange(
+  files: EditableFiles,
+  scope: Changing,
+  { section, path }: FieldName,
+  kind: object,
+): void {
+  const file = fileOfScope(files, scope);
+  const [first = "", second] = path;
+  if (path.length > 2 || path.length === 0)
+    throw new RefusedOperation("scopeUnfit", { name: path.join(".") });
+  const forms = scope.in === "market" ? scope.forms : undefined;
+  const change: Record<string, unknown> = {
+    ...(forms && { forms }),
+    section,
+    ...(second === undefined ? { field: first } : { in: first, field: second }),
+    ...kind,
+  };
+  const ordered = Object.fromEntries(
+    changeOrder.flatMap((part) => (change[part] === undefined ? [] : [[part, change[part]]])),
+  );
+  const { length } = changesIn(files, file);
+  if (files.read<FormFile>(file)?.changes) files.insert(file, ["changes"], length, ordered);
+  else files.set(file, ["changes"], [ordered]);
+}
+
+/** Sets a part of a change; undefined takes it away. */
+export function setInChange(
+  { file, index }: Pick<PlaceOfChange, "file" | "index">,
+  part: string,
+  value: unknown,
+  files: EditableFiles,
+): void {
+  const path = ["changes", index, part];
+  if (value !== undefined) files.set(file, path, value, changeOrder);
+  else files.unset(file, path);
+}
+
+/** Takes a change out; a form without others has no list of them. */
+export function removeChange(
+  files: EditableFiles,
+  { file, index }: Pick<PlaceOfChange, "file" | "index">,
+): void {
+  files.unset(file, ["changes", index]);
+  if (changesIn(files, file).length === 0 && !file.startsWith("schemas/markets/"))
+    files.unset(file, ["changes"]);
+}
+
+/** Every change of forms and markets, or of some files. */
+export function everyChange(files: EditableFiles): PlaceOfChange[] {
+  const holders = files.names().filter((file) => /^schemas\/(?:apply|account|markets)\//.test(file));
+  return holders.flatMap((file) => changesIn(files, file).map((change, index) => ({ file, index, change })));
+}

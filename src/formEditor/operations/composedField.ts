@@ -1,0 +1,42 @@
+import type { Branch, FieldSchema, Fields } from "../../engine/form";
+import { allFields } from "../../engine/shownFields";
+import { partsOf } from "./locateField";
+import type { FieldKey } from "./operation";
+
+/** One way in which a composed form asks for a field. */
+export interface AskedPlace {
+  name: string;
+  field: FieldSchema;
+  /** The object that asks for it. */
+  owner: FieldSchema;
+  /** The owner, or a branch of its conditions. */
+  part: Fields;
+  /** The condition that it is asked under. */
+  branch: Branch | undefined;
+  /** Whether it must be answered, here or under another condition. */
+  required: boolean;
+  /** Names of all fields of the owner. */
+  beside: string[];
+}
+
+/** Every way in which a composed form asks for a field; its `title` is its key. */
+export function findAsked(schema: FieldSchema, key: FieldKey): AskedPlace[] {
+  const parts = partsOf(schema, []);
+  return parts.flatMap(({ part, at }) =>
+    Object.entries(part.properties ?? {}).flatMap(([name, field]): AskedPlace[] => {
+      if (field.title !== key)
+        return isOnTheWay(field, key) ? objectsIn(field).flatMap((each) => findAsked(each, key)) : [];
+      const branch = schema.allOf?.[Number(at[1])];
+      const required = parts.some((each) => each.part.required?.includes(name));
+      return [{ name, field, owner: schema, part, branch, required, beside: Object.keys(allFields(schema)) }];
+    }),
+  );
+}
+
+const isOnTheWay = ({ title = "" }: FieldSchema, key: FieldKey) => key.startsWith(`${title}.`);
+
+const objectsIn = (field: FieldSchema): FieldSchema[] => [
+  ...(field.items ? [field.items] : []),
+  ...(field.prefixItems ?? []),
+  ...(field.properties ? [field] : []),
+];

@@ -1,0 +1,73 @@
+import type { Json, Language, UiSchema } from "../../engine/form";
+import type { RuleInput } from "../../engine/ruleTable";
+import type { AnswerKind } from "../../engine/widgetTable";
+import type { AskedWhen, FieldKey, FieldWords, Scope, TakenBack } from "./operation";
+
+/** A field as a form asks it in a market. */
+export interface FieldAddress {
+  form: string;
+  /** Undefined for an account form. */
+  market: string | undefined;
+  field: FieldKey;
+}
+
+/** Where something stands, for who wants to see it. */
+export interface FilePlace {
+  file: string;
+  /** JSON Pointer. */
+  at: string;
+}
+
+/** A rule that fits a field. */
+export interface RuleFact {
+  rule: string;
+  input: RuleInput;
+  /** Null where the field does not have it. */
+  value: Json;
+  /** Whether a form or market may set it where the field stands in a section. */
+  canLimit: boolean;
+}
+
+interface ChoiceFact {
+  code: string | number;
+  names: Readonly<Record<Language, string>>;
+  retired: boolean;
+}
+
+/** Something that a form or market changes about the field. */
+export interface ChangeFact {
+  scope: Scope;
+  change: TakenBack | "add";
+  place: FilePlace;
+}
+
+/** Everything that the panel shows of a field, as the form asks it in the market. */
+export interface FieldFacts {
+  field: FieldKey;
+  section: string;
+  /** Names of groups and lists that it stands in, and its own. */
+  path: readonly string[];
+  /** Undefined for a group, and for a list whose entries are added. */
+  kind: AnswerKind | undefined;
+  isQuestion: boolean;
+  /** Where it is declared: `everywhere` in a section, or the form or market that adds it. */
+  declared: { scope: Scope; place: FilePlace };
+  words: Readonly<Record<Language, FieldWords>>;
+  /** `sometimes`: under a condition. */
+  required: boolean | "sometimes";
+  rules: readonly RuleFact[];
+  /** The list that it offers, as this form and market see it. */
+  choices: { list: string; choices: readonly ChoiceFact[] } | undefined;
+  /** When it is asked; undefined: always; `several`: under several conditions. */
+  asked: AskedWhen | "several" | undefined;
+  /** Names of the fields beside it, which a condition may look at. */
+  beside: readonly string[];
+  /** Undefined: the usual one. */
+  widget: string | undefined;
+  /** Those that fit. */
+  widgets: readonly string[];
+  look: UiSchema;
+  profile: string | undefined;
+  /** In the order in which they are applied: the form's, then the market's. */
+  changes: readonly ChangeFact[];
+}

@@ -1,0 +1,56 @@
+import type { UiSchema } from "../../engine/form";
+
+interface KindOfField {
+  /** What is valid where staff say nothing else. `included` and `file` are filled in. */
+  schema: Readonly<Record<string, unknown>>;
+  look?: UiSchema;
+  /** What has to be said besides. */
+  needs?: "list" | "fileKind" | "fields";
+}
+
+/** What staff may add, in the order of the palette. A question is added to a set of questions: `addQuestion`. */
+export const fieldKinds = {
+  shortText: { schema: { type: "string", maxLength: 100 } },
+  longText: { schema: { type: "string", maxLength: 2000 }, look: { "ui:widget": "textarea" } },
+  number: {
+    schema: { type: "integer", minimum: 0, maximum: 9999 },
+    look: { "ui:widget": "number", "ui:options": { width: "short" } },
+  },
+  money: { schema: { type: "integer", minimum: 0, maximum: 99999999 }, look: { "ui:widget": "number" } },
+  date: { schema: { type: "string", format: "date" }, look: { "ui:widget": "date" } },
+  month: { schema: { type: "string", format: "yearMonth" }, look: { "ui:widget": "monthYear" } },
+  yesNo: { schema: { type: "boolean" }, look: { "ui:widget": "yesNo" } },
+  oneOfFew: { schema: { type: "string", included: "" }, look: { "ui:widget": "radio" }, needs: "list" },
+  oneOfMany: { schema: { type: "string", included: "" }, look: { "ui:widget": "select" }, needs: "list" },
+  several: {
+    schema: { type: "array", maxItems: 10, items: { type: "string", included: "" } },
+    look: { "ui:widget": "checkboxes" },
+    needs: "list",
+  },
+  country: { schema: { type: "string", included: "country" }, look: { "ui:widget": "country" } },
+  phone: {
+    schema: { type: "string", phoneNumber: true },
+    look: { "ui:widget": "phone", "ui:autocomplete": "tel" },
+  },
+  email: {
+    schema: { type: "string", format: "email", maxLength: 254 },
+    look: { "ui:widget": "email", "ui:autocomplete": "email", "ui:options": { normalize: "width" } },
+  },
+  webAddress: { schema: { type: "string", format: "uri", maxLength: 200, pattern: "^https?:.*$" } },
+  videoLink: {
+    schema: { type: "string", maxLength: 200, youtubeOnly: true },
+    look: { "ui:widget": "videoLink" },
+  },
+  file: { schema: { type: "object", file: { kind: "" } }, look: { "ui:field": "file" }, needs: "fileKind" },
+  group: { schema: { type: "object" }, needs: "fields" },
+  list: {
+    schema: { type: "array", maxItems: 10, items: { type: "object" } },
+    look: { "ui:options": { orderable: true } },
+    needs: "fields",
+  },
+} satisfies Readonly<Record<string, KindOfField>>;
+
+export type FieldKind = keyof typeof fieldKinds;
+
+/** What is known of a kind. */
+export const kindOfField = (kind: FieldKind): KindOfField => fieldKinds[kind];

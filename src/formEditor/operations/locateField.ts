@@ -1,0 +1,98 @@
+import type { QuestionFile, SectionFile } from "../../engine/compose/sources";
+import { placeName } from "../../engine/fixedPlaces";
+import type { FieldSchema } from "../../engine/form";
+import type { Path } from "./changeTree";
+import type { EditableFiles } from "./editableFiles";
+import type { FieldKey } from "./operation";
+import { found } from "./refused";
+
+export const sectionFile = (section: string): string => `schemas/sections/${section}.json`;
+export const lookFile = (section: string): string => `schemas/sections/${section}.ui.json`;
+export const questionsFile = (set: string): string => `schemas/questions/${set}.json`;
+
+/** The names that a key is made of: the section, the groups and lists in it, and the field. */
+export interface FieldName {
+  section: string;
+  path: string[];
+}
+
+export function nameOfKey(field: FieldKey): FieldName {
+  const [section = "", ...path] = field.split(".");
+  return { section, path };
+}
+
+/** One place of a section at which a field is declared; conditions may declare it at several. */
+export interface Declaration {
+  /** The object that asks for the field, with its conditions: a section, a group, an entry. */
+  owner: Path;
+  /** The owner, or the branch of its conditions that holds the field in its `properties`. */
+  part: Path;
+  /** The field's own schema. */
+  at: Path;
+  field: FieldSchema;
+}
+
+/** Every declaration of a field in its section's file; none where the section does not have it. */
+export function declarationsOf(files: EditableFiles, { section, path }: FieldName): Declaration[] {
+  const schema = files.read<SectionFile>(sectionFile(section));
+  return schema ? declaredIn({ ...schema }, path, []) : [];
+}
+
+/** Every declaration of a field by the names that lead to it from an object, whose own place is `owner`. */
+export function declaredIn(
+  schema: FieldSchema,
+  [name, ...rest]: readonly string[],
+  owner: Path,
+): Declaration[] {
+  if (name === undefined) return [];
+  const here = partsOf(schema, owner).flatMap(({ part, at }): Declaration[] => {
+    const field = part.properties?.[name];
+    return field ? [{ owner, part: at, at: [...at, "properties", name], field }] : [];
+  });
+  return rest.length === 0 ? here : here.flatMap((each) => declaredWithin(each, rest));
+}
+
+function declaredWithin({ field, at }: Declaration, names: readonly string[]): Declaration[] {
+  const inner = containerOf(field, at, names);
+  return inner ? declaredIn(inner.schema, inner.names, inner.at) : [];
+}
+
+/** The object that holds the fields of a group, of an entry of a list, or of a place of a fixed list. */
+function containerOf(field: FieldSchema, at: Path, names: readonly string[]) {
+  if (field.items) return { schema: field.items, at: [...at, "items"], names };
+  const [constant, ...others] = names;
+  const index = (field.prefixItems ?? []).findIndex((place) => placeName(place) === constant);
+  const place = field.prefixItems?.[index];
+  if (place) return { schema: place, at: [...at, "prefixItems", index], names: others };
+  return field.properties ? { schema: field, at, names } : undefined;
+}
+
+/** An object's own fields, and those of each branch of its conditions, with their places. */
+export function partsOf(schema: FieldSchema, owner: Path) {
+  return [
+    { part: schema, at: owner },
+    ...(schema.allOf ?? []).flatMap(({ then, else: otherwise }, index) => [
+      ...(then ? [{ part: then, at: [...owner, "allOf", index, "then"] }] : []),
+      ...(otherwise ? [{ part: otherwise, at: [...owner, "allOf", index, "else"] }] : []),
+    ]),
+  ];
+}
+
+/** The group or entry that a path of names leads to in a section. @throws RefusedOperation */
+export function containerAt(files: EditableFiles, section: string, path: readonly string[]) {
+  const schema = found(files.read<SectionFile>(sectionFile(section)), "noSection", { name: section });
+  if (path.length === 0) return { schema: { ...schema }, at: [] };
+  const [declaration] = declarationsOf(files, { section, path: [...path] });
+  const { field, at } = found(declaration, "noField", { name: path.join(".") });
+  const inner = containerOf(field, at, []);
+  return found(inner, "noField", { name: path.join(".") });
+}
+
+/** A question, by the key of its words; undefined for a field of a section. */
+export function questionOf(files: EditableFiles, { section, path }: FieldName) {
+  const set = files.read<QuestionFile>(questionsFile(section));
+  const [, id = "", part = "answer"] = path;
+  const index = set?.questions.findIndex((each) => each.id === id) ?? -1;
+  const question = set?.questions[index];
+  return question && { set: section, file: questionsFile(section), at: ["questions", index], question, part };
+}

@@ -1,0 +1,30 @@
+import type { FieldSchema, UiSchema } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+import { allFields } from "../../engine/shownFields";
+import { answerKind, widgetTable } from "../../engine/widgetTable";
+import type { Path } from "./changeTree";
+
+/** Where the look of a field stands in a UI schema, by the names that lead to it: entries of lists are `items`. */
+export function pathOfLook(path: readonly string[], schema: FieldSchema): Path {
+  const [name, ...rest] = path;
+  if (name === undefined) return [];
+  const field = allFields(schema)[name] ?? {};
+  const [constant, ...others] = rest;
+  if (constant === undefined) return [name];
+  // All places of a fixed list look alike.
+  if (field.prefixItems) return others.length === 0 ? [name] : [name, "items", ...pathOfLook(others, {})];
+  return field.items ? [name, "items", ...pathOfLook(rest, field.items)] : [name, ...pathOfLook(rest, field)];
+}
+
+/** How a field looks, by what a UI schema says of it. */
+export function lookOf(ui: UiSchema, path: readonly string[], schema: FieldSchema): UiSchema {
+  let look: unknown = ui;
+  for (const part of pathOfLook(path, schema)) look = isObject(look) ? look[part] : undefined;
+  return isObject(look) ? look : {};
+}
+
+/** The widgets that fit a field. */
+export function widgetsFor(field: FieldSchema): string[] {
+  const kind = answerKind(field);
+  return kind === undefined ? [] : Object.keys(widgetTable).filter((name) => widgetTable[name]?.[kind]);
+}

@@ -1,0 +1,72 @@
+import { orderedFieldNames } from "../../engine/compose/changeSection";
+import type { SectionFile } from "../../engine/compose/sources";
+import type { UiSchema } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { valueAt } from "../../engine/pointer";
+import type { Path } from "./changeTree";
+import type { EditableFiles } from "./editableFiles";
+import { containerAt, lookFile, sectionFile } from "./locateField";
+import { pathOfLook } from "./lookOf";
+import { pointerOf, schemaAt } from "./schemaAt";
+
+/** Where the looks of a group's or entry's fields stand in the UI schema of a section. */
+export function pathOfContainerLook(files: EditableFiles, section: string, path: readonly string[]): Path {
+  const schema = files.read<SectionFile>(sectionFile(section)) ?? { properties: {} };
+  const look = pathOfLook([...path, ""], { ...schema });
+  return look.slice(0, -1);
+}
+
+/** The same, with every object on the way there. */
+export function ensureLook(files: EditableFiles, section: string, path: readonly string[]): Path {
+  const file = lookFile(section);
+  const look = pathOfContainerLook(files, section, path);
+  if (!files.has(file)) files.create(file, {});
+  for (let length = 1; length <= look.length; length++) {
+    const here = look.slice(0, length);
+    if (valueAt(files.read(file), pointerOf(here)) === undefined) files.set(file, here, {});
+  }
+  return look;
+}
+
+/** Lets a field be asked at its place in an order: by the order of declarations where that is enough. */
+export function placeInOrder(
+  files: EditableFiles,
+  section: string,
+  path: readonly string[],
+  name: string,
+  order: readonly string[],
+): void {
+  const look = pathOfContainerLook(files, section, path);
+  const ui: UiSchema = Object(valueAt(files.read(lookFile(section)), pointerOf(look)) ?? {});
+  const listed: unknown = ui["ui:order"];
+  const { at } = containerAt(files, section, path);
+  const isSo = () => isEqualJson(orderIn(files, section, at, look), [...order]);
+  if (Array.isArray(listed)) {
+    const others = listed.filter((each) => each !== name);
+    const before = order.slice(0, order.indexOf(name)).findLast((each) => others.includes(each));
+    const next = others.toSpliced(before === undefined ? 0 : others.indexOf(before) + 1, 0, name);
+    files.set(lookFile(section), [...look, "ui:order"], next);
+  }
+  if (isSo()) return;
+  files.set(
+    lookFile(section),
+    [...ensureLook(files, section, path), "ui:order"],
+    [...order],
+    lookNames(order),
+  );
+}
+
+/** Names of all fields of a group or section, in the order in which they are asked. */
+export function orderIn(files: EditableFiles, section: string, at: Path, look: Path): string[] {
+  const ui = valueAt(files.read(lookFile(section)), pointerOf(look));
+  return orderedFieldNames(schemaAt(files, sectionFile(section), at), uiOf(ui));
+}
+
+const uiOf = (value: unknown): UiSchema => Object(value ?? {});
+
+/** In which order a UI schema has its names, those of fields among them. */
+export const lookNames = (order: readonly string[]): string[] => [
+  ...["$schema", "ui:order", "ui:widget", "ui:field", "ui:autocomplete", "ui:options"],
+  ...order,
+  "items",
+];

@@ -1,0 +1,60 @@
+import type { OptionFile } from "../../engine/compose/sources";
+import { isObject } from "../../engine/pointer";
+import type { EditableFiles } from "./editableFiles";
+import { kindOfField } from "./fieldKinds";
+import type { NewField } from "./operation";
+import { found, RefusedOperation } from "./refused";
+import { schemaOrder } from "./setRule";
+
+/** What stands in a file for a new field. */
+type Schema = Record<string, unknown>;
+
+/** What is valid in a new field: what its kind says, and what is wished besides. @throws RefusedOperation */
+export function newFieldSchema(files: EditableFiles, field: NewField): Schema {
+  const { rules = {} } = field;
+  const schema: Schema = { ...kindOfField(field.kind).schema, ...rules };
+  // Digits behind the point are those of a number that is not whole.
+  if (schema.type === "integer" && typeof schema.decimal === "number" && schema.decimal > 0)
+    schema.type = "number";
+  if (kindOfField(field.kind).needs === "list") offer(files, schema, field);
+  if (kindOfField(field.kind).needs === "fields") ask(files, schema, field);
+  if (kindOfField(field.kind).needs === "fileKind")
+    schema.file = { kind: found(field.fileKind, "noChoice", { name: "fileKind" }) };
+  return inOrder(schema);
+}
+
+function inOrder(schema: Schema): Schema {
+  const known = schemaOrder.filter((name) => schema[name] !== undefined && schema[name] !== null);
+  return Object.fromEntries(known.map((name) => [name, schema[name]]));
+}
+
+function offer(files: EditableFiles, schema: Schema, { list = "" }: NewField): void {
+  const { codes } = found(files.read<OptionFile>(`schemas/options/${list}.json`), "noList", { name: list });
+  const answer = { type: typeof codes[0] === "number" ? "integer" : "string", included: list };
+  if (schema.type === "array") schema.items = answer;
+  else Object.assign(schema, answer);
+}
+
+function ask(files: EditableFiles, schema: Schema, { name, fields = [] }: NewField): void {
+  if (fields.length === 0) throw new RefusedOperation("noField", { name });
+  const required = fields.filter((each) => each.required).map((each) => each.name);
+  const asked = {
+    properties: Object.fromEntries(fields.map((each) => [each.name, newFieldSchema(files, each)])),
+    ...(required.length > 0 && { required }),
+  };
+  if (schema.type === "array") schema.items = { type: "object", ...asked };
+  else Object.assign(schema, asked);
+}
+
+/** How a new field and its fields look; undefined: as the page draws them without a word. */
+export function newFieldLook(field: NewField): Schema | undefined {
+  const own = field.look === undefined ? kindOfField(field.kind).look : (field.look ?? undefined);
+  const inner = (field.fields ?? []).flatMap((each): Array<[string, Schema]> => {
+    const look = newFieldLook(each);
+    return look ? [[each.name, look]] : [];
+  });
+  if (inner.length === 0) return own && { ...own };
+  const looks = Object.fromEntries(inner);
+  const { items } = kindOfField(field.kind).schema;
+  return { ...own, ...(isObject(items) ? { items: looks } : looks) };
+}

@@ -1,0 +1,28 @@
+import { type Changing, everyChange, isAbout, type PlaceOfChange } from "./changesAt";
+import type { EditableFiles } from "./editableFiles";
+import { declarationsOf, type FieldName, questionOf } from "./locateField";
+import { RefusedOperation } from "./refused";
+
+/** The scope of a file of changes. */
+export function scopeOfFile(file: string, forms?: readonly string[]): Changing {
+  const [, folder, name = ""] = /^schemas\/(\w+)\/(.+)\.json$/.exec(file) ?? [];
+  return folder === "markets"
+    ? { in: "market", market: name, ...(forms && { forms }) }
+    : { in: "form", form: name };
+}
+
+/** The changes that add a field. */
+export const additionsOf = (files: EditableFiles, name: FieldName): PlaceOfChange[] =>
+  everyChange(files).filter(({ change }) => change.change === "add" && isAbout(change, name));
+
+/**
+ * Where a field is added, if its section does not have it: "everywhere" is there. Undefined for a field of the section.
+ * @throws RefusedOperation where there is no such field, or several forms or markets add it
+ */
+export function onlyAdded(files: EditableFiles, name: FieldName): Changing | undefined {
+  if (questionOf(files, name) || declarationsOf(files, name).length > 0) return undefined;
+  const [first, second] = additionsOf(files, name);
+  if (!first) throw new RefusedOperation("noField", { name: [name.section, ...name.path].join(".") });
+  if (second) throw new RefusedOperation("scopeUnfit", { name: name.path.join(".") });
+  return scopeOfFile(first.file, first.change.forms);
+}

@@ -1,0 +1,244 @@
+import type { Json, Label, Language, UiSchema } from "../../engine/form";
+import type { FieldKind } from "./fieldKinds";
+
+/**
+ * A field, by the key of its words, which is the `title` of its composed schema: `basic.nationality`,
+ * `education.academicBackgrounds.institution`, `background.backgroundInfoAnswers.anythingElse.answer`.
+ */
+export type FieldKey = string;
+
+/** Where a change is made: in the section itself, in one form, or in one market (for all of its forms, or for some). */
+export type Scope =
+  | { in: "everywhere" }
+  | { in: "form"; form: string }
+  | { in: "market"; market: string; forms?: readonly string[] };
+
+/** The words of a field in one language. */
+export type FieldWords = Pick<Label, "label" | "hint" | "placeholder" | "add" | "summary" | "errors">;
+
+/** Words to put in place of others; null takes one away. What is absent stays. */
+export interface NewWords {
+  label?: string;
+  hint?: string | null;
+  placeholder?: string | null;
+  add?: string | null;
+  summary?: string | null;
+  /** By rule: `required`, `pattern`. */
+  errors?: Readonly<Record<string, string | null>>;
+}
+
+type ByLanguage<Value> = Readonly<Record<Language, Value>>;
+export type Names = ByLanguage<string>;
+
+/** The words of a section or set of questions. */
+export interface SectionTitle {
+  title?: string;
+  /** Null takes it away. */
+  intro?: string | null;
+}
+
+/** A look at a field beside the one that is asked. */
+export interface ConditionTest {
+  /** Its name, as in `nationality`. */
+  field: string;
+  is: "equal" | "oneOf" | "answered";
+  /** Of `equal` one, of `oneOf` those that fit, of `answered` none. */
+  answers: readonly Json[];
+  /** Whether it holds, too, while the field has no answer. Never of `answered`. */
+  orUnanswered?: boolean;
+}
+
+/** When a field is asked: where all tests hold, or unless all of them hold. */
+export interface AskedWhen {
+  unless: boolean;
+  tests: readonly ConditionTest[];
+}
+
+/** A list of choices is named by its file: `gender`. */
+type ListName = string;
+type Code = string | number;
+
+export interface NewChoice {
+  code: Code;
+  names: Names;
+}
+
+/** The group or list of fields that a new field stands in, and the field that it stands after; null for the first. */
+export interface NewPlace {
+  section: string;
+  /** Names of groups and lists, from the section in: `["languageLicenses"]`. */
+  path: readonly string[];
+  after: string | null;
+}
+
+export interface NewField {
+  kind: FieldKind;
+  name: string;
+  words: ByLanguage<FieldWords>;
+  required: boolean;
+  /** Rules in place of, or besides, those that the kind has: `{ maxLength: 60 }`. Null leaves one of the kind's out. */
+  rules?: Readonly<Record<string, Json>>;
+  /** Of the kinds that offer choices. */
+  list?: ListName;
+  /** Of a group, or of an entry of a list: its fields, at least one. */
+  fields?: readonly NewField[];
+  /** Of a file: a code of `fileKind`. */
+  fileKind?: string;
+  /** In place of how the kind looks. Null: as the page draws it without a word. */
+  look?: UiSchema | null;
+  asked?: AskedWhen;
+}
+
+export interface NewQuestion {
+  id: string;
+  type: "text" | "choice" | "number";
+  required: boolean;
+  words: ByLanguage<FieldWords>;
+  /** Of a text. */
+  maxWords?: number;
+  englishOnly?: boolean;
+  /** Of a choice. */
+  list?: ListName;
+  /** Of a number. */
+  maximum?: number;
+  /** Of a choice: a text that is asked after one of the answers. */
+  detail?: { when: string; maxWords: number; words: ByLanguage<FieldWords> };
+}
+
+/** The text of the answer field that holds a set's answers; one of three, and of one form only one set may have each. */
+export type AnswersField = "recruitingAnswers" | "backgroundInfoAnswers" | "flightInfoAnswers";
+
+interface OfField {
+  field: FieldKey;
+}
+
+interface OfFieldSomewhere extends OfField {
+  scope: Scope;
+}
+
+/** By name, what an operation is told. */
+export interface Operations {
+  setWords: OfFieldSomewhere & { words: Readonly<Partial<Record<Language, NewWords>>> };
+  setRequired: OfFieldSomewhere & { required: boolean };
+  /** Null takes the rule away. Of a form or market: null takes back what it says of the rule. */
+  setRule: OfFieldSomewhere & { rule: string; value: Json };
+  /** Takes back a change that a form or market makes: the field is there as it is everywhere else. */
+  takeBack: OfFieldSomewhere & { change: TakenBack };
+
+  /** Which list is offered; of a form or market, by a change. */
+  setList: OfFieldSomewhere & { list: ListName };
+  /** A new list with some choices of the one that is offered, and their names, for a form or market. */
+  selectChoices: OfFieldSomewhere & { list: ListName; codes: readonly Code[] };
+  addList: { list: ListName; choices: readonly NewChoice[] };
+  removeList: { list: ListName };
+  addChoice: NewChoice & { list: ListName; after: Code | null };
+  /** Its name for people: its code stays. */
+  renameChoice: { list: ListName; code: Code; names: Readonly<Partial<Record<Language, string>>> };
+  retireChoice: { list: ListName; code: Code; retired: boolean };
+  /** Only for a choice that was never released. */
+  removeChoice: { list: ListName; code: Code };
+  moveChoice: { list: ListName; code: Code; after: Code | null };
+
+  addField: NewField & { place: NewPlace; scope: Scope };
+  /** Of a form or market: takes the added field out again, or hides one that stands in the section. */
+  removeField: OfFieldSomewhere;
+  renameField: OfField & { name: string };
+  /** Among the fields beside it. */
+  moveField: OfField & { after: string | null };
+  /** Null: always. */
+  setCondition: OfField & { asked: AskedWhen | null };
+  /** Null: the usual widget. */
+  setWidget: OfField & { widget: string | null };
+  setAutocomplete: OfField & { autocomplete: string | null };
+  /** One of `optionTable`: `width`, `normalize`, `partOf`. Null takes it away. */
+  setLookOption: OfField & { option: string; value: Json };
+  /** The field of the profile that fills it; null for none. */
+  setProfileField: OfField & { profile: string | null };
+
+  addQuestion: NewQuestion & { set: string; after: string | null };
+  removeQuestion: { set: string; id: string };
+  moveQuestion: { set: string; id: string; after: string | null };
+
+  setTitle: { section: string; words: Readonly<Partial<Record<Language, SectionTitle>>> };
+  /** A section without fields, on a step of a form. */
+  createSection: {
+    form: string;
+    step: string;
+    after: string | null;
+    section: string;
+    words: ByLanguage<SectionTitle>;
+  };
+  /** A set of questions, with its first question, on a step of a form. */
+  createQuestions: {
+    form: string;
+    step: string;
+    after: string | null;
+    set: string;
+    answers: AnswersField;
+    words: ByLanguage<SectionTitle>;
+    first: NewQuestion;
+  };
+  /** One that is there, on a step of a form. */
+  addSection: { form: string; step: string; section: string; after: string | null };
+  removeSection: { form: string; section: string };
+  moveSection: { form: string; section: string; step: string; after: string | null };
+
+  /** With at least one section. `names` is absent where other forms have a step of this id. */
+  addStep: {
+    form: string;
+    id: string;
+    path: string;
+    sections: readonly string[];
+    after: string | null;
+    names?: Names;
+  };
+  removeStep: { form: string; id: string };
+  moveStep: { form: string; id: string; after: string | null };
+  setStep: { form: string; id: string; path?: string; names?: Readonly<Partial<Record<Language, string>>> };
+
+  addMarket: { market: string; currency: string; timeZone: string; names: Names };
+  /** The steps and changes of another one. */
+  addForm: { form: string; from: string };
+}
+
+/** What can be taken back: a change of a form or market. */
+export type TakenBack = "require" | "optional" | "hide" | "limit" | "relabel" | "replaceOptions";
+
+/** One thing that staff do to a form, as data. */
+export type Operation = {
+  [Name in keyof Operations]: { operation: Name } & Operations[Name];
+}[keyof Operations];
+
+/** Why an operation is not done: a code that the page has words for. */
+export type RefusalCode =
+  /** The files are not as the gate wants them, so that they cannot be read. */
+  | "unreadable"
+  | "noField"
+  | "noSection"
+  | "noStep"
+  | "noForm"
+  | "noMarket"
+  | "noList"
+  | "noChoice"
+  | "noQuestion"
+  /** A form or market adds no field before the first, and no group or list. */
+  | "placeUnfit"
+  | "nameTaken"
+  | "nameInvalid"
+  /** Neither a field's nor a question's rule, or one that does not fit its kind. */
+  | "ruleUnfit"
+  | "widgetUnfit"
+  /** A form or market cannot change this; it is changed everywhere, or where the field was added. */
+  | "scopeUnfit"
+  /** Other fields, conditions or forms need it: `by`. */
+  | "needed"
+  /** A field cannot be moved out of the condition that it is asked under, nor be asked under one that it does not fit. */
+  | "conditionUnfit"
+  | "currencyUnknown"
+  | "timeZoneUnknown";
+
+export interface Refusal {
+  code: RefusalCode;
+  /** What it is about, for the sentence: `{ name: "gender" }`. */
+  params: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,148 @@
+import { appliesToForm, composeAccount, composeApply, type Unversioned } from "../../engine/compose/compose";
+import { writtenWords } from "../../engine/compose/composeLabels";
+import { isComposingError } from "../../engine/compose/isComposingError";
+import type { Sources } from "../../engine/compose/sources";
+import { byLanguage, type Language } from "../../engine/form";
+import { answerKind } from "../../engine/widgetTable";
+import { parseSources, parseWords } from "../../forms/parseSources";
+import type { SavedTexts } from "../history";
+import { askedOf } from "./askedWhen";
+import { everyChange, isAbout } from "./changesAt";
+import { type AskedPlace, findAsked } from "./composedField";
+import { type EditableFiles, editFiles } from "./editableFiles";
+import type { ChangeFact, FieldAddress, FieldFacts, FilePlace } from "./fieldFacts";
+import { declarationsOf, nameOfKey, questionOf, sectionFile } from "./locateField";
+import { lookOf, widgetsFor } from "./lookOf";
+import { additionsOf, scopeOfFile } from "./onlyAdded";
+import type { Scope } from "./operation";
+import { RefusedOperation } from "./refused";
+import { rulesOf } from "./rulesOf";
+import { pointerOf } from "./schemaAt";
+
+/** What is known of a field; undefined where the form does not ask for it, or the files cannot be composed. */
+export function readField(texts: SavedTexts, address: FieldAddress): FieldFacts | undefined {
+  try {
+    const all = new Map(Object.entries(texts));
+    const sources = parseSources(all);
+    const composed = composedFor(sources, address);
+    const asked = findAsked(composed.schema, address.field);
+    const [first] = asked;
+    if (!first) return undefined;
+    const files = editFiles(texts);
+    const words = parseWords(all);
+    return {
+      ...placeOf(files, address),
+      ...askedFacts(asked, first),
+      ...choicesOf(first, sources, (language) => words[language].options),
+      words: byLanguage((language) => {
+        const changes = changesFor(sources, address);
+        return writtenWords(composed, words[language], changes, language)[address.field] ?? { label: "" };
+      }),
+      rules: rulesOf(first.field, questionOf(files, nameOfKey(address.field))?.question),
+      ...lookFacts(composed, first, address),
+      changes: changeFacts(files, address),
+    };
+  } catch (error) {
+    if (error instanceof RefusedOperation || isComposingError(error)) return undefined;
+    throw error;
+  }
+}
+
+const composedFor = (sources: Sources, { form, market }: FieldAddress): Unversioned =>
+  market === undefined ? composeAccount(sources, form) : composeApply(sources, form, market);
+
+function changesFor({ apply, account, markets }: Sources, { form, market }: FieldAddress) {
+  const own = (market === undefined ? account[form] : apply[form])?.changes ?? [];
+  const ofMarket = market === undefined ? [] : (markets[market]?.changes ?? []);
+  return [...own, ...ofMarket].filter((change) => appliesToForm(change, form));
+}
+
+function placeOf(files: EditableFiles, { field }: FieldAddress) {
+  const name = nameOfKey(field);
+  const question = questionOf(files, name);
+  return {
+    field,
+    section: name.section,
+    path: name.path,
+    isQuestion: question !== undefined,
+    declared: declaredAt(files, field),
+  };
+}
+
+function declaredAt(files: EditableFiles, field: string): { scope: Scope; place: FilePlace } {
+  const name = nameOfKey(field);
+  const question = questionOf(files, name);
+  if (question)
+    return { scope: { in: "everywhere" }, place: { file: question.file, at: pointerOf(question.at) } };
+  const [declared] = declarationsOf(files, name);
+  if (declared)
+    return {
+      scope: { in: "everywhere" },
+      place: { file: sectionFile(name.section), at: pointerOf(declared.at) },
+    };
+  const [added] = additionsOf(files, name);
+  if (!added) throw new RefusedOperation("noField", { name: field });
+  const place = { file: added.file, at: pointerOf(["changes", added.index]) };
+  return { scope: scopeOfFile(added.file, added.change.forms), place };
+}
+
+function askedFacts(asked: readonly AskedPlace[], { name, field, owner }: AskedPlace) {
+  const always = owner.required?.includes(name) ?? false;
+  const everywhere = asked.every(({ part }) => part.required?.includes(name));
+  const sometimes = asked.some(({ required }) => required);
+  const required: FieldFacts["required"] = always || everywhere || (sometimes ? "sometimes" : false);
+  const [condition] = asked.map(({ branch }) => branch);
+  return {
+    kind: answerKind(field),
+    required,
+    asked:
+      asked.length > 1
+        ? ("several" as const)
+        : condition && askedOf(condition.if, condition.then === undefined),
+    beside: asked[0]?.beside.filter((each) => each !== name) ?? [],
+    profile: field["x-profile"],
+  };
+}
+
+function choicesOf(
+  { field }: AskedPlace,
+  { options }: Sources,
+  names: (language: Language) => Record<string, Record<string, string>>,
+): Pick<FieldFacts, "choices"> {
+  const list = field["x-options"] ?? (field.items ? field.items["x-options"] : undefined);
+  const file = list === undefined ? undefined : options[list];
+  if (list === undefined || !file) return { choices: undefined };
+  const choices = file.codes.map((code) => ({
+    code,
+    names: byLanguage((language) => names(language)[list]?.[code] ?? ""),
+    retired: file.retired?.includes(code) ?? false,
+  }));
+  return { choices: { list, choices } };
+}
+
+function lookFacts({ steps }: Unversioned, { field }: AskedPlace, { field: key }: FieldAddress) {
+  const { section, path } = nameOfKey(key);
+  const step = steps.find(({ sections }) => sections.some(({ id }) => id === section));
+  const look = lookOf(step?.ui ?? {}, path, step?.schema ?? { type: "object", properties: {} });
+  const widget = look["ui:widget"] ?? look["ui:field"];
+  return { look, widget: typeof widget === "string" ? widget : undefined, widgets: widgetsFor(field) };
+}
+
+function changeFacts(files: EditableFiles, { form, market, field }: FieldAddress): ChangeFact[] {
+  const name = nameOfKey(field);
+  const own = [
+    `schemas/apply/${form}.json`,
+    `schemas/account/${form}.json`,
+    `schemas/markets/${market}.json`,
+  ];
+  const mine = everyChange(files).filter(
+    ({ file, change }) => own.includes(file) && isAbout(change, name) && appliesToForm(change, form),
+  );
+  return mine
+    .toSorted((one, other) => own.indexOf(one.file) - own.indexOf(other.file))
+    .map(({ file, index, change }) => ({
+      scope: scopeOfFile(file, change.forms),
+      change: change.change,
+      place: { file, at: pointerOf(["changes", index]) },
+    }));
+}

@@ -1,0 +1,207 @@
+import type { SectionFile } from "../../engine/compose/sources";
+import { type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { isObject, valueAt } from "../../engine/pointer";
+import { allFields } from "../../engine/shownFields";
+import { everyChange } from "./changesAt";
+import type { Path } from "./changeTree";
+import type { EditableFiles } from "./editableFiles";
+import { declarationsOf, type FieldName, lookFile, partsOf, sectionFile } from "./locateField";
+import { pathOfContainerLook } from "./lookOrder";
+import { pointerOf, schemaAt } from "./schemaAt";
+import { sectionWords } from "./setWords";
+
+/** A place at which a field is named: as a value, as a name of an object, or as `{{name}}` in a text. */
+export interface Reference {
+  file: string;
+  at: Path;
+  as: "value" | "key" | "placeholder";
+  /** Whether something else is asked or judged by the field, so that it cannot go alone. `by` says what. */
+  by?: string;
+}
+
+/** Every place that names a field, but for its answers in migrations and releases. */
+export function referencesTo(files: EditableFiles, name: FieldName): Reference[] {
+  return [
+    ...inSections(files, name),
+    ...inLooks(files, name),
+    ...inWords(files, name),
+    ...inChanges(files, name),
+  ];
+}
+
+function inSections(files: EditableFiles, name: FieldName): Reference[] {
+  const file = sectionFile(name.section);
+  const own = name.path.at(-1) ?? "";
+  const declared = declarationsOf(files, name);
+  const owners = [...new Map(declared.map(({ owner }) => [pointerOf(owner), owner])).values()];
+  const found = owners.flatMap((owner) => inObject(schemaAt(files, file, owner), owner, own));
+  const list = name.path.length > 1 ? declarationsOf(files, { ...name, path: name.path.slice(0, -1) }) : [];
+  const unique = list
+    .filter(({ field }) => field.uniqueBy === own)
+    .map(
+      ({ at }): Omit<Reference, "file"> => ({
+        at: [...at, "uniqueBy"],
+        as: "value",
+        by: name.path.at(-2) ?? "",
+      }),
+    );
+  const others = name.path.length === 1 ? inOtherSections(files, name.section, own) : [];
+  return [...[...found, ...unique].map((each) => ({ file, ...each })), ...others];
+}
+
+type Here = Omit<Reference, "file">;
+
+function inObject(schema: FieldSchema, owner: Path, name: string): Here[] {
+  const parts = partsOf(schema, owner).flatMap(({ part, at }): Here[] => {
+    const index = part.required?.indexOf(name) ?? -1;
+    return [
+      ...(part.properties?.[name] ? [{ at: [...at, "properties", name], as: "key" } as const] : []),
+      ...(index < 0 ? [] : [{ at: [...at, "required", index], as: "value" } as const]),
+      ...Object.entries(part.properties ?? {}).flatMap(([by, field]) =>
+        inRules(field, [...at, "properties", by], name, by),
+      ),
+    ];
+  });
+  return [...parts, ...inConditions(schema, owner, name), ...inNeeds(schema, owner, name)];
+}
+
+const inRules = (field: FieldSchema, at: Path, name: string, by: string): Here[] =>
+  ["after", "confirmed"].flatMap((rule) =>
+    field[rule] === name ? [{ at: [...at, rule], as: "value", by } as const] : [],
+  );
+
+function inConditions({ allOf = [] }: FieldSchema, owner: Path, name: string): Here[] {
+  return allOf.flatMap((branch, index) => {
+    const asked = allFields({ allOf: [branch] });
+    const by = [...Object.keys(asked), ...[branch.then, branch.else].flatMap((part) => part?.required ?? [])];
+    return inCondition(branch.if, [...owner, "allOf", index, "if"], name, by[0] ?? "");
+  });
+}
+
+function inCondition(
+  { properties = {}, required = [] }: Condition,
+  at: Path,
+  name: string,
+  by: string,
+): Here[] {
+  const index = required.indexOf(name);
+  return [
+    ...(index < 0 ? [] : [{ at: [...at, "required", index], as: "value", by } as const]),
+    ...(name in properties ? [{ at: [...at, "properties", name], as: "key", by } as const] : []),
+  ];
+}
+
+function inNeeds({ dependentRequired }: FieldSchema, owner: Path, name: string): Here[] {
+  const needs = isObject(dependentRequired) ? dependentRequired : {};
+  const at = [...owner, "dependentRequired"];
+  return Object.entries(needs).flatMap(([by, names]): Here[] => [
+    ...(Array.isArray(names) && names.includes(name)
+      ? [{ at: [...at, by, names.indexOf(name)], as: "value", by } as const]
+      : []),
+    ...(by === name ? [{ at: [...at, by], as: "key", by } as const] : []),
+  ]);
+}
+
+/** A section's own conditions may read any field at the top of the answers. */
+function inOtherSections(files: EditableFiles, section: string, name: string): Reference[] {
+  const names = files.names().flatMap((file) => /^schemas\/sections\/(\w+)\.json$/.exec(file)?.[1] ?? []);
+  return names
+    .filter((each) => each !== section)
+    .flatMap((each) => {
+      const file = sectionFile(each);
+      const schema: FieldSchema = { ...files.read<SectionFile>(file) };
+      return name in allFields(schema)
+        ? []
+        : inConditions(schema, [], name).map((here) => ({ file, ...here }));
+    });
+}
+
+const namesOfOptions = ["partOf", "optionalAfter"];
+
+function inLooks(files: EditableFiles, name: FieldName): Reference[] {
+  const own = name.path.at(-1) ?? "";
+  const file = lookFile(name.section);
+  const at = pathOfContainerLook(files, name.section, name.path.slice(0, -1));
+  const ui: UiSchema = Object(valueAt(files.read(file), pointerOf(at)) ?? {});
+  const order: unknown = ui["ui:order"];
+  const index = Array.isArray(order) ? order.indexOf(own) : -1;
+  const beside = Object.entries(ui).flatMap(([by, look]) =>
+    inOptions(look, [...at, by], own, by, namesOfOptions),
+  );
+  const here: Here[] = [
+    ...(index < 0 ? [] : [{ at: [...at, "ui:order", index], as: "value" } as const]),
+    ...beside,
+    ...(own in ui ? [{ at: [...at, own], as: "key" } as const] : []),
+  ];
+  return [
+    ...here.map((each) => ({ file, ...each })),
+    ...(name.path.length === 1 ? inCountries(files, own) : []),
+  ];
+}
+
+function inOptions(look: unknown, at: Path, name: string, by: string, options: readonly string[]): Here[] {
+  const said = isObject(look) ? look["ui:options"] : undefined;
+  return options.flatMap((option) =>
+    isObject(said) && said[option] === name
+      ? [{ at: [...at, "ui:options", option], as: "value", by } as const]
+      : [],
+  );
+}
+
+/** Telephone fields anywhere may follow a country at the top of the answers. */
+function inCountries(files: EditableFiles, name: string): Reference[] {
+  const looks = files
+    .names()
+    .filter((file) => file.startsWith("schemas/sections/") && file.endsWith(".ui.json"));
+  const within = (look: unknown, at: Path): Here[] =>
+    isObject(look)
+      ? [
+          ...inOptions(look, at, name, String(at.at(-1)), ["countryFrom"]),
+          ...Object.entries(look).flatMap(([part, inner]) => within(inner, [...at, part])),
+        ]
+      : [];
+  return looks.flatMap((file) => within(files.read(file), []).map((here) => ({ file, ...here })));
+}
+
+function inWords(files: EditableFiles, { section, path }: FieldName): Reference[] {
+  const key = path.join(".");
+  const [own = "", list] = path.toReversed();
+  return languages.flatMap((language) => {
+    const file = sectionWords(section, language);
+    const fields = valueAt(files.read(file), "/fields");
+    if (!isObject(fields)) return [];
+    const parent =
+      list === undefined ? undefined : valueAt(fields, pointerOf([path.slice(0, -1).join("."), "summary"]));
+    const keys = Object.keys(fields).filter((each) => each === key || each.startsWith(`${key}.`));
+    return [
+      ...keys.map((each): Reference => ({ file, at: ["fields", each], as: "key" })),
+      ...(String(parent).includes(`{{${own}}}`)
+        ? [{ file, at: ["fields", path.slice(0, -1).join("."), "summary"], as: "placeholder" } as const]
+        : []),
+    ];
+  });
+}
+
+function inChanges(files: EditableFiles, { section, path }: FieldName): Reference[] {
+  const own = path.at(-1) ?? "";
+  return everyChange(files).flatMap(({ file, index, change }) => {
+    if (change.section !== section) return [];
+    const at = ["changes", index];
+    const names = [...(change.in === undefined ? [] : [change.in]), change.field];
+    const isBeside = isEqualJson(names.slice(0, -1), path.slice(0, -1));
+    const here: Here[] = [
+      ...(isEqualJson(names, [...path]) ? [{ at: [...at, "field"], as: "value" } as const] : []),
+      ...(path.length === 1 && change.in === own ? [{ at: [...at, "in"], as: "value" } as const] : []),
+    ];
+    if (change.change === "add" && isBeside) {
+      const by = change.field;
+      if (change.after === own) here.push({ at: [...at, "after"], as: "value" });
+      here.push(...inRules(change.schema, [...at, "schema"], own, by));
+      here.push(...inOptions(change.ui, [...at, "ui"], own, by, namesOfOptions));
+      for (const part of ["when", "unless"] as const)
+        here.push(...inCondition(change[part] ?? {}, [...at, part], own, by));
+    }
+    return here.map((each) => ({ file, ...each }));
+  });
+}

@@ -1,0 +1,123 @@
+import { languages } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { isObject, valueAt } from "../../engine/pointer";
+import { addChange, type Changing, everyChange, findChange, removeChange, setInChange } from "./changesAt";
+import type { EditableFiles } from "./editableFiles";
+import { declarationsOf, type FieldName, lookFile, nameOfKey, questionOf, sectionFile } from "./locateField";
+import { orderIn, pathOfContainerLook } from "./lookOrder";
+import { onlyAdded } from "./onlyAdded";
+import type { Operations, TakenBack } from "./operation";
+import { referencesTo } from "./references";
+import { RefusedOperation } from "./refused";
+import { pointerOf } from "./schemaAt";
+import { pruneBranch, unrequire } from "./setRequired";
+import { sectionWords } from "./setWords";
+
+export function removeField(files: EditableFiles, { field, scope }: Operations["removeField"]): void {
+  const name = nameOfKey(field);
+  if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
+  const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+  if (place) removeSomewhere(files, name, place);
+  else removeEverywhere(files, name);
+}
+
+const otherChanges: TakenBack[] = ["require", "optional", "limit", "relabel", "replaceOptions"];
+
+function removeSomewhere(files: EditableFiles, name: FieldName, scope: Changing): void {
+  const added = findChange(files, scope, name, "add");
+  if (added) {
+    refuseWhereNeeded(files, name, (file) => file === added.file);
+    anchorAnew(files, name, added.change.after, (file) => file === added.file);
+    removeChange(files, added);
+    return;
+  }
+  for (const kind of otherChanges) {
+    const change = findChange(files, scope, name, kind);
+    if (change) removeChange(files, change);
+  }
+  if (!findChange(files, scope, name, "hide")) addChange(files, scope, name, { change: "hide" });
+}
+
+/** @throws RefusedOperation where conditions or rules of other fields read the field */
+function refuseWhereNeeded(files: EditableFiles, name: FieldName, isMeant: (file: string) => boolean): void {
+  const own = name.path.at(-1) ?? "";
+  const needing = referencesTo(files, name).flatMap(({ file, by }) =>
+    isMeant(file) && by !== undefined && by !== own ? [by] : [],
+  );
+  if (needing.length > 0)
+    throw new RefusedOperation("needed", { name: own, by: [...new Set(needing)].join(", ") });
+}
+
+/** Lets fields that were added after this one stand after another. */
+function anchorAnew(
+  files: EditableFiles,
+  name: FieldName,
+  after: string,
+  isMeant: (file: string) => boolean,
+): void {
+  for (const { file, index, change } of everyChange(files)) {
+    const beside = [...(change.in === undefined ? [] : [change.in]), ""];
+    const isBeside =
+      change.section === name.section && isEqualJson(beside.slice(0, -1), name.path.slice(0, -1));
+    if (change.change === "add" && isBeside && change.after === name.path.at(-1) && isMeant(file))
+      setInChange({ file, index }, "after", after, files);
+  }
+}
+
+function removeEverywhere(files: EditableFiles, name: FieldName): void {
+  refuseWhereNeeded(files, name, () => true);
+  const { section, path } = name;
+  const own = path.at(-1) ?? "";
+  const file = sectionFile(section);
+  const look = pathOfContainerLook(files, section, path.slice(0, -1));
+  const [first] = declarationsOf(files, name);
+  const order = first ? orderIn(files, section, first.owner, look) : [];
+  const before = order[order.indexOf(own) - 1] ?? order[1];
+  removeChanges(files, name);
+  if (before !== undefined) anchorAnew(files, name, before, () => true);
+  removeLook(files, name, look);
+  for (const { owner } of declarationsOf(files, name)) unrequire(files, file, owner, own);
+  for (const { owner, part, at } of declarationsOf(files, name).toReversed()) {
+    files.unset(file, at);
+    const properties = valueAt(files.read(file), pointerOf([...part, "properties"]));
+    const isBranch = part.length > owner.length;
+    if (isBranch && isObject(properties) && Object.keys(properties).length === 0) {
+      files.unset(file, [...part, "properties"]);
+      pruneBranch(files, file, owner, part);
+    }
+  }
+  removeWords(files, name);
+}
+
+/** Takes out what forms and markets change about a field and its own fields. */
+function removeChanges(files: EditableFiles, { section, path }: FieldName): void {
+  for (const { file, index, change } of everyChange(files).toReversed()) {
+    const names = [...(change.in === undefined ? [] : [change.in]), change.field];
+    const isWithin = isEqualJson(names.slice(0, path.length), path);
+    if (change.section === section && isWithin) removeChange(files, { file, index });
+  }
+}
+
+function removeLook(
+  files: EditableFiles,
+  { section, path }: FieldName,
+  at: ReadonlyArray<string | number>,
+): void {
+  const file = lookFile(section);
+  const own = path.at(-1) ?? "";
+  const ui = valueAt(files.read(file), pointerOf(at));
+  if (!isObject(ui)) return;
+  const order = ui["ui:order"];
+  if (Array.isArray(order) && order.includes(own)) files.unset(file, [...at, "ui:order", order.indexOf(own)]);
+  if (own in ui) files.unset(file, [...at, own]);
+}
+
+function removeWords(files: EditableFiles, { section, path }: FieldName): void {
+  const key = path.join(".");
+  for (const language of languages) {
+    const file = sectionWords(section, language);
+    const fields = valueAt(files.read(file), "/fields");
+    for (const each of isObject(fields) ? Object.keys(fields) : [])
+      if (each === key || each.startsWith(`${key}.`)) files.unset(file, ["fields", each]);
+  }
+}

@@ -1,0 +1,52 @@
+import { valueAt } from "../../engine/pointer";
+import { allFields } from "../../engine/shownFields";
+import type { EditableFiles } from "./editableFiles";
+import { containerAt, declarationsOf, nameOfKey, questionOf } from "./locateField";
+import { checkName } from "./names";
+import { additionsOf, onlyAdded } from "./onlyAdded";
+import type { Operations } from "./operation";
+import { type Reference, referencesTo } from "./references";
+import { RefusedOperation } from "./refused";
+import { pointerOf } from "./schemaAt";
+
+/** Gives a field another name wherever it is named. What becomes of its answers is said by a migration. */
+export function renameField(files: EditableFiles, { field, name: next }: Operations["renameField"]): void {
+  const name = nameOfKey(field);
+  const own = name.path.at(-1) ?? "";
+  checkName(next);
+  if (own === next) return;
+  // The id of a question names it for good.
+  if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
+  onlyAdded(files, name);
+  const container = name.path.slice(0, -1);
+  const beside = allFields(containerAt(files, name.section, container).schema);
+  const sibling = { ...name, path: [...container, next] };
+  if (next in beside || additionsOf(files, sibling).length > 0 || declarationsOf(files, sibling).length > 0)
+    throw new RefusedOperation("nameTaken", { name: next });
+  // The deepest first: a name on the way to another place changes after that.
+  const references = referencesTo(files, name).toSorted((one, other) => other.at.length - one.at.length);
+  for (const reference of references) replace(files, reference, { own, next, depth: name.path.length });
+}
+
+interface Renaming {
+  own: string;
+  next: string;
+  /** How many names lead to the field. */
+  depth: number;
+}
+
+function replace(files: EditableFiles, { file, at, as }: Reference, renaming: Renaming): void {
+  const { own, next } = renaming;
+  if (as === "value") files.set(file, at, next);
+  else if (as === "placeholder") {
+    const text = String(valueAt(files.read(file), pointerOf(at)));
+    files.set(file, at, text.replaceAll(`{{${own}}}`, `{{${next}}}`));
+  } else files.rename(file, at, renamedKey(at, renaming));
+}
+
+/** Words have keys of several names, of which one is the field's own. */
+function renamedKey(at: Reference["at"], { next, depth }: Renaming): string {
+  if (at[0] !== "fields") return next;
+  const names = String(at.at(-1)).split(".");
+  return names.with(depth - 1, next).join(".");
+}

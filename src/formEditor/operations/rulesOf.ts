@@ -1,0 +1,30 @@
+import type { QuestionSource } from "../../engine/compose/sources";
+import type { FieldSchema, Json } from "../../engine/form";
+import { ruleTable } from "../../engine/ruleTable";
+import { answerKind, type OptionSubject } from "../../engine/widgetTable";
+import type { RuleFact } from "./fieldFacts";
+
+/** The rules that fit a field, and what it has of them. */
+export function rulesOf(field: FieldSchema, question: QuestionSource | undefined): RuleFact[] {
+  const subject = subjectOf(field);
+  return Object.entries(ruleTable).flatMap(([rule, { fits = [], input, canLimit = false }]) => {
+    if (input === undefined || !fits.includes(subject)) return [];
+    if (question && !ofQuestions[question.type].includes(rule)) return [];
+    const value: Json = JSON.parse(JSON.stringify(field[rule] ?? null));
+    return [{ rule, input, value, canLimit: canLimit && !question }];
+  });
+}
+
+/** What a question can say of its answer. */
+const ofQuestions: Record<QuestionSource["type"], readonly string[]> = {
+  text: ["wordCount", "englishOnly"],
+  choice: ["wordCount"],
+  number: ["maximum"],
+};
+
+function subjectOf(field: FieldSchema): OptionSubject {
+  const kind = answerKind(field);
+  if (kind) return kind;
+  if (field.prefixItems) return "places";
+  return field.type === "array" ? "list" : "group";
+}

@@ -1,0 +1,13 @@
+import type { FieldSchema } from "../../engine/form";
+import { joinPointer, valueAt } from "../../engine/pointer";
+import type { Path } from "./changeTree";
+import type { EditableFiles } from "./editableFiles";
+
+/** The JSON Pointer of a path. */
+export const pointerOf = (path: Path): string => path.reduce<string>((at, part) => joinPointer(at, part), "");
+
+/** The schema that stands at a place of a file; without anything where there is none. */
+export function schemaAt(files: EditableFiles, file: string, path: Path): FieldSchema {
+  const schema = valueAt(files.read(file), pointerOf(path));
+  return Object(schema ?? {});
+}

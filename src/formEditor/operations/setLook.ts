@@ -1,0 +1,95 @@
+import type { SectionFile } from "../../engine/compose/sources";
+import type { FieldSchema } from "../../engine/form";
+import { isObject, valueAt } from "../../engine/pointer";
+import { answerKind } from "../../engine/widgetTable";
+import { findChange } from "./changesAt";
+import type { Path } from "./changeTree";
+import type { EditableFiles } from "./editableFiles";
+import { declarationsOf, type FieldName, lookFile, nameOfKey, questionOf, sectionFile } from "./locateField";
+import { pathOfLook, widgetsFor } from "./lookOf";
+import { ensureLook, lookNames } from "./lookOrder";
+import { onlyAdded } from "./onlyAdded";
+import type { Operations } from "./operation";
+import { RefusedOperation } from "./refused";
+import { pointerOf } from "./schemaAt";
+import { setKeyword } from "./setRule";
+
+export function setWidget(files: EditableFiles, { field, widget }: Operations["setWidget"]): void {
+  const name = nameOfKey(field);
+  const fits = schemasOf(files, name).every(
+    (schema) => widget === null || widgetsFor(schema).includes(widget),
+  );
+  if (!fits) throw new RefusedOperation("widgetUnfit", { widget: widget ?? "" });
+  const isUpload = schemasOf(files, name).some((schema) => /^files?$/.test(answerKind(schema) ?? ""));
+  setInLook(files, name, [isUpload ? "ui:field" : "ui:widget"], widget);
+}
+
+export const setAutocomplete = (files: EditableFiles, wish: Operations["setAutocomplete"]): void =>
+  setInLook(files, nameOfKey(wish.field), ["ui:autocomplete"], wish.autocomplete);
+
+export const setLookOption = (
+  files: EditableFiles,
+  { field, option, value }: Operations["setLookOption"],
+): void => setInLook(files, nameOfKey(field), ["ui:options", option], value);
+
+export function setProfileField(
+  files: EditableFiles,
+  { field, profile }: Operations["setProfileField"],
+): void {
+  const name = nameOfKey(field);
+  const added = additionOf(files, name);
+  if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
+  if (added) setKeyword(files, added.file, ["changes", added.index, "schema", "x-profile"], profile);
+  else
+    for (const { at } of declarationsOf(files, name))
+      setKeyword(files, sectionFile(name.section), [...at, "x-profile"], profile);
+}
+
+function additionOf(files: EditableFiles, name: FieldName) {
+  const scope = onlyAdded(files, name);
+  return scope && findChange(files, scope, name, "add");
+}
+
+function schemasOf(files: EditableFiles, name: FieldName): FieldSchema[] {
+  const added = additionOf(files, name);
+  return added ? [added.change.schema] : declarationsOf(files, name).map(({ field }) => field);
+}
+
+/** Sets a part of how a field looks; null takes it away, and what is empty then. */
+function setInLook(files: EditableFiles, name: FieldName, part: Path, value: unknown): void {
+  if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: name.path.join(".") });
+  const { file, look, order } = placeOfLook(files, name, value !== null);
+  const at = [...look, ...part];
+  if (value === null) removeWithEmpty(files, file, at, look.length);
+  else {
+    for (let length = look.length; length < at.length; length++)
+      if (valueAt(files.read(file), pointerOf(at.slice(0, length))) === undefined)
+        files.set(file, at.slice(0, length), {}, length === look.length ? order : lookNames([]));
+    files.set(file, at, value, lookNames([]));
+  }
+}
+
+function placeOfLook(files: EditableFiles, name: FieldName, isWanted: boolean) {
+  const added = additionOf(files, name);
+  const changeOrder = ["schema", "ui", "when", "unless", "labels"];
+  if (added) return { file: added.file, look: ["changes", added.index, "ui"], order: changeOrder };
+  const { section, path } = name;
+  if (isWanted) ensureLook(files, section, path.slice(0, -1));
+  const schema: FieldSchema = { ...files.read<SectionFile>(sectionFile(section)) };
+  const beside = declarationsOf(files, name).flatMap(({ owner }) => owner);
+  return {
+    file: lookFile(section),
+    look: pathOfLook(path, schema),
+    order: beside.length > 0 ? lookNames([]) : [],
+  };
+}
+
+/** Takes a value out, and each object around it that is empty then, no further than to a depth. */
+function removeWithEmpty(files: EditableFiles, file: string, at: Path, depth: number): void {
+  for (let length = at.length; length >= depth; length--) {
+    const here = at.slice(0, length);
+    const value = valueAt(files.read(file), pointerOf(here));
+    const isEmpty = isObject(value) && Object.keys(value).length === 0;
+    if (value !== undefined && (length === at.length || isEmpty)) files.unset(file, here);
+  }
+}

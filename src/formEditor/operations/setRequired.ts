@@ -1,0 +1,115 @@
+import type { FieldSchema } from "../../engine/form";
+import {
+  addChange,
+  type Changing,
+  everyChange,
+  findChange,
+  isAbout,
+  removeChange,
+  setInChange,
+} from "./changesAt";
+import type { Path } from "./changeTree";
+import type { EditableFiles } from "./editableFiles";
+import { declarationsOf, type FieldName, nameOfKey, partsOf, questionOf, sectionFile } from "./locateField";
+import { onlyAdded } from "./onlyAdded";
+import type { Operations } from "./operation";
+import { RefusedOperation } from "./refused";
+import { schemaAt } from "./schemaAt";
+
+export function setRequired(
+  files: EditableFiles,
+  { field, scope, required }: Operations["setRequired"],
+): void {
+  const name = nameOfKey(field);
+  const asked = questionOf(files, name);
+  if (asked && scope.in === "everywhere" && asked.part === "answer")
+    files.set(asked.file, [...asked.at, "required"], required);
+  else if (asked) throw new RefusedOperation("scopeUnfit", { name: asked.question.id });
+  else {
+    const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+    if (place) setSomewhere(files, name, place, required);
+    else setInSection(files, name, required);
+  }
+}
+
+function setInSection(files: EditableFiles, name: FieldName, required: boolean): void {
+  const file = sectionFile(name.section);
+  const own = name.path.at(-1) ?? "";
+  const declared = declarationsOf(files, name);
+  if (required) for (const { part } of declared) requireIn(files, file, part, own);
+  else for (const owner of new Set(declared.map((each) => each.owner))) unrequire(files, file, owner, own);
+}
+
+/** Requires a field, in the order in which the fields are declared. */
+export function requireIn(files: EditableFiles, file: string, part: Path, name: string): void {
+  const { required = [], properties = {} } = schemaAt(files, file, part);
+  if (required.includes(name)) return;
+  const names = Object.keys(properties);
+  const later = required.findIndex((each) => names.indexOf(each) > names.indexOf(name));
+  if (required.length === 0) files.set(file, [...part, "required"], [name], partOrder);
+  else files.insert(file, [...part, "required"], later < 0 ? required.length : later, name);
+}
+
+/** In which order an object says what it asks. */
+export const partOrder = ["$schema", "type", "properties", "required", "dependentRequired", "allOf"];
+
+/** Takes a field out of everything that an object requires, its conditions included. */
+export function unrequire(files: EditableFiles, file: string, owner: Path, name: string): void {
+  for (const { part, at } of partsOf(schemaAt(files, file, owner), owner).toReversed()) {
+    const index = part.required?.indexOf(name) ?? -1;
+    if (index < 0) continue;
+    if (part.required?.length === 1) files.unset(file, [...at, "required"]);
+    else files.unset(file, [...at, "required", index]);
+    pruneBranch(files, file, owner, at);
+  }
+}
+
+/** Takes out a branch of a condition that asks nothing any more, and the condition that has no other. */
+export function pruneBranch(files: EditableFiles, file: string, owner: Path, at: Path): void {
+  if (at.length === owner.length || Object.keys(schemaAt(files, file, at)).length > 0) return;
+  files.unset(file, at);
+  const branch = at.slice(0, -1);
+  const { then, else: otherwise } = schemaAt(files, file, branch);
+  if (then !== undefined || otherwise !== undefined) return;
+  const { allOf = [] } = schemaAt(files, file, owner);
+  if (allOf.length === 1) files.unset(file, [...owner, "allOf"]);
+  else files.unset(file, branch);
+}
+
+function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, required: boolean): void {
+  const added = findChange(files, scope, name, "add");
+  if (added) {
+    if (required !== (added.change.required ?? false))
+      setInChange(added, "required", required ? true : undefined, files);
+    return;
+  }
+  const opposite = findChange(files, scope, name, required ? "optional" : "require");
+  if (opposite) removeChange(files, opposite);
+  const wish = required ? "require" : "optional";
+  if (findChange(files, scope, name, wish) || isSoAlready(files, name, scope, required)) return;
+  addChange(files, scope, name, { change: wish });
+}
+
+/** Whether a field is required, or not, wherever the scope applies, without a change of it. */
+function isSoAlready(files: EditableFiles, name: FieldName, scope: Changing, required: boolean): boolean {
+  const changed = everyChange(files).some(
+    ({ file, change }) =>
+      (change.change === "require" || change.change === "optional") &&
+      isAbout(change, name) &&
+      scope.in === "market" &&
+      !file.startsWith("schemas/markets/"),
+  );
+  const asked = declarationsOf(files, name);
+  const own = name.path.at(-1) ?? "";
+  const isAsked = ({ owner, part }: (typeof asked)[number]) => {
+    const file = sectionFile(name.section);
+    const anywhere = partsOf(schemaAt(files, file, owner), owner);
+    return required
+      ? isRequiredIn(schemaAt(files, file, part), own)
+      : anywhere.every((each) => !isRequiredIn(each.part, own));
+  };
+  return !changed && asked.length > 0 && asked.every(isAsked);
+}
+
+const isRequiredIn = ({ required }: Pick<FieldSchema, "required">, name: string) =>
+  required?.includes(name) ?? false;

@@ -1,0 +1,101 @@
+import type { QuestionSource } from "../../engine/compose/sources";
+import { ruleTable } from "../../engine/ruleTable";
+import { addChange, type Changing, findChange, removeChange } from "./changesAt";
+import type { EditableFiles } from "./editableFiles";
+import { declarationsOf, type FieldName, nameOfKey, questionOf, sectionFile } from "./locateField";
+import { onlyAdded } from "./onlyAdded";
+import type { Operations } from "./operation";
+import { RefusedOperation } from "./refused";
+import { schemaAt } from "./schemaAt";
+
+/** In which order a field has its rules. */
+export const schemaOrder: readonly string[] = [
+  ...["$schema", "type", "const", "enum", "not", "format", "included", "minLength", "maxLength", "pattern"],
+  ...["wordCount", "minimum", "maximum", "decimal", "multipleOf", "englishOnly", "youtubeOnly", "taiwanId"],
+  ...[
+    "residenceCard",
+    "vietnamId",
+    "phoneNumber",
+    "uncommon",
+    "inPast",
+    "inFuture",
+    "minAge",
+    "maxAge",
+    "after",
+  ],
+  ...["confirmed", "file", "minItems", "maxItems", "uniqueItems", "uniqueBy", "prefixItems", "items"],
+  ...["properties", "required", "dependentRequired", "allOf", "x-profile"],
+];
+
+type Wish = Pick<Operations["setRule"], "rule" | "value">;
+
+export function setRule(files: EditableFiles, { field, scope, rule, value }: Operations["setRule"]): void {
+  const name = nameOfKey(field);
+  if (questionOf(files, name)) {
+    if (scope.in !== "everywhere") throw new RefusedOperation("scopeUnfit", { name: field });
+    setOfQuestion(files, name, { rule, value });
+    return;
+  }
+  if (ruleTable[rule]?.input === undefined) throw new RefusedOperation("ruleUnfit", { rule });
+  const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+  if (place) setSomewhere(files, name, place, { rule, value });
+  else
+    for (const { at } of declarationsOf(files, name))
+      setKeyword(files, sectionFile(name.section), [...at, rule], value);
+}
+
+/** Sets a keyword of a schema, where the order wants it; null takes it away. */
+export function setKeyword(
+  files: EditableFiles,
+  file: string,
+  at: ReadonlyArray<string | number>,
+  value: unknown,
+): void {
+  const isThere = schemaAt(files, file, at.slice(0, -1))[String(at.at(-1))] !== undefined;
+  if (value !== null) files.set(file, at, value, schemaOrder);
+  else if (isThere) files.unset(file, at);
+}
+
+function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, { rule, value }: Wish): void {
+  const added = findChange(files, scope, name, "add");
+  if (added) {
+    setKeyword(files, added.file, ["changes", added.index, "schema", rule], value);
+    return;
+  }
+  if (!ruleTable[rule]?.canLimit) throw new RefusedOperation("scopeUnfit", { name: rule });
+  const limit = findChange(files, scope, name, "limit");
+  if (!limit && value !== null) addChange(files, scope, name, { change: "limit", limits: { [rule]: value } });
+  if (!limit) return;
+  const others = Object.keys(limit.change.limits).filter((each) => each !== rule);
+  if (value === null && others.length === 0) removeChange(files, limit);
+  else setKeyword(files, limit.file, ["changes", limit.index, "limits", rule], value);
+}
+
+/** What a set of questions calls a rule of an answer. */
+const ofQuestion: Readonly<Record<string, keyof QuestionSource>> = {
+  wordCount: "maxWords",
+  maximum: "maximum",
+  englishOnly: "englishOnly",
+};
+
+function setOfQuestion(files: EditableFiles, name: FieldName, { rule, value }: Wish): void {
+  const asked = questionOf(files, name);
+  const part = ofQuestion[rule];
+  if (!asked || part === undefined) throw new RefusedOperation("ruleUnfit", { rule });
+  if (asked.part === "detail" && rule === "wordCount")
+    files.set(asked.file, [...asked.at, "detail", "maxWords"], value);
+  else if (value === null) files.unset(asked.file, [...asked.at, part]);
+  else files.set(asked.file, [...asked.at, part], value, questionOrder);
+}
+
+/** In which order a question has its parts. */
+export const questionOrder = [
+  "id",
+  "type",
+  "required",
+  "options",
+  "maxWords",
+  "maximum",
+  "englishOnly",
+  "detail",
+];

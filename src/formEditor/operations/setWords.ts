@@ -1,0 +1,143 @@
+import type { QuestionWords, SectionWords } from "../../engine/compose/composeLabels";
+import { byLanguage, type Language, languages } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { addChange, type Changing, findChange, removeChange, setInChange } from "./changesAt";
+import type { Path } from "./changeTree";
+import type { EditableFiles } from "./editableFiles";
+import { type FieldName, nameOfKey, questionOf, questionsFile } from "./locateField";
+import { onlyAdded } from "./onlyAdded";
+import type { FieldWords, NewWords, Operations, Scope } from "./operation";
+import { RefusedOperation } from "./refused";
+
+/** In which order a field's words stand. */
+export const wordOrder = ["label", "hint", "placeholder", "add", "summary", "errors"];
+
+/** Where the words of a section's field stand in one language. */
+export function placeOfWords(
+  files: EditableFiles,
+  name: FieldName,
+  language: Language,
+): { file: string; at: Path } {
+  const { section, path } = name;
+  if (!files.has(questionsFile(section)))
+    return { file: sectionWords(section, language), at: ["fields", path.join(".")] };
+  const [, id = "", part] = path;
+  return {
+    file: questionWords(section, language),
+    at: ["questions", part === "detail" ? `${id}.detail` : id],
+  };
+}
+
+export const sectionWords = (section: string, language: Language): string =>
+  `locales/${language}/sections/${section}.json`;
+export const questionWords = (set: string, language: Language): string =>
+  `locales/${language}/questions/${set}.json`;
+
+/** The words that a section or set of questions has for a field; undefined where it has none. */
+export function wordsOf(files: EditableFiles, name: FieldName, language: Language): FieldWords | undefined {
+  const { file, at } = placeOfWords(files, name, language);
+  const said = files.read<Partial<SectionWords & QuestionWords>>(file);
+  const [, key = ""] = at;
+  return (at[0] === "fields" ? said?.fields : said?.questions)?.[key];
+}
+
+export function setWords(files: EditableFiles, { field, scope, words }: Operations["setWords"]): void {
+  const name = nameOfKey(field);
+  const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+  if (place === undefined) setEverywhere(files, name, words);
+  else setSomewhere(files, name, place, words);
+}
+
+type Words = Operations["setWords"]["words"];
+
+function setEverywhere(files: EditableFiles, name: FieldName, words: Words): void {
+  for (const language of languages) {
+    const { file, at } = placeOfWords(files, name, language);
+    const next = withWords(wordsOf(files, name, language), words[language]);
+    if (!files.has(file)) throw new RefusedOperation("noSection", { name: name.section });
+    if (next) setLabel(files, file, at, next);
+  }
+}
+
+/** Sets the words of a field in one language; new ones stand where the order of keys wants them. */
+export function setLabel(
+  files: EditableFiles,
+  file: string,
+  at: Path,
+  next: FieldWords,
+  order?: readonly string[],
+): void {
+  files.set(file, at, ordered(next), order);
+}
+
+const ordered = (words: FieldWords): FieldWords => {
+  const known = new Map(Object.entries(words));
+  const next = wordOrder.flatMap((part) => (known.has(part) ? [[part, known.get(part)]] : []));
+  return { label: words.label, ...Object.fromEntries(next) };
+};
+
+function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, words: Words): void {
+  if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: name.path.join(".") });
+  const added = findChange(files, scope, name, "add");
+  const change = added ?? findChange(files, scope, name, "relabel");
+  const own = (language: Language) =>
+    change?.change.labels[language] ?? underlying(files, name, scope, language);
+  const labels = byLanguage((language) => withWords(own(language), words[language]) ?? { label: "" });
+  if (!change)
+    addChange(files, scope, name, { change: "relabel", labels: byLanguage((each) => ordered(labels[each])) });
+  else if (!added && saysNothingNew(files, name, scope, labels)) removeChange(files, change);
+  else
+    setInChange(
+      change,
+      "labels",
+      byLanguage((each) => ordered(labels[each])),
+      files,
+    );
+}
+
+const saysNothingNew = (
+  files: EditableFiles,
+  name: FieldName,
+  scope: Changing,
+  labels: Readonly<Record<Language, FieldWords>>,
+) =>
+  languages.every((language) =>
+    isEqualJson(plain(labels[language]), plain(underlying(files, name, scope, language) ?? null)),
+  );
+
+const plain = (words: FieldWords | null) => JSON.parse(JSON.stringify(words));
+
+/** What a field is called where a scope says nothing: in its section, or by the form's own change in a market. */
+function underlying(
+  files: EditableFiles,
+  name: FieldName,
+  scope: Changing,
+  language: Language,
+): FieldWords | undefined {
+  const [form] = scope.in === "market" && scope.forms?.length === 1 ? scope.forms : [];
+  const ofForm: Scope | undefined = form === undefined ? undefined : { in: "form", form };
+  const change =
+    ofForm && (findChange(files, ofForm, name, "relabel") ?? findChange(files, ofForm, name, "add"));
+  return change?.change.labels[language] ?? wordsOf(files, name, language);
+}
+
+/** Words with others in place of some; undefined where there are none at all. */
+function withWords(words: FieldWords | undefined, changed: NewWords | undefined): FieldWords | undefined {
+  if (!changed) return words;
+  const { label = words?.label ?? "", errors, ...rest } = changed;
+  const sentences = withoutNull({ ...words?.errors, ...errors });
+  const texts = withoutNull({
+    hint: words?.hint,
+    placeholder: words?.placeholder,
+    add: words?.add,
+    summary: words?.summary,
+    ...rest,
+  });
+  return { label, ...texts, ...(Object.keys(sentences).length > 0 && { errors: sentences }) };
+}
+
+function withoutNull(texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => (text == null ? [] : [[key, text]])),
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import type { Change, FormFile, MarketFile } from "../../../src/engine/compose/sources";
+import { byLanguage, type FieldSchema } from "../../../src/engine/form";
+import type { SavedTexts } from "../../../src/formEditor/history";
+import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
+import { askedOf } from "../../../src/formEditor/operations/askedWhen";
+import { type FieldKind, fieldKinds } from "../../../src/formEditor/operations/fieldKinds";
+import type { NewField, Operation, Scope } from "../../../src/formEditor/operations/operation";
+import { after, projectTexts } from "./projectTexts";
+
+const files = Object.keys(projectTexts).filter((file) => /^schemas\/(?:markets|apply|account)\//.test(file));
+
+const changesIn = (texts: SavedTexts, file: string): Change[] => {
+  const { changes }: FormFile | MarketFile = JSON.parse(texts[file] ?? "{}");
+  return changes ?? [];
+};
+
+function scopeOf(file: string, { forms }: Change): Scope {
+  const name = file.slice(file.lastIndexOf("/") + 1, -".json".length);
+  if (!file.includes("/markets/")) return { in: "form", form: name };
+  return { in: "market", market: name, ...(forms && { forms }) };
+}
+
+const keyOf = ({ section, in: place, field }: Change) =>
+  [section, ...(place === undefined ? [] : [place]), field].join(".");
+
+/** What staff would do to make a change. */
+function making(change: Change, scope: Scope): Operation[] {
+  const field = keyOf(change);
+  switch (change.change) {
+    case "require":
+    case "optional":
+      return [{ operation: "setRequired", field, scope, required: change.change === "require" }];
+    case "hide":
+      return [{ operation: "removeField", field, scope }];
+    case "limit":
+      return Object.entries(change.limits).map(([rule, value]) => ({
+        operation: "setRule",
+        field,
+        scope,
+        rule,
+        value,
+      }));
+    case "relabel":
+      return [{ operation: "setWords", field, scope, words: change.labels }];
+    case "replaceOptions":
+      return [{ operation: "setList", field, scope, list: change.options }];
+    case "add": {
+      const { section, in: place, after: before } = change;
+      const at = { section, path: place === undefined ? [] : [place], after: before };
+      return [{ operation: "addField", place: at, scope, ...newField(change) }];
+    }
+  }
+}
+
+function newField({ field: name, ...change }: Extract<Change, { change: "add" }>): NewField {
+  const kind = kindOf(change.schema);
+  const condition = change.when ?? change.unless;
+  const { included, file, ...rules } = change.schema;
+  const left = Object.keys(fieldKinds[kind].schema).filter((rule) => !(rule in change.schema));
+  return {
+    kind,
+    name,
+    words: byLanguage((language) => change.labels[language] ?? { label: "" }),
+    required: change.required ?? false,
+    rules: JSON.parse(JSON.stringify({ ...rules, ...Object.fromEntries(left.map((rule) => [rule, null])) })),
+    ...(typeof included === "string" && { list: included }),
+    ...(file && { fileKind: file.kind }),
+    look: change.ui ?? null,
+    ...(condition && { asked: askedOf(condition, change.unless !== undefined) }),
+  };
+}
+
+function kindOf({ included, file, type }: FieldSchema): FieldKind {
+  if (included !== undefined) return "oneOfMany";
+  if (file) return "file";
+  return type === "string" ? "shortText" : "number";
+}
+
+const takingOut = (change: Change, scope: Scope): Operation =>
+  change.change === "add"
+    ? { operation: "removeField", field: keyOf(change), scope }
+    : { operation: "takeBack", field: keyOf(change), scope, change: change.change };
+
+it.each(files)("%s: every change is taken out and made again, byte for byte", (file) => {
+  const changes = changesIn(projectTexts, file);
+  let texts = projectTexts;
+  for (const change of changes.toReversed())
+    texts = after(texts, applyOperation(texts, takingOut(change, scopeOf(file, change))));
+  expect(changesIn(texts, file)).toEqual([]);
+  for (const change of changes)
+    texts = after(texts, applyOperation(texts, ...making(change, scopeOf(file, change))));
+  expect(texts).toEqual(projectTexts);
+});

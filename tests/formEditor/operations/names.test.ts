@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { proposedName } from "../../../src/formEditor/operations/names";
+
+it.each([
+  ["Nearest station", [], "nearestStation"],
+  ["Nearest station", ["nearestStation"], "nearestStation2"],
+  ["What’s your naïve TOEIC score, in all?", [], "whatsYourNaiveToeicScore"],
+  ["2nd language", [], "field2ndLanguage"],
+  ["最寄り駅", [], "field"],
+  ["Constructor", [], "constructor2"],
+])("proposes a name for %j", (label, taken, name) => expect(proposedName(label, taken)).toBe(name));

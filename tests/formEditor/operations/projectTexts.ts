@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import type { SavedTexts } from "../../../src/formEditor/history";
+import type { Outcome } from "../../../src/formEditor/operations/applyOperation";
+import { readTexts } from "../../../src/forms/texts";
+import { root } from "../../../src/tools/projectFolders";
+
+/** All files of the project. */
+export const projectTexts: SavedTexts = Object.fromEntries([
+  ...readTexts(join(root, "schemas"), "schemas"),
+  ...readTexts(join(root, "locales"), "locales"),
+]);
+
+/** The texts after an operation. @throws Error where it was refused */
+export function after(texts: SavedTexts, outcome: Outcome): SavedTexts {
+  if ("refused" in outcome) throw new Error(JSON.stringify(outcome.refused));
+  const next = Object.entries({ ...texts, ...outcome.texts });
+  return Object.fromEntries(next.flatMap(([file, text]) => (text === null ? [] : [[file, text]])));
+}
