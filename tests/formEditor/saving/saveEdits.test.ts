@@ -67,6 +67,14 @@ it("writes where the gate is silent, with the notes that belong to it", async ()
   expect([read(file), read("locales/en/new.json")]).toEqual([here, "noted\n"]);
 });
 
+it("writes notes that were edited, as by an accepted translation, once and as the gate completes them", async () => {
+  const { sources, read } = aProject();
+  const edits = { ...edit(text, here), ...edit(text, here, other) };
+  const judge = async () => ({ faults: [], notes: { [other]: `${here}more\n` } });
+  expect(await saveEdits(sources, edits, judge)).toEqual({ saved: [file, other] });
+  expect([read(file), read(other)]).toEqual([here, `${here}more\n`]);
+});
+
 it("writes nothing that the gate has something to say about", async () => {
   const { sources, read, all } = aProject();
   const before = all();
