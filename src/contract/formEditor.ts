@@ -19,12 +19,16 @@ export const formEditor = {
   faults: "/api/editor/faults",
   /** POST `Edited`: `ReleaseComparisonReply` */
   changes: "/api/editor/changes",
+  /** POST `WantedForm`: `FormWordsReply` */
+  words: "/api/editor/words",
   /** POST: `SaveReply`. Releases the forms as they are saved. Absent where the editor only shows. */
   release: "/api/editor/release",
   /** POST `SaveWish`: `SaveReply`. Absent where the editor only shows. */
   save: "/api/editor/save",
   /** POST `BranchWish`: `SaveReply`. Absent where the editor only shows. */
   branch: "/api/editor/branch",
+  /** POST `PushWish`: `PushReply`. Absent where the editor only shows. */
+  push: "/api/editor/push",
   /** Server-sent events: one for each saved file. */
   saves: "/api/editor/saves",
   /** ES modules, named by a hash of their text. */
@@ -63,6 +67,18 @@ export const BranchWish = Type.Object(
 );
 export type BranchWish = Static<typeof BranchWish>;
 
+export const PushWish = Type.Object(
+  {
+    branch: Type.String({ minLength: 1, maxLength: 200 }),
+    remote: Type.String({ minLength: 1, maxLength: 200 }),
+  },
+  { additionalProperties: false },
+);
+export type PushWish = Static<typeof PushWish>;
+
+/** The remote that has the branch now. */
+export type PushReply = { pushed: string } | { refused: "push" };
+
 /** Why nothing was saved: a code that the page has words for. */
 export type RefusedSave =
   /** No file that staff edit, or a link. */
@@ -79,8 +95,8 @@ export type RefusedSave =
 
 /** What came of a save. Unless it says `saved`, nothing was written. */
 export type SaveReply =
-  /** The files that were written; `branch` where they were committed instead. */
-  | { saved: string[]; branch?: string }
+  /** The files that were written; `branch` where they were committed instead, and `remotes` that it can be pushed to. */
+  | { saved: string[]; branch?: string; remotes?: string[] }
   /** What the gate says of the files as they would be. */
   | { faults: PlacedFault[] }
   /** Texts as they are now, of files whose same lines somebody else has changed. */
@@ -142,23 +158,23 @@ export interface PlacedFault {
 }
 
 /** Words in each language. */
-export type Names = Record<Language, string>;
+export type LanguageNames = Record<Language, string>;
 
 /** A field, by its path in the answers (`/preferredName`). */
 export interface NamedField {
   path: string;
-  names: Names;
+  names: LanguageNames;
 }
 
 export interface NamedChoice {
   code: Json;
-  names: Names;
+  names: LanguageNames;
 }
 
 /** What a change since the last release does to saved drafts. */
 export interface DraftEffect extends NamedField {
   kind: "remove" | "require" | "narrow";
-  /** Names of the forms that have changed so: `cabinCrew.jp`. */
+  /** LanguageNames of the forms that have changed so: `cabinCrew.jp`. */
   forms: string[];
   /** Of a rule that accepts fewer answers: its keyword, and what it says before and now. */
   rule: { keyword: string; before: Json | null; now: Json | null } | null;
@@ -178,9 +194,9 @@ export interface DraftEffect extends NamedField {
 /** What a form asks otherwise than its last release. */
 export interface ReleaseChange {
   kind: "added" | "removed" | "moved" | "required" | "optional" | "choices" | "rules" | "condition";
-  names: Names;
+  names: LanguageNames;
   /** Of a field that was moved: what it is called now. */
-  to: Names | null;
+  to: LanguageNames | null;
 }
 
 /** Forms that wait for their release, with the same changes. */
@@ -203,3 +219,48 @@ export interface ReleaseComparison {
 
 /** Null where the files cannot be composed at the moment. */
 export type ReleaseComparisonReply = ReleaseComparison | null;
+
+/** Where a word of a form stands, or should stand, in one language. */
+export interface PlacedWord {
+  file: string;
+  /** JSON Pointer. */
+  at: string;
+  /** Null where the language has none. */
+  text: string | null;
+  /** Whether the form cannot do without it. */
+  isMissing: boolean;
+  /** The note that accepts a translation whose English has changed since; null where it has not. */
+  acceptedNote: string | null;
+}
+
+/** One word of a form in three languages. */
+export interface FormWord {
+  /** As `npm run schemas -- --accept-translation` names it. */
+  key: string;
+  part: WordPart;
+  /** What it belongs to: the section, question set, option list or rule; null for steps. */
+  group: string | null;
+  /** The field, choice or step, in each language as far as there are words for it. */
+  names: LanguageNames;
+  /** The market or form that alone says so. */
+  only: string | null;
+  words: Record<Language, PlacedWord>;
+  /** LanguageNames of the placeholders that are filled in here. */
+  places: readonly string[];
+}
+
+export type WordPart =
+  | "step"
+  | "title"
+  | "intro"
+  | "label"
+  | "hint"
+  | "placeholder"
+  | "add"
+  | "summary"
+  | "error"
+  | "choice"
+  | "sentence";
+
+/** All words of a form, in all markets; null where it cannot be composed at the moment. */
+export type FormWordsReply = FormWord[] | null;

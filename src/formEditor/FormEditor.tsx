@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import type { FormFiles, PlacedFault } from "../contract/formEditor";
 import { languages } from "../engine/form";
 import { Notice } from "../ui/Notice";
@@ -24,11 +24,13 @@ import { Speaking } from "./Speaking";
 import type { Selecting } from "./selecting/SelectableForm";
 import { focusSelected, useSelecting } from "./selecting/useSelecting";
 import { ToolFrame } from "./ToolFrame";
+import { TranslationPane } from "./translations/TranslationPane";
 import { useFaults, useParentPageFaults } from "./useFaults";
 import { type Rehearsal, useRehearsal } from "./useRehearsal";
 import { useSameStep } from "./useSameStep";
 import { useTexts } from "./useTexts";
 import { ViewChoices } from "./ViewChoices";
+import { ViewTabs } from "./ViewTabs";
 import { addressOfView, useEditorParams, type View } from "./view";
 
 // Loaded on demand: the text editor is larger than the form.
@@ -69,6 +71,7 @@ function FormAlone({ view }: { view: View }) {
 function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const rehearsal = useRehearsal(view);
+  const navigate = useNavigate();
   const faults = useFaults();
   const comparison = useReleaseComparison();
   const { shown, broken } = rehearsal;
@@ -104,13 +107,16 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   );
   return (
     <ToolFrame>
-      <ViewChoices
-        view={view}
-        files={files}
-        rehearsal={rehearsal}
-        editing={editing}
-        onEdit={() => setEditing(!editing)}
-      />
+      <ViewTabs view={view} />
+      {view.part === "form" && (
+        <ViewChoices
+          view={view}
+          files={files}
+          rehearsal={rehearsal}
+          editing={editing}
+          onEdit={() => setEditing(!editing)}
+        />
+      )}
       <ChangesBar files={files} />
       {comparison && <DraftEffects comparison={comparison} saved={files.texts} />}
       <FaultList
@@ -121,6 +127,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
           setEditing(true);
           setFile(fault.file);
           setPlace({ ...fault });
+          if (view.part !== "form") void navigate(addressOfView({ ...view, part: "form" }));
         }}
       />
       <RefusalNotice refused={refused} />
@@ -129,7 +136,9 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
           {broken}
         </Notice>
       )}
-      {view.language === undefined ? (
+      {view.part === "words" ? (
+        <TranslationPane view={view} files={files} />
+      ) : view.language === undefined ? (
         <>
           {shown && <LanguageComparison view={view} />}
           {editor}

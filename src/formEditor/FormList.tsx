@@ -14,7 +14,7 @@ import { sourceFilesQuery } from "./editorServer";
 import { marketName } from "./marketName";
 import { ReleasePart } from "./release/ReleasePart";
 import { ToolFrame } from "./ToolFrame";
-import { addressOfView, states } from "./view";
+import { addressOfView, parts, states } from "./view";
 
 /** `/editor`: every form in every market. */
 export function FormList() {
@@ -22,7 +22,7 @@ export function FormList() {
   const language = useLanguage();
   const { data: files } = useQuery(sourceFilesQuery);
   const comparison = useReleaseComparison();
-  const view = { step: "", language, state: states[0], branch: undefined, bare: false, selected: undefined };
+  const view = { step: "", language, state: states[0], branch: undefined, bare: false, selected: undefined, part: parts[0] };
   return (
     <ToolFrame>
       <Text>{t("lead")}</Text>

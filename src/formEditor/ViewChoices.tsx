@@ -9,6 +9,7 @@ import { Button } from "../ui/Button";
 import { FilterSelect } from "../ui/FilterSelect";
 import { Toolbar } from "../ui/Toolbar";
 import { describeOutcome } from "./describeOutcome";
+import { FormChoice } from "./FormChoice";
 import { marketName } from "./marketName";
 import type { Rehearsal } from "./useRehearsal";
 import { addressOfView, everyLanguage, states, type View } from "./view";
@@ -39,15 +40,7 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
 
   return (
     <Toolbar label={t("choices")}>
-      <FilterSelect
-        label={t("form")}
-        value={view.form}
-        options={[
-          ...files.forms.map((key) => ({ key, name: key })),
-          ...files.accounts.map((key) => ({ key, name: t("accountForm", { form: key }) })),
-        ]}
-        onChange={(form = view.form) => go({ form, step: "", branch: undefined })}
-      />
+      <FormChoice view={view} files={files} />
       {view.market !== undefined && (
         <FilterSelect
           label={t("market")}

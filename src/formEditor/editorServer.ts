@@ -6,9 +6,12 @@ import {
   type Edits,
   type FileEdits,
   type FormFiles,
+  type FormWordsReply,
   formEditor,
   type PanelForms,
   type PlacedFault,
+  type PushReply,
+  type PushWish,
   type ReleaseComparisonReply,
   type SaveReply,
 } from "../contract/formEditor";
@@ -77,18 +80,29 @@ export const faultsQuery = (edits: Edits) =>
 export const releaseComparisonQuery = (edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "changes", edits],
-    queryFn: (): Promise<ReleaseComparisonReply> => ask(formEditor.changes, { edits }),
+    queryFn: ({ signal }): Promise<ReleaseComparisonReply> => ask(formEditor.changes, { edits }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** All words of a form. */
+export const formWordsQuery = (form: string, market: string | undefined, edits: Edits) =>
+  queryOptions({
+    queryKey: [onServer, "words", form, market, edits],
+    queryFn: ({ signal }): Promise<FormWordsReply> => ask(formEditor.words, { form, market, edits }, signal),
     placeholderData: keepPreviousData,
   });
 
 /** Releases the forms as they are saved. */
-export const releaseSaved = (): Promise<SaveReply> => ask(formEditor.release, {});
+export const askForRelease = (): Promise<SaveReply> => ask(formEditor.release, {});
 
 /** Saves edits to the files. */
 export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => ask(formEditor.save, { edits });
 
 /** Saves edits on a new branch. */
 export const saveToBranch = (wish: BranchWish): Promise<SaveReply> => ask(formEditor.branch, wish);
+
+/** Pushes a branch that was saved. */
+export const pushToRemote = (wish: PushWish): Promise<PushReply> => ask(formEditor.push, wish);
 
 /**
  * Refetches everything whenever a file is saved. Only the outer page listens to the server and tells its frames: a

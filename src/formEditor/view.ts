@@ -6,6 +6,9 @@ import { type Language, languages } from "../engine/form";
 export const states = ["begun", "empty", "example", "errors", "readOnly"] as const;
 export type State = (typeof states)[number];
 
+/** What of a form is shown: the form, or all its words in three languages. */
+export const parts = ["form", "words"] as const;
+
 /** What is shown, as the address says. */
 export interface View {
   form: string;
@@ -21,6 +24,7 @@ export interface View {
   bare: boolean;
   /** The key of the field or section that is changed, empty while none is selected. Undefined: the form is filled in. */
   selected: string | undefined;
+  part: (typeof parts)[number];
 }
 
 /** Stands for all languages in an address. */
@@ -40,11 +44,12 @@ export function useEditorParams(): View {
     branch: search.get("branch") ?? undefined,
     bare: search.has("bare"),
     selected: search.get("change") ?? undefined,
+    part: parts.find((part) => part === search.get("part")) ?? parts[0],
   };
 }
 
 export function addressOfView(view: View): string {
-  const { form, step, market, language, state, branch, bare, selected } = view;
+  const { form, step, market, language, state, branch, bare, selected, part } = view;
   const search = new URLSearchParams({
     ...(market === undefined ? {} : { market }),
     language: language ?? everyLanguage,
@@ -52,6 +57,7 @@ export function addressOfView(view: View): string {
     ...(branch === undefined ? {} : { branch }),
     ...(bare ? { bare: "" } : {}),
     ...(selected === undefined ? {} : { change: selected }),
+    ...(part === parts[0] ? {} : { part }),
   });
   return `${formEditor.page}/${form}${step && `/${step}`}?${search}`;
 }

@@ -60,12 +60,27 @@ export function staleKeys(texts: Texts, sources: Sources): string[] {
   return stalePairs(texts, sources).map(({ key }) => key);
 }
 
-function stalePairs(texts: Texts, sources: Sources): Pair[] {
+/** A translation that is older than its English, and the note by which it is accepted as it is. */
+export interface StaleTranslation {
+  key: string;
+  language: Language;
+  note: string;
+}
+
+export function staleTranslations(texts: Texts, sources: Sources): StaleTranslation[] {
+  return stalePairs(texts, sources).map(({ key, language, english, own }) => ({
+    key,
+    language,
+    note: noteOf(english, own),
+  }));
+}
+
+function stalePairs(texts: Texts, sources: Sources): Array<Pair & { language: Language }> {
   return translations.flatMap((language) => {
     const notes = notesIn(texts, language);
-    return pairsIn(language, texts, sources).filter(({ key, english, own }) =>
-      isStale(notes[key], english, own),
-    );
+    return pairsIn(language, texts, sources)
+      .filter(({ key, english, own }) => isStale(notes[key], english, own))
+      .map((pair) => ({ ...pair, language }));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Sources } from "../engine/compose/sources";
 import { byLanguage, type Language, languages } from "../engine/form";
+import { forgottenPlace, placesIn } from "../engine/placeholders";
 import { parsePointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import { shortened } from "../forms/quoted";
@@ -77,7 +78,7 @@ function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
 
 const translations = languages.filter((language) => language !== "en");
 
-function lacksWords(key: string, sayings: Sayings, shown: Shown): boolean {
+export function lacksWords(key: string, sayings: Sayings, shown: Shown): boolean {
   if (sayings.has(key)) return false;
   // A field without a label is already reported by `unsaid`.
   const label = key.replace(/\.(?:errors\.)?[^.]+$/, ".label");
@@ -95,17 +96,19 @@ function placesByFile(english: Sayings): Map<string, Set<string>> {
   return places;
 }
 
-/** Where the translation of a text should be written. */
-function placeFor(language: Language, { file, at }: Saying): Place {
-  return file.startsWith("locales/en/")
-    ? { file: file.replace("locales/en/", `locales/${language}/`), at }
-    : { file, at: at.replace("/labels/en", `/labels/${language}`) };
+/** Where a text should be written in another language. */
+export function placeFor(
+  language: Language,
+  { file, at }: Pick<Saying, "file" | "at">,
+): Required<Pick<Place, "file" | "at">> {
+  return file.startsWith("locales/")
+    ? { file: file.replace(/^locales\/[^/]+\//, `locales/${language}/`), at }
+    : { file, at: at.replace(/\/labels\/[^/]+/, `/labels/${language}`) };
 }
 
 function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<string>): Fault[] {
-  const [places, meant] = [placesIn(text), placesIn(english.text)];
-  const unknown = [...places].find((place) => !fillable.has(place));
-  const forgotten = [...meant].find((place) => !places.has(place) && !optional.has(place));
+  const unknown = [...placesIn(text)].find((place) => !fillable.has(place));
+  const forgotten = forgottenPlace(text, english.text);
   if (unknown !== undefined)
     return [{ file, at, says: `nothing fills {{${unknown}}}${suggestion(unknown, fillable)}` }];
   return forgotten === undefined
@@ -117,13 +120,6 @@ function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<
           says: `{{${forgotten}}} is missing: in English it says "${shortened(english.text, 300)}"`,
         },
       ];
-}
-
-/** A translation may leave these out: the field that the message stands beside, and a number that the noun implies. */
-const optional = new Set(["field", "count"]);
-
-function placesIn(text: string): Set<string> {
-  return new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name));
 }
 
 /** Error messages for rules that do not exist. */

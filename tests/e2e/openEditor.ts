@@ -15,14 +15,15 @@ export interface OpenEditor {
   close(): Promise<void>;
 }
 
-export async function openEditor(): Promise<OpenEditor> {
+/** @param options of the command line: `--read-only` */
+export async function openEditor(options: readonly string[] = []): Promise<OpenEditor> {
   const folder = mkdtempSync(join(tmpdir(), "starling-editor-"));
   const schemas = join(folder, "schemas");
   const locales = join(folder, "locales");
   cpSync(projectFolders.schemas, schemas, { recursive: true });
   cpSync(projectFolders.locales, locales, { recursive: true });
   const port = await freePort();
-  const server = spawn(process.execPath, ["--import", "tsx", "src/tools/editor.ts"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "src/tools/editor.ts", ...options], {
     cwd: root,
     env: { ...process.env, PORT: String(port), SCHEMAS_DIR: schemas, LOCALES_DIR: locales },
   });

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { Notice } from "../../ui/Notice";
 import { Text } from "../../ui/Text";
 import { giveUp, rebase, useEditState } from "../edits";
+import { PushOffer } from "./PushOffer";
 import type { ChangesOutcome } from "./useSave";
 
 interface SaveResultProps {
@@ -22,6 +23,9 @@ export function SaveResult({ outcome, onDone, onAgain }: SaveResultProps) {
   return (
     <Notice tone={tone} role="status" title={t(title, "branch" in outcome ? { branch: outcome.branch } : {})}>
       {"saved" in outcome && <Text size="sm">{outcome.saved.join(", ")}</Text>}
+      {"saved" in outcome && outcome.branch !== undefined && (
+        <PushOffer branch={outcome.branch} remotes={outcome.remotes ?? []} />
+      )}
       <Button variant="quiet" onClick={onDone}>
         {t("changes.close")}
       </Button>

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/Notice";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 import { edit } from "../edits";
-import { formName } from "../formName";
+import { formNames } from "../formNames";
 import type { SavedTexts } from "../history";
 import { useTexts } from "../useTexts";
 import { changeWords, consequenceWords } from "./effectWords";
@@ -71,7 +71,7 @@ function Effect({ effect }: { effect: DraftEffect }) {
           .join(" ")}
       </Text>
       <Text size="sm" tone="muted">
-        {t("drafts.forms", { forms: forms.map((form) => formName(form, t)).join(", ") })}
+        {t("drafts.forms", { forms: formNames(forms, language, t) })}
       </Text>
     </>
   );

@@ -10,9 +10,9 @@ import { Heading } from "../../ui/Heading";
 import { Notice } from "../../ui/Notice";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
-import { releaseSaved, sourceFilesQuery } from "../editorServer";
+import { askForRelease, sourceFilesQuery } from "../editorServer";
 import { useEdits } from "../edits";
-import { formName } from "../formName";
+import { formNames } from "../formNames";
 
 interface ReleasePartProps {
   comparison: ReleaseComparison;
@@ -22,6 +22,7 @@ interface ReleasePartProps {
 /** What the forms ask otherwise than their last releases, and the button that releases them. */
 export function ReleasePart({ comparison: { waiting }, files: { readOnly } }: ReleasePartProps) {
   const { t } = useTranslation("formEditor");
+  const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const { busy, reply, release } = useRelease();
   const isUnsaved = Object.keys(useEdits()).length > 0;
@@ -61,15 +62,20 @@ export function ReleasePart({ comparison: { waiting }, files: { readOnly } }: Re
             void release();
           }}
         >
-          <Text>{t("release.askText", { forms: namesOf(waiting, t) })}</Text>
+          <Text>
+            {t("release.askText", {
+              forms: formNames(
+                waiting.flatMap(({ forms }) => forms),
+                language,
+                t,
+              ),
+            })}
+          </Text>
         </ConfirmDialog>
       )}
     </section>
   );
 }
-
-const namesOf = (waiting: readonly WaitingForms[], t: Parameters<typeof formName>[1]) =>
-  waiting.flatMap(({ forms }) => forms.map((form) => formName(form, t))).join(", ");
 
 function Waiting({ waiting }: { waiting: WaitingForms }) {
   const { t } = useTranslation("formEditor");
@@ -78,7 +84,7 @@ function Waiting({ waiting }: { waiting: WaitingForms }) {
   return (
     <div>
       <Heading level={3} size="md">
-        {namesOf([waiting], t)}
+        {formNames(waiting.forms, language, t)}
       </Heading>
       {changes.length === 0 && <Text>{t(isNew ? "release.isNew" : "release.other")}</Text>}
       <Stack as="ul" gap="1">
@@ -109,7 +115,7 @@ function useRelease() {
   const [reply, setReply] = useState<Reply>();
   async function release(): Promise<void> {
     setBusy(true);
-    const answer = await releaseSaved().catch((): Reply => ({ unreached: true }));
+    const answer = await askForRelease().catch((): Reply => ({ unreached: true }));
     if ("saved" in answer) await client.refetchQueries(sourceFilesQuery);
     setBusy(false);
     setReply(answer);

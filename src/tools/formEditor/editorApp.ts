@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Static } from "typebox";
 import {
   BranchWish,
   Edited,
   type FormFiles,
+  type FormWordsReply,
   formEditor,
+  PushWish,
   type ReleaseComparisonReply,
   SaveWish,
   WantedForm,
@@ -25,12 +27,14 @@ import { admissionOf } from "./editorLock";
 import { createComposedModuleCache } from "./moduleCache";
 import { type SourceFolders, withEdits } from "./readEdited";
 import type { Judge } from "./saving/prepareSave";
+import { pushBranch } from "./saving/pushBranch";
 import { releaseSaved } from "./saving/releaseSaved";
 import { saveEdits } from "./saving/saveEdits";
 import { saveOnBranch } from "./saving/saveOnBranch";
 import { finishSaves } from "./saving/writeWhole";
 import { startGateProcess } from "./startGateProcess";
 import { watchSaves } from "./watchSaves";
+import { wordsOfForm } from "./wordsOfForm";
 
 interface EditorSettings {
   sources: SourceFolders;
@@ -109,17 +113,18 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   app.post<{ Body: Static<typeof Edited> }>(
     formEditor.faults,
     { schema: { body: Edited } },
-    async ({ body }, { raw }) => {
-      const gone = new AbortController();
-      raw.on("close", () => gone.abort());
-      return (await gate.ask(body.edits, saves, gone.signal)).faults;
-    },
+    async ({ body }, reply) => (await gate.ask(body.edits, saves, whileWaiting(reply))).faults,
   );
   app.post<{ Body: Static<typeof Edited> }>(
     formEditor.changes,
     { schema: { body: Edited } },
-    async ({ body }): Promise<ReleaseComparisonReply> =>
-      compareForPage((await gate.ask(body.edits, saves)).comparison, countDrafts),
+    async ({ body }, reply): Promise<ReleaseComparisonReply> =>
+      compareForPage((await gate.ask(body.edits, saves, whileWaiting(reply))).comparison, countDrafts),
+  );
+  app.post<{ Body: WantedForm }>(
+    formEditor.words,
+    { schema: { body: WantedForm } },
+    async ({ body }): Promise<FormWordsReply> => wordsOfForm(withEdits(saved, body.edits), body),
   );
   if (!readOnly) addSaving(app, sources, (edits) => gate.ask(edits, randomUUID()), readAgain);
   app.get<{ Params: { name: string } }>(`${formEditor.modules}/:name`, async (request, reply) => {
@@ -149,6 +154,13 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   return app;
 }
 
+/** Aborted when the page no longer waits for the answer. */
+function whileWaiting({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.on("close", () => gone.abort());
+  return gone.signal;
+}
+
 /** One save after the other. `onSaved` is called before a save is answered. */
 function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, onSaved: () => void): void {
   let last: Promise<unknown> = Promise.resolve();
@@ -174,11 +186,14 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
   app.post<{ Body: BranchWish }>(formEditor.branch, { schema: { body: BranchWish } }, ({ body }) =>
     inTurn(() => saveOnBranch(sources, body, judge)),
   );
+  app.post<{ Body: PushWish }>(formEditor.push, { schema: { body: PushWish } }, ({ body }) =>
+    pushBranch(sources, body),
+  );
 }
 
-/** All files that staff edit: neither released forms nor the notes that a tool keeps about translations. */
+/** All files but released forms: those that staff edit, and the notes about translations, by which these are accepted. */
 function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
-  const edited = [...texts].filter(([file]) => !/^(?:schemas\/released|locales\/translated)\//.test(file));
+  const edited = [...texts].filter(([file]) => !/^schemas\/released\//.test(file));
   const namesIn = (folder: string) =>
     [...texts.keys()].flatMap(
       (file) => new RegExp(`^schemas/${folder}/(\\w+)\\.json$`).exec(file)?.[1] ?? [],

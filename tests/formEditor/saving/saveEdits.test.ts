@@ -14,6 +14,7 @@ import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import type { Edits, PlacedFault } from "../../../src/contract/formEditor";
 import type { Judgement } from "../../../src/tools/formEditor/saving/prepareSave";
+import { pushBranch } from "../../../src/tools/formEditor/saving/pushBranch";
 import { saveEdits } from "../../../src/tools/formEditor/saving/saveEdits";
 import { saveOnBranch } from "../../../src/tools/formEditor/saving/saveOnBranch";
 
@@ -64,6 +65,14 @@ it("writes where the gate is silent, with the notes that belong to it", async ()
     saved: [file, "locales/en/new.json"],
   });
   expect([read(file), read("locales/en/new.json")]).toEqual([here, "noted\n"]);
+});
+
+it("writes notes that were edited, as by an accepted translation, once and as the gate completes them", async () => {
+  const { sources, read } = aProject();
+  const edits = { ...edit(text, here), ...edit(text, here, other) };
+  const judge = async () => ({ faults: [], notes: { [other]: `${here}more\n` } });
+  expect(await saveEdits(sources, edits, judge)).toEqual({ saved: [file, other] });
+  expect([read(file), read(other)]).toEqual([here, `${here}more\n`]);
 });
 
 it("writes nothing that the gate has something to say about", async () => {
@@ -186,7 +195,11 @@ it("commits the edited files alone to a new branch, and leaves work tree and ind
   };
   const inTree = { ...wish, edits: edit(read(file), here.replace("five", "FIVE")) };
 
-  expect(await saveOnBranch(sources, inTree, judge)).toEqual({ saved: [file], branch: "forms/one" });
+  expect(await saveOnBranch(sources, inTree, judge)).toEqual({
+    saved: [file],
+    branch: "forms/one",
+    remotes: [],
+  });
 
   expect(state()).toEqual(before);
   expect(git("diff", "--name-only", "main", "forms/one").trim()).toBe(`site/${file}`);
@@ -201,4 +214,43 @@ it("commits the edited files alone to a new branch, and leaves work tree and ind
     expect(await saveOnBranch(sources, { ...inTree, branch }, judge)).toEqual({ refused: "branchName" });
   expect(git("branch", "--format=%(refname:short)").trim().split("\n")).toEqual(["forms/one", "main"]);
   expect(state()).toEqual(before);
+});
+
+it("pushes a branch only where a remote is, only when asked, and over nothing", async () => {
+  if (!hasGit) return;
+  const { sources, folder, git } = aProject();
+  git("init", "--quiet", "--initial-branch", "main");
+  git("config", "user.name", "A");
+  git("config", "user.email", "a@b.example");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "first");
+  const remote = mkdtempSync(join(tmpdir(), "save-remote-"));
+  onTestFinished(() => rmSync(remote, { recursive: true, force: true }));
+  git("init", "--quiet", "--bare", remote);
+  const there = () => git("--git-dir", remote, "branch", "--format=%(refname:short)").trim();
+  const wish = { edits: edit(text, here), branch: "forms/one", message: "Say ONE" };
+  const push = { branch: wish.branch, remote: "origin" };
+  expect(await pushBranch(sources, push)).toEqual({ refused: "push" });
+  git("remote", "add", "origin", remote);
+  const before = git("config", "--list", "--local");
+  expect(await saveOnBranch(sources, wish, silent)).toMatchObject({ remotes: ["origin"] });
+  expect(there()).toBe("");
+
+  expect(await pushBranch(sources, push)).toEqual({ pushed: "origin" });
+  expect(there()).toBe("forms/one");
+  expect(git("--git-dir", remote, "rev-parse", "forms/one")).toBe(git("rev-parse", "forms/one"));
+  expect(git("config", "--list", "--local")).toBe(before);
+  for (const wrong of [
+    { ...push, remote },
+    { ...push, remote: "--all" },
+    { ...push, branch: "none" },
+    { ...push, branch: "forms/one:refs/heads/main" },
+  ])
+    expect(await pushBranch(sources, wrong)).toEqual({ refused: "push" });
+  // Somebody else has pushed another commit to it meanwhile.
+  git("branch", "--force", "forms/one", "main");
+  git("-C", folder, "commit", "--quiet", "--allow-empty", "--message", "mine");
+  git("branch", "--force", "forms/one", "main");
+  expect(await pushBranch(sources, push)).toEqual({ refused: "push" });
+  expect(there()).toBe("forms/one");
 });

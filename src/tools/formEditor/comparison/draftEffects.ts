@@ -5,7 +5,7 @@ import type { Migration } from "../../../engine/migration";
 import type { Composed } from "../../../forms/composeAll";
 import type { ReleasedChange } from "../../../gate/changes/changesSinceRelease";
 import type { Released } from "../../../gate/releaseFaults";
-import { type FormNames, formNames } from "./fieldNames";
+import { type NamesInForm, namesInForm } from "./fieldNames";
 
 /** What a change does to drafts, in the words of the last release and of the form as it is. */
 export function draftEffect(
@@ -14,8 +14,8 @@ export function draftEffect(
   composed: Composed,
   steps: readonly Migration[],
 ): DraftEffect {
-  const old = formNames(release.schema, (language) => release.labels[language]);
-  const fresh = formNames(form.schema, composed.written);
+  const old = namesInForm(release.schema, (language) => release.labels[language]);
+  const fresh = namesInForm(form.schema, (language) => composed.labels[language]);
   const [asked, asks] = [entriesOf(before.field), now && entriesOf(now.field)];
   const isOfChoices = keyword === "included" || keyword === "items";
   const offered = isOfChoices ? choicesOf(asks) : [];
@@ -55,7 +55,7 @@ function candidates(
   alike: string | undefined,
   { schema }: Released,
   form: Composed["form"],
-  fresh: FormNames,
+  fresh: NamesInForm,
 ): DraftEffect["candidates"] {
   const known = new Set([...askedFields(schema)].map(({ path }) => path));
   const found = [...askedFields(form.schema)].filter(

@@ -1,4 +1,4 @@
-import type { NamedChoice, Names } from "../../../contract/formEditor";
+import type { LanguageNames, NamedChoice } from "../../../contract/formEditor";
 import { type AskedField, askedFields } from "../../../engine/askedFields";
 import { byLanguage, type FieldSchema, type Json, type Labels, type Language } from "../../../engine/form";
 import { isWithin } from "../../../engine/pointer";
@@ -7,21 +7,27 @@ import { isWithin } from "../../../engine/pointer";
 export type WordsOf = (language: Language) => Labels;
 
 /** What a form's fields and choices are called. */
-export interface FormNames {
+export interface NamesInForm {
   /** With the groups that it stands in: "References · Job title". */
-  ofField(path: string): Names;
+  ofField(path: string): LanguageNames;
   ofChoice(field: FieldSchema, code: Json): NamedChoice;
 }
 
-export function formNames(schema: FieldSchema, words: WordsOf): FormNames {
+export function namesInForm(schema: FieldSchema, words: WordsOf): NamesInForm {
   const fields = [...askedFields(schema)];
+  const known = new Map<Language, Labels>();
+  const labelsIn: WordsOf = (language) => {
+    const labels = known.get(language) ?? words(language);
+    known.set(language, labels);
+    return labels;
+  };
   return {
-    ofField: (path) => byLanguage((language) => nameOf(path, fields, words(language))),
+    ofField: (path) => byLanguage((language) => nameOf(path, fields, labelsIn(language))),
     ofChoice: (field, code) => ({
       code,
       names: byLanguage((language) => {
         const list = field["x-options"];
-        return words(language)[`options.${list}.${code}`]?.label ?? String(code);
+        return labelsIn(language)[`options.${list}.${code}`]?.label ?? String(code);
       }),
     }),
   };

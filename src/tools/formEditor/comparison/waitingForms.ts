@@ -6,7 +6,7 @@ import { type Migration, migratePath } from "../../../engine/migration";
 import { isWithin } from "../../../engine/pointer";
 import type { Composed } from "../../../forms/composeAll";
 import type { Released } from "../../../gate/releaseFaults";
-import { formNames } from "./fieldNames";
+import { namesInForm } from "./fieldNames";
 
 /** The forms that are not released as they are, with what they ask otherwise; those with the same changes together. */
 export function waitingForms(
@@ -28,8 +28,8 @@ export function waitingForms(
 
 function changesBetween(release: Released, composed: Composed, steps: Migration[]): ReleaseChange[] {
   const [old, now] = [byPath(release.schema), byPath(composed.form.schema)];
-  const before = formNames(release.schema, (language) => release.labels[language]);
-  const after = formNames(composed.form.schema, composed.written);
+  const before = namesInForm(release.schema, (language) => release.labels[language]);
+  const after = namesInForm(composed.form.schema, composed.written);
   const known = new Set([...old.keys()].map((path) => migratePath(path, steps)));
   const gone = [...old.keys()].filter((path) => !now.has(migratePath(path, steps)));
   const come = [...now.keys()].filter((path) => !known.has(path));

@@ -7,6 +7,7 @@ import { committedTexts } from "../../committedTexts";
 import { readProject } from "../../readProject";
 import type { SourceFolders } from "../readEdited";
 import { type Judge, prepareSave } from "./prepareSave";
+import { listRemotes } from "./pushBranch";
 import { realFile, SaveRefused } from "./realFile";
 import type { FileChange } from "./writeWhole";
 
@@ -28,7 +29,11 @@ export async function saveOnBranch(
     const prepared = await prepareSave(committed, edits, judgeCommit);
     if (!("changes" in prepared)) return prepared;
     commit(dirname(sources.schemas), prepared.changes, branch, message);
-    return { saved: prepared.changes.map(({ file }) => file), branch };
+    return {
+      saved: prepared.changes.map(({ file }) => file),
+      branch,
+      remotes: await listRemotes(sources),
+    };
   } catch (error) {
     if (error instanceof SaveRefused) return { refused: error.why };
     throw error;

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { dirname } from "node:path";
+import { text } from "node:stream/consumers";
+import type { PushReply, PushWish } from "../../../contract/formEditor";
+import type { SourceFolders } from "../readEdited";
+
+/** How long git may take, in milliseconds: nobody can answer a question of it. */
+const timeoutMs = 60_000;
+
+/** The remotes that a branch can be pushed to; none without git or a repository. */
+export async function listRemotes(sources: SourceFolders): Promise<string[]> {
+  const said = await git(sources, ["remote"]);
+  return said?.split("\n").filter(Boolean) ?? [];
+}
+
+/** Pushes one branch to one of the remotes, and nothing else; never over what stands there. */
+export async function pushBranch(sources: SourceFolders, { branch, remote }: PushWish): Promise<PushReply> {
+  const name = `refs/heads/${branch}`;
+  const isKnown =
+    (await listRemotes(sources)).includes(remote) &&
+    (await git(sources, ["show-ref", "--verify", name])) !== undefined;
+  const pushed = isKnown && (await git(sources, ["push", "--quiet", remote, `${name}:${name}`]));
+  return typeof pushed === "string" ? { pushed: remote } : { refused: "push" };
+}
+
+/** What git prints; undefined where it fails. It asks nobody for a password. */
+async function git(sources: SourceFolders, args: string[]): Promise<string | undefined> {
+  const child = spawn("git", args, {
+    cwd: dirname(sources.schemas),
+    env: { GIT_SSH_COMMAND: "ssh -o BatchMode=yes", ...process.env, GIT_TERMINAL_PROMPT: "0" },
+    stdio: ["ignore", "pipe", "ignore"],
+    timeout: timeoutMs,
+  });
+  try {
+    const [said, [code]] = await Promise.all([text(child.stdout), once(child, "close")]);
+    return code === 0 ? said : undefined;
+  } catch {
+    // There is no git.
+    return undefined;
+  }
+}

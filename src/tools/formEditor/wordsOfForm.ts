@@ -1,0 +1,142 @@
+import type { FormWord, FormWordsReply, WantedForm, WordPart } from "../../contract/formEditor";
+import type { Sources } from "../../engine/compose/sources";
+import { byLanguage, type Language, languages } from "../../engine/form";
+import { joinPointer } from "../../engine/pointer";
+import { type Composed, createComposer } from "../../forms/composeAll";
+import { optionLists } from "../../forms/filesOfForm";
+import { parseSources, parseWords } from "../../forms/parseSources";
+import type { Texts } from "../../forms/texts";
+import { changesOf } from "../../gate/changesOf";
+import { collectUsedTranslations, type Shown } from "../../gate/collectUsedTranslations";
+import { type Saying, sayingsIn } from "../../gate/sayings";
+import { inSection, partOf } from "../../gate/shownWords";
+import { titledFields } from "../../gate/titledFields";
+import { staleTranslations } from "../../gate/translationNotes";
+import { lacksWords, placeFor } from "../../gate/wordFaults";
+
+/** Every word that a form shows in any market, in the order of its steps. */
+export function wordsOfForm(
+  texts: Texts,
+  { form, market }: Pick<WantedForm, "form" | "market">,
+): FormWordsReply {
+  try {
+    const sources = parseSources(texts);
+    const composer = createComposer(sources, parseWords(texts));
+    const composed =
+      market === undefined
+        ? [composer.account(form)]
+        : Object.keys(sources.markets).map((each) => composer.application(form, each));
+    return listed(texts, sources, composed);
+  } catch {
+    // What cannot be composed is told by the gate.
+    return null;
+  }
+}
+
+function listed(texts: Texts, sources: Sources, composed: readonly Composed[]): FormWord[] {
+  const shown = collectUsedTranslations(sources, [...composed]);
+  const sayings = byLanguage((language) => sayingsIn(language, texts, sources));
+  const stale = new Map(
+    staleTranslations(texts, sources).map(({ key, language, note }) => [`${language} ${key}`, note]),
+  );
+  const keys = [...languages.flatMap((language) => [...sayings[language].keys()]), ...shown.needed.keys()];
+  const isOfForm = formKeys(sources, composed, shown);
+  const own = [...new Set(keys)].filter(isOfForm.has).toSorted((one, other) => {
+    const [first, second] = [isOfForm.order(one), isOfForm.order(other)];
+    return first < second ? -1 : first > second ? 1 : 0;
+  });
+  const said = (language: Language, key: string) => sayings[language].get(key);
+  return own.map((key): FormWord => {
+    const [known] = languages.flatMap((language) => said(language, key) ?? []);
+    const place = known ?? placeNeeded(key, shown);
+    const { label } = partOf(key);
+    return {
+      key,
+      ...partAndGroup(key),
+      names: byLanguage((language) => {
+        const own = [`${label}.label`, `${inSection(label)}.label`, `${label}.title`, key];
+        return own.flatMap((each) => said(language, each)?.text ?? [])[0] ?? "";
+      }),
+      only: /^(?:markets|apply|account)\.([^.]+)/.exec(key)?.[1] ?? null,
+      words: byLanguage((language) => {
+        const text = said(language, key)?.text ?? null;
+        const isMissing =
+          text === null &&
+          (shown.needed.has(key) || (sayings.en.has(key) && lacksWords(key, sayings[language], shown)));
+        return {
+          ...placeFor(language, place),
+          text,
+          isMissing,
+          acceptedNote: stale.get(`${language} ${key}`) ?? null,
+        };
+      }),
+      places: shown.filledIn(key),
+    };
+  });
+}
+
+/** Where words that no language has should be written. */
+function placeNeeded(key: string, { needed }: Shown): Pick<Saying, "file" | "at"> {
+  const { file = "", at = "" } = needed.get(key) ?? {};
+  const isField = /^(?:sections|questions)\./.test(key) && key.endsWith(".label");
+  return { file: file.replace("{language}", "en"), at: isField ? joinPointer(at, "label") : at };
+}
+
+function partAndGroup(key: string): { part: WordPart; group: string | null } {
+  const [kind = "", name = "", ...rest] = key.split(".");
+  if (kind === "steps") return { part: "step", group: null };
+  if (kind === "options") return { part: "choice", group: name };
+  if (kind === "errors") return { part: "sentence", group: [name, ...rest].join(".") };
+  const isChange = kind !== "sections" && kind !== "questions";
+  const group = isChange ? (rest[0] ?? "") : name;
+  const { part, rule } = partOf(key);
+  if (rule !== undefined) return { part: "error", group };
+  return { part: fieldParts.find((each) => each === part) ?? "label", group };
+}
+
+const fieldParts = ["title", "intro", "label", "hint", "placeholder", "add", "summary"] as const;
+
+/** Which keys belong to a form, and a text to sort them by. */
+function formKeys(sources: Sources, composed: readonly Composed[], shown: Shown) {
+  const forms = composed.map(({ form }) => form);
+  const [first] = forms;
+  const steps = first?.steps ?? [];
+  const sections = steps.flatMap((step) => step.sections.map(({ id }) => id));
+  const lists = [...new Set(forms.flatMap(({ schema }) => [...optionLists(schema)]))];
+  const fields = forms.flatMap(({ schema }) => [...titledFields(schema)]);
+  const rules = new Set(fields.flatMap(({ field }) => Object.keys({ ...field, ...(field.items || {}) })));
+  if (fields.some(({ required }) => required)) rules.add("required");
+  const titles = [...new Set(fields.map(({ title }) => title))];
+  const changes = changesOf(sources)
+    .filter(({ forms: own }) => first !== undefined && own.includes(first.form))
+    .map(({ file, change }) =>
+      [
+        ...file.slice("schemas/".length, -".json".length).split("/"),
+        change.section,
+        ...(change.in === undefined ? [] : [change.in]),
+        `${change.field}.`,
+      ].join("."),
+    );
+  const has = (key: string): boolean => {
+    const [kind = "", name = ""] = key.split(".");
+    if (kind === "steps") return steps.some(({ id }) => id === key.slice("steps.".length));
+    if (kind === "options") return lists.includes(name) && name !== "country" && shown.isShown(key);
+    if (kind === "errors") return rules.has(name);
+    if (kind === "sections" || kind === "questions") return sections.includes(name) && shown.isShown(key);
+    return changes.some((prefix) => key.startsWith(prefix)) && shown.isShown(key);
+  };
+  const places = ["steps", ...sections, ...lists.map((list) => `options ${list}`), "errors"];
+  const order = (key: string): string => {
+    const [kind = "", name = ""] = key.split(".");
+    const { group } = partAndGroup(key);
+    const place =
+      kind === "options" ? `options ${name}` : kind === "steps" || kind === "errors" ? kind : group;
+    const { label } = partOf(inSection(key));
+    const path = label.replace(/^(?:sections|questions)\.([^.]+)\.(?:fields|questions)/, "$1");
+    const field = titles.findIndex((title) => title === path || title.includes(`.${path.split(".")[1]}.`));
+    return [places.indexOf(place ?? ""), field + 1, label].map(padded).join(" ");
+  };
+  return { has, order };
+}
+
+const padded = (part: string | number) => (typeof part === "number" ? String(part).padStart(5, "0") : part);

@@ -1,0 +1,154 @@
+import AxeBuilder from "@axe-core/playwright";
+// No site is opened: the form editor needs none.
+import { expect, type Page, test } from "@playwright/test";
+import { formEditor } from "../../src/contract/formEditor";
+import { type OpenEditor, openEditor } from "./openEditor";
+import { sayer } from "./screens";
+import { listen } from "./test";
+
+const say = sayer("formEditor", "en");
+const app = sayer("app", "en");
+const gender = "schemas/options/gender.json";
+const japanese = "locales/ja/sections/basic.json";
+
+/** Every form is judged anew for a change: on a machine that is busy with other browsers, that takes its time. */
+const judged = { timeout: 60_000 };
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+const bar = (page: Page) => page.getByRole("region", { name: say("changes.title") });
+const pressIn = (page: Page, key: string) =>
+  bar(page)
+    .getByRole("button", { name: say(key), exact: true })
+    .press("Enter");
+
+test.describe("the form editor's words, drafts and files", () => {
+  let editor: OpenEditor;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    editor = await openEditor();
+  });
+  test.afterAll(() => editor.close());
+
+  test("words are changed in place, accepted and undone; a lost field is asked about; both sides of a conflict are offered; account forms open", async ({
+    context,
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const heard = await listen(context);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await context.request.get(editor.address);
+    await page.goto(`${editor.url}${formEditor.page}/cabinCrew?market=jp&part=words`);
+
+    await test.step("a word is changed as one step, and its placeholders are checked while it is typed", async () => {
+      await page.getByRole("searchbox", { name: say("words.search") }).fill("preferredName.label");
+      const cell = page.getByRole("textbox", { name: app("languages.ja") });
+      await expect(cell).toHaveCount(1);
+      const before = await cell.inputValue();
+      await cell.fill("{{nothing}}");
+      await expect(page.getByText(say("words.unknown", { name: "{{nothing}}" }))).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await cell.fill("呼ばれたい名前");
+      await cell.blur();
+      await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
+      await pressIn(page, "changes.undo");
+      await expect(cell).toHaveValue(before);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    });
+
+    await test.step("an English word that changes under its translations is told, and they are accepted", async () => {
+      await page.getByRole("textbox", { name: app("languages.en") }).fill("Name we call you");
+      await page.getByRole("textbox", { name: app("languages.en") }).blur();
+      const fits = page.getByRole("button", { name: say("words.fits") });
+      await expect(fits).toHaveCount(2);
+      await fits.first().click();
+      await expect(fits).toHaveCount(1);
+      await fits.first().click();
+      await expect(fits).toHaveCount(0);
+      await pressIn(page, "changes.undo");
+      await expect(fits).toHaveCount(1);
+      await pressIn(page, "changes.undo");
+      await pressIn(page, "changes.undo");
+      await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
+    });
+
+    await test.step("a choice that goes is told with what becomes of drafts, and the step is written and undone", async () => {
+      await page.goto(`${editor.url}${formEditor.page}/cabinCrew?market=jp`);
+      await page.getByRole("button", { name: say("editor.open") }).click();
+      await page.getByLabel(say("editor.file"), { exact: true }).selectOption(gender);
+      await page.getByRole("textbox", { name: say("editor.text", { file: gender }) }).click();
+      await page.keyboard.press("Control+Home");
+      await page.keyboard.press("End");
+      await page.keyboard.insertText(' "retired": ["other"],');
+      const notice = page.getByText(say("drafts.goOn.narrow"));
+      await expect(notice).toBeVisible(judged);
+      expect(await findings(page)).toEqual([]);
+      await notice.click();
+      await expect(page.getByText(say("drafts.settled"))).toBeVisible(judged);
+      await pressIn(page, "changes.undo");
+      await expect(notice).toBeVisible(judged);
+      await pressIn(page, "changes.undo");
+      await expect(notice).toBeHidden(judged);
+    });
+
+    await test.step("where both changed the same lines, one is asked whose stay", async () => {
+      await page.getByLabel(say("editor.file"), { exact: true }).selectOption(japanese);
+      await page.getByRole("textbox", { name: say("editor.text", { file: japanese }) }).click();
+      await page.keyboard.press("Control+Home");
+      await page.keyboard.insertText("\n");
+      const saved = editor.read(japanese);
+      editor.save(japanese, `\n\n${saved}`);
+      await pressIn(page, "changes.save");
+      const dialog = page.getByRole("alertdialog");
+      await expect(dialog).toContainText(japanese, judged);
+      expect(await findings(page)).toEqual([]);
+      await dialog.getByRole("button", { name: say("changes.theirs") }).click();
+      await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
+      expect(editor.read(japanese)).toBe(`\n\n${saved}`);
+      editor.save(japanese, saved);
+    });
+
+    await test.step("a file is made and deleted", async () => {
+      await page.getByRole("button", { name: say("editor.newFile") }).click();
+      await page.getByLabel(say("editor.folder")).selectOption("schemas/options");
+      await page.getByLabel(say("editor.name"), { exact: true }).fill("colour");
+      await page.getByRole("button", { name: say("editor.make") }).click();
+      const made = page.getByRole("textbox", {
+        name: say("editor.text", { file: "schemas/options/colour.json" }),
+      });
+      await expect(made).toContainText("$schema");
+      await page.getByRole("button", { name: say("editor.delete") }).click();
+      await expect(made).toHaveCount(0);
+      await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
+    });
+
+    await test.step("an account form is filled and checked", async () => {
+      await page.goto(`${editor.url}${formEditor.page}`);
+      await page.getByRole("link", { name: "resetPassword", exact: true }).click();
+      await page.getByRole("button", { name: say("check") }).click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    });
+    expect(heard).toEqual([]);
+  });
+});
+
+test("with --read-only, changes are tried and cannot be saved", async ({ context, page }) => {
+  test.setTimeout(120_000);
+  const editor = await openEditor(["--read-only"]);
+  try {
+    await context.request.get(editor.address);
+    await page.goto(`${editor.url}${formEditor.page}/cabinCrew?market=jp`);
+    await expect(bar(page).getByText(say("changes.readOnly"))).toBeVisible();
+    await expect(bar(page).getByRole("button", { name: say("changes.save"), exact: true })).toHaveCount(0);
+    for (const path of [formEditor.save, formEditor.branch, formEditor.push, formEditor.release]) {
+      const headers = { "content-type": "application/json" };
+      const reply = await page.request.post(editor.url + path, { headers, data: { edits: {} } });
+      expect(reply.status()).toBe(404);
+    }
+  } finally {
+    await editor.close();
+  }
+});
