@@ -41,13 +41,18 @@ export function additionOf(
   const taken = fieldsBeside(form, `${group}.`);
   const label = (language: Language) => String(answers[labelFields[language]] ?? "");
   const name = typeof answers.name === "string" ? answers.name : proposedName(label("en"), taken);
+  const words = byLanguage((language) => ({ label: label(language) }));
   const operation: Operation = {
     operation: "addField",
     kind,
     name,
     place,
     scope,
-    words: byLanguage((language) => ({ label: label(language) })),
+    words,
+    // A group or list asks for something: its first field has its words until it is given others.
+    ...((kind === "group" || kind === "list") && {
+      fields: [{ kind: "shortText" as const, name: `${name}Text`, words, required: false }],
+    }),
     required: answers.demanded === true,
     ...(typeof answers.list === "string" && { list: answers.list }),
     ...(typeof answers.fileKind === "string" && { fileKind: answers.fileKind }),
