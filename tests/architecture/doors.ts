@@ -189,7 +189,7 @@ const serverDoors: Record<string, Doors> = {
 
 export const doors: Record<string, Doors> = {
   engine: { rooms: [], npm: ["ajv", "ajv-formats", "@standard-schema/spec"] },
-  // Forms are composed at build, so that no page needs this code.
+  // Forms are composed at build, so that no page of the site needs this code.
   "engine/compose": { rooms: ["engine"], npm: [] },
   // No page needs this code before it opens a foreign schema.
   "engine/foreign": { rooms: ["engine"], npm: ["ajv"] },

@@ -1,6 +1,7 @@
 import type { Edits } from "../../contract/formEditor";
 import type { SavedTexts } from "../history";
 import { addField } from "./addField";
+import { addForm, addMarket } from "./addFormOrMarket";
 import {
   addChoice,
   addList,
@@ -14,23 +15,28 @@ import {
 } from "./choices";
 import { type EditableFiles, editFiles } from "./editableFiles";
 import { moveField } from "./moveField";
-import type { Operation, Operations, Refusal } from "./operation";
+import type { FormOperation, OperationRefusal, Operations } from "./operation";
 import { addQuestion, moveQuestion, removeQuestion } from "./questions";
 import { RefusedOperation } from "./refused";
 import { removeField } from "./removeField";
 import { renameField } from "./renameField";
+import {
+  addSection,
+  createQuestions,
+  createSection,
+  moveSection,
+  removeSection,
+  setTitle,
+} from "./sectionsOfForm";
 import { setCondition } from "./setCondition";
 import { setAutocomplete, setLookOption, setProfileField, setWidget } from "./setLook";
 import { setRequired } from "./setRequired";
 import { setRule } from "./setRule";
 import { setWords } from "./setWords";
+import { addStep, moveStep, removeStep, setStep } from "./stepsOfForm";
 import { takeBack } from "./takeBack";
 
-export type Outcome = { texts: Edits } | { refused: Refusal };
-
-const notYet = () => {
-  throw new RefusedOperation("notYet");
-};
+export type OperationOutcome = { texts: Edits } | { refused: OperationRefusal };
 
 /** What each operation does to the files. */
 const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operations[Name]) => void } = {
@@ -59,25 +65,25 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   addQuestion,
   removeQuestion,
   moveQuestion,
-  setTitle: notYet,
-  createSection: notYet,
-  createQuestions: notYet,
-  addSection: notYet,
-  removeSection: notYet,
-  moveSection: notYet,
-  addStep: notYet,
-  removeStep: notYet,
-  moveStep: notYet,
-  setStep: notYet,
-  addMarket: notYet,
-  addForm: notYet,
+  setTitle,
+  createSection,
+  createQuestions,
+  addSection,
+  removeSection,
+  moveSection,
+  addStep,
+  removeStep,
+  moveStep,
+  setStep,
+  addMarket,
+  addForm,
 };
 
 /**
  * What operations make of the files, one after the other, all of them or none: the new texts of the files that they
  * change, null for one that they delete. What cannot be done is refused with a code.
  */
-export function applyOperation(texts: SavedTexts, ...operations: readonly Operation[]): Outcome {
+export function applyOperation(texts: SavedTexts, ...operations: readonly FormOperation[]): OperationOutcome {
   try {
     const files = editFiles(texts);
     for (const operation of operations) run(files, operation.operation, operation);

@@ -3,7 +3,7 @@ import { byLanguage, type Language, languages } from "../../engine/form";
 import { countryNames } from "../../forms/countries";
 import { addChange, type Changing, findChange, removeChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, nameOfKey, questionOf, sectionFile } from "./locateField";
+import { declarationsOf, type FieldName, fieldNameOf, questionOf, sectionFile } from "./locateField";
 import { onlyAdded } from "./onlyAdded";
 import type { NewChoice, Operations } from "./operation";
 import { found, RefusedOperation } from "./refused";
@@ -115,7 +115,7 @@ export function moveChoice(files: EditableFiles, { list, code, after }: Operatio
 }
 
 export function setList(files: EditableFiles, { field, scope, list }: Operations["setList"]): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   listOf(files, list);
   const question = questionOf(files, name);
   if (question && scope.in === "everywhere")
@@ -147,7 +147,7 @@ function offerSomewhere(files: EditableFiles, name: FieldName, scope: Changing, 
 
 export function selectChoices(files: EditableFiles, wish: Operations["selectChoices"]): void {
   const { field, scope, list, codes } = wish;
-  const offered = offeredList(files, nameOfKey(field), scope);
+  const offered = offeredList(files, fieldNameOf(field), scope);
   const known = listOf(files, offered).codes;
   const names = byLanguage((language) => {
     const own = namesIn(files, offered, language);

@@ -1,7 +1,7 @@
 import type { Edits } from "../../contract/formEditor";
 import type { Json } from "../../engine/form";
 import type { SavedTexts } from "../history";
-import { type Manner, nodesTo, type Path, renewed, setMember, touch, valueInTree } from "./changeTree";
+import { type Manner, nodesTo, type Path, renewed, setMember, touch } from "./changeTree";
 import { type JsonNode, parseJsonTree, treeOfValue } from "./jsonTree";
 import { printJson } from "./printJson";
 import { RefusedOperation } from "./refused";
@@ -10,7 +10,7 @@ import { RefusedOperation } from "./refused";
 export interface EditableFiles {
   names(): string[];
   has(file: string): boolean;
-  /** A copy of what a file says now; undefined where it is not there. */
+  /** What a file says now, which nobody changes but by these methods; undefined where it is not there. */
   read<File>(file: string): File | undefined;
   create(file: string, value: unknown): void;
   delete(file: string): void;
@@ -33,7 +33,7 @@ interface OpenFile {
   expanded: boolean;
   /** Whether it was not formatted, and is to keep what is not changed. */
   asWritten: boolean;
-  value: unknown;
+  value: ReturnType<typeof JSON.parse>;
   changed: boolean;
 }
 
@@ -66,8 +66,8 @@ export function editFiles(texts: SavedTexts): EditableFiles {
     read: (file) => {
       const state = opened(file);
       if (!state) return undefined;
-      state.value ??= valueInTree(state.tree);
-      return JSON.parse(JSON.stringify(state.value));
+      state.value ??= JSON.parse(printJson(state.tree, true));
+      return state.value;
     },
     create(file, value) {
       const expanded = !compactFolder.test(file);

@@ -42,7 +42,7 @@ export interface ChangeFact {
 }
 
 /** Everything that the panel shows of a field, as the form asks it in the market. */
-export interface FieldFacts {
+export interface FieldDetails {
   field: FieldKey;
   section: string;
   /** Names of groups and lists that it stands in, and its own. */

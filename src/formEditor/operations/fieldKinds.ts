@@ -50,7 +50,7 @@ export const fieldKinds = {
   },
 } satisfies Readonly<Record<string, KindOfField>>;
 
-export type FieldKind = keyof typeof fieldKinds;
+export type PaletteKind = keyof typeof fieldKinds;
 
 /** What is known of a kind. */
-export const kindOfField = (kind: FieldKind): KindOfField => fieldKinds[kind];
+export const kindOfField = (kind: PaletteKind): KindOfField => fieldKinds[kind];

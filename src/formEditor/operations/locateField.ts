@@ -16,7 +16,7 @@ export interface FieldName {
   path: string[];
 }
 
-export function nameOfKey(field: FieldKey): FieldName {
+export function fieldNameOf(field: FieldKey): FieldName {
   const [section = "", ...path] = field.split(".");
   return { section, path };
 }

@@ -1,7 +1,7 @@
 import { valueAt } from "../../engine/pointer";
 import { findChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { containerAt, lookFile, nameOfKey, questionOf, sectionFile } from "./locateField";
+import { containerAt, fieldNameOf, lookFile, questionOf, sectionFile } from "./locateField";
 import { orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
 import { onlyAdded } from "./onlyAdded";
 import type { Operations } from "./operation";
@@ -9,7 +9,7 @@ import { RefusedOperation } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
 
 export function moveField(files: EditableFiles, { field, after }: Operations["moveField"]): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   const own = name.path.at(-1) ?? "";
   if (after === own) return;

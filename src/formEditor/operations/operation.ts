@@ -1,5 +1,5 @@
 import type { Json, Label, Language, UiSchema } from "../../engine/form";
-import type { FieldKind } from "./fieldKinds";
+import type { PaletteKind } from "./fieldKinds";
 
 /**
  * A field, by the key of its words, which is the `title` of its composed schema: `basic.nationality`,
@@ -72,7 +72,7 @@ export interface NewPlace {
 }
 
 export interface NewField {
-  kind: FieldKind;
+  kind: PaletteKind;
   name: string;
   words: ByLanguage<FieldWords>;
   required: boolean;
@@ -205,7 +205,7 @@ export interface Operations {
 export type TakenBack = "require" | "optional" | "hide" | "limit" | "relabel" | "replaceOptions";
 
 /** One thing that staff do to a form, as data. */
-export type Operation = {
+export type FormOperation = {
   [Name in keyof Operations]: { operation: Name } & Operations[Name];
 }[keyof Operations];
 
@@ -235,10 +235,9 @@ export type RefusalCode =
   /** A field cannot be moved out of the condition that it is asked under, nor be asked under one that it does not fit. */
   | "conditionUnfit"
   | "currencyUnknown"
-  | "timeZoneUnknown"
-  | "notYet";
+  | "timeZoneUnknown";
 
-export interface Refusal {
+export interface OperationRefusal {
   code: RefusalCode;
   /** What it is about, for the sentence: `{ name: "gender" }`. */
   params: Readonly<Record<string, string>>;

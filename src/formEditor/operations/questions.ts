@@ -20,7 +20,7 @@ export function addQuestion(
 }
 
 /** What stands in a set for a question. */
-export function questionSource({ id, type, required, ...rest }: NewQuestion): QuestionSource {
+function questionSource({ id, type, required, ...rest }: NewQuestion): QuestionSource {
   const { maxWords = 500, list, maximum = 9999, englishOnly, detail } = rest;
   return {
     id,

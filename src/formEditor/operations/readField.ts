@@ -10,8 +10,8 @@ import { askedOf } from "./askedWhen";
 import { everyChange, isAbout } from "./changesAt";
 import { type AskedPlace, findAsked } from "./composedField";
 import { type EditableFiles, editFiles } from "./editableFiles";
-import type { ChangeFact, FieldAddress, FieldFacts, FilePlace } from "./fieldFacts";
-import { declarationsOf, nameOfKey, questionOf, sectionFile } from "./locateField";
+import type { ChangeFact, FieldAddress, FieldDetails, FilePlace } from "./fieldFacts";
+import { declarationsOf, fieldNameOf, questionOf, sectionFile } from "./locateField";
 import { lookOf, widgetsFor } from "./lookOf";
 import { additionsOf, scopeOfFile } from "./onlyAdded";
 import type { Scope } from "./operation";
@@ -20,7 +20,7 @@ import { rulesOf } from "./rulesOf";
 import { pointerOf } from "./schemaAt";
 
 /** What is known of a field; undefined where the form does not ask for it, or the files cannot be composed. */
-export function readField(texts: SavedTexts, address: FieldAddress): FieldFacts | undefined {
+export function readField(texts: SavedTexts, address: FieldAddress): FieldDetails | undefined {
   try {
     const all = new Map(Object.entries(texts));
     const sources = parseSources(all);
@@ -38,7 +38,7 @@ export function readField(texts: SavedTexts, address: FieldAddress): FieldFacts 
         const changes = changesFor(sources, address);
         return writtenWords(composed, words[language], changes, language)[address.field] ?? { label: "" };
       }),
-      rules: rulesOf(first.field, questionOf(files, nameOfKey(address.field))?.question),
+      rules: rulesOf(first.field, questionOf(files, fieldNameOf(address.field))?.question),
       ...lookFacts(composed, first, address),
       changes: changeFacts(files, address),
     };
@@ -58,7 +58,7 @@ function changesFor({ apply, account, markets }: Sources, { form, market }: Fiel
 }
 
 function placeOf(files: EditableFiles, { field }: FieldAddress) {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const question = questionOf(files, name);
   return {
     field,
@@ -70,7 +70,7 @@ function placeOf(files: EditableFiles, { field }: FieldAddress) {
 }
 
 function declaredAt(files: EditableFiles, field: string): { scope: Scope; place: FilePlace } {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const question = questionOf(files, name);
   if (question)
     return { scope: { in: "everywhere" }, place: { file: question.file, at: pointerOf(question.at) } };
@@ -90,7 +90,7 @@ function askedFacts(asked: readonly AskedPlace[], { name, field, owner }: AskedP
   const always = owner.required?.includes(name) ?? false;
   const everywhere = asked.every(({ part }) => part.required?.includes(name));
   const sometimes = asked.some(({ required }) => required);
-  const required: FieldFacts["required"] = always || everywhere || (sometimes ? "sometimes" : false);
+  const required: FieldDetails["required"] = always || everywhere || (sometimes ? "sometimes" : false);
   const [condition] = asked.map(({ branch }) => branch);
   return {
     kind: answerKind(field),
@@ -108,7 +108,7 @@ function choicesOf(
   { field }: AskedPlace,
   { options }: Sources,
   names: (language: Language) => Record<string, Record<string, string>>,
-): Pick<FieldFacts, "choices"> {
+): Pick<FieldDetails, "choices"> {
   const list = field["x-options"] ?? (field.items ? field.items["x-options"] : undefined);
   const file = list === undefined ? undefined : options[list];
   if (list === undefined || !file) return { choices: undefined };
@@ -121,7 +121,7 @@ function choicesOf(
 }
 
 function lookFacts({ steps }: Unversioned, { field }: AskedPlace, { field: key }: FieldAddress) {
-  const { section, path } = nameOfKey(key);
+  const { section, path } = fieldNameOf(key);
   const step = steps.find(({ sections }) => sections.some(({ id }) => id === section));
   const look = lookOf(step?.ui ?? {}, path, step?.schema ?? { type: "object", properties: {} });
   const widget = look["ui:widget"] ?? look["ui:field"];
@@ -129,7 +129,7 @@ function lookFacts({ steps }: Unversioned, { field }: AskedPlace, { field: key }
 }
 
 function changeFacts(files: EditableFiles, { form, market, field }: FieldAddress): ChangeFact[] {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const own = [
     `schemas/apply/${form}.json`,
     `schemas/account/${form}.json`,

@@ -3,7 +3,14 @@ import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, valueAt } from "../../engine/pointer";
 import { addChange, type Changing, everyChange, findChange, removeChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, lookFile, nameOfKey, questionOf, sectionFile } from "./locateField";
+import {
+  declarationsOf,
+  type FieldName,
+  fieldNameOf,
+  lookFile,
+  questionOf,
+  sectionFile,
+} from "./locateField";
 import { orderIn, pathOfContainerLook } from "./lookOrder";
 import { onlyAdded } from "./onlyAdded";
 import type { Operations, TakenBack } from "./operation";
@@ -14,7 +21,7 @@ import { pruneBranch, unrequire } from "./setRequired";
 import { sectionWords } from "./setWords";
 
 export function removeField(files: EditableFiles, { field, scope }: Operations["removeField"]): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
   if (place) removeSomewhere(files, name, place);

@@ -1,7 +1,7 @@
 import { valueAt } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import type { EditableFiles } from "./editableFiles";
-import { containerAt, declarationsOf, nameOfKey, questionOf } from "./locateField";
+import { containerAt, declarationsOf, fieldNameOf, questionOf } from "./locateField";
 import { checkName } from "./names";
 import { additionsOf, onlyAdded } from "./onlyAdded";
 import type { Operations } from "./operation";
@@ -11,7 +11,7 @@ import { pointerOf } from "./schemaAt";
 
 /** Gives a field another name wherever it is named. What becomes of its answers is said by a migration. */
 export function renameField(files: EditableFiles, { field, name: next }: Operations["renameField"]): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const own = name.path.at(-1) ?? "";
   checkName(next);
   if (own === next) return;

@@ -2,7 +2,7 @@ import { branchFor } from "./addField";
 import { conditionOf } from "./askedWhen";
 import { type Changing, findChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, nameOfKey, questionOf, sectionFile } from "./locateField";
+import { declarationsOf, fieldNameOf, questionOf, sectionFile } from "./locateField";
 import { orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
 import { onlyAdded } from "./onlyAdded";
 import type { AskedWhen, Operations } from "./operation";
@@ -11,7 +11,7 @@ import { schemaAt } from "./schemaAt";
 import { partOrder, pruneBranch, requireIn } from "./setRequired";
 
 export function setCondition(files: EditableFiles, { field, asked }: Operations["setCondition"]): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const own = name.path.at(-1) ?? "";
   const unfit = () => new RefusedOperation("conditionUnfit", { name: own });
   if (questionOf(files, name) || asked?.tests.some((test) => test.field === own)) throw unfit();
@@ -23,7 +23,7 @@ export function setCondition(files: EditableFiles, { field, asked }: Operations[
 }
 
 function setInAddition(files: EditableFiles, field: string, scope: Changing, asked: AskedWhen | null): void {
-  const change = found(findChange(files, scope, nameOfKey(field), "add"), "noField", { name: field });
+  const change = found(findChange(files, scope, fieldNameOf(field), "add"), "noField", { name: field });
   for (const part of ["when", "unless"] as const) {
     const isMeant = asked !== null && asked.unless === (part === "unless");
     if (isMeant) setInChange(change, part, conditionOf(asked), files);
@@ -33,7 +33,7 @@ function setInAddition(files: EditableFiles, field: string, scope: Changing, ask
 
 /** Moves the declaration of a field to where it is asked always, or under a condition. Its place among others stays. */
 function moveUnder(files: EditableFiles, field: string, asked: AskedWhen | null): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
   const [declared] = declarationsOf(files, name);

@@ -5,7 +5,14 @@ import { answerKind } from "../../engine/widgetTable";
 import { findChange } from "./changesAt";
 import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, lookFile, nameOfKey, questionOf, sectionFile } from "./locateField";
+import {
+  declarationsOf,
+  type FieldName,
+  fieldNameOf,
+  lookFile,
+  questionOf,
+  sectionFile,
+} from "./locateField";
 import { pathOfLook, widgetsFor } from "./lookOf";
 import { ensureLook, lookNames } from "./lookOrder";
 import { onlyAdded } from "./onlyAdded";
@@ -15,7 +22,7 @@ import { pointerOf } from "./schemaAt";
 import { setKeyword } from "./setRule";
 
 export function setWidget(files: EditableFiles, { field, widget }: Operations["setWidget"]): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const fits = schemasOf(files, name).every(
     (schema) => widget === null || widgetsFor(schema).includes(widget),
   );
@@ -25,18 +32,18 @@ export function setWidget(files: EditableFiles, { field, widget }: Operations["s
 }
 
 export const setAutocomplete = (files: EditableFiles, wish: Operations["setAutocomplete"]): void =>
-  setInLook(files, nameOfKey(wish.field), ["ui:autocomplete"], wish.autocomplete);
+  setInLook(files, fieldNameOf(wish.field), ["ui:autocomplete"], wish.autocomplete);
 
 export const setLookOption = (
   files: EditableFiles,
   { field, option, value }: Operations["setLookOption"],
-): void => setInLook(files, nameOfKey(field), ["ui:options", option], value);
+): void => setInLook(files, fieldNameOf(field), ["ui:options", option], value);
 
 export function setProfileField(
   files: EditableFiles,
   { field, profile }: Operations["setProfileField"],
 ): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const added = additionOf(files, name);
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   if (added) setKeyword(files, added.file, ["changes", added.index, "schema", "x-profile"], profile);

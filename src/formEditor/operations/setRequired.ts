@@ -10,7 +10,7 @@ import {
 } from "./changesAt";
 import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, nameOfKey, partsOf, questionOf, sectionFile } from "./locateField";
+import { declarationsOf, type FieldName, fieldNameOf, partsOf, questionOf, sectionFile } from "./locateField";
 import { onlyAdded } from "./onlyAdded";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
@@ -20,7 +20,7 @@ export function setRequired(
   files: EditableFiles,
   { field, scope, required }: Operations["setRequired"],
 ): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const asked = questionOf(files, name);
   if (asked && scope.in === "everywhere" && asked.part === "answer")
     files.set(asked.file, [...asked.at, "required"], required);

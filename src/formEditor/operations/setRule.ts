@@ -2,7 +2,7 @@ import type { QuestionSource } from "../../engine/compose/sources";
 import { ruleTable } from "../../engine/ruleTable";
 import { addChange, type Changing, findChange, removeChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, nameOfKey, questionOf, sectionFile } from "./locateField";
+import { declarationsOf, type FieldName, fieldNameOf, questionOf, sectionFile } from "./locateField";
 import { onlyAdded } from "./onlyAdded";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
@@ -30,7 +30,7 @@ export const schemaOrder: readonly string[] = [
 type Wish = Pick<Operations["setRule"], "rule" | "value">;
 
 export function setRule(files: EditableFiles, { field, scope, rule, value }: Operations["setRule"]): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   if (questionOf(files, name)) {
     if (scope.in !== "everywhere") throw new RefusedOperation("scopeUnfit", { name: field });
     setOfQuestion(files, name, { rule, value });

@@ -4,7 +4,7 @@ import { isEqualJson } from "../../engine/isEqualJson";
 import { addChange, type Changing, findChange, removeChange, setInChange } from "./changesAt";
 import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
-import { type FieldName, nameOfKey, questionOf, questionsFile } from "./locateField";
+import { type FieldName, fieldNameOf, questionOf, questionsFile } from "./locateField";
 import { onlyAdded } from "./onlyAdded";
 import type { FieldWords, NewWords, Operations, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
@@ -42,7 +42,7 @@ export function wordsOf(files: EditableFiles, name: FieldName, language: Languag
 }
 
 export function setWords(files: EditableFiles, { field, scope, words }: Operations["setWords"]): void {
-  const name = nameOfKey(field);
+  const name = fieldNameOf(field);
   const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
   if (place === undefined) setEverywhere(files, name, words);
   else setSomewhere(files, name, place, words);

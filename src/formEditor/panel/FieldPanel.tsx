@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Stack } from "../../ui/Stack";
 import type { SavedTexts } from "../history";
-import type { FieldFacts } from "../operations/fieldFacts";
+import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
 import type { View } from "../view";
 import { answersOfLook, lookOffers, lookOperations } from "./lookPanel";
@@ -15,7 +15,7 @@ import { answersOfErrors, answersOfWords, errorOperations, hiddenWords, wordOper
 
 interface FieldPanelProps {
   view: View;
-  facts: FieldFacts;
+  facts: FieldDetails;
   saved: SavedTexts;
   texts: SavedTexts;
   /** The label of a field beside the selected one. */

@@ -4,8 +4,8 @@ import { byLanguage, type FieldSchema } from "../../../src/engine/form";
 import type { SavedTexts } from "../../../src/formEditor/history";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
 import { askedOf } from "../../../src/formEditor/operations/askedWhen";
-import { type FieldKind, fieldKinds } from "../../../src/formEditor/operations/fieldKinds";
-import type { NewField, Operation, Scope } from "../../../src/formEditor/operations/operation";
+import { fieldKinds, type PaletteKind } from "../../../src/formEditor/operations/fieldKinds";
+import type { FormOperation, NewField, Scope } from "../../../src/formEditor/operations/operation";
 import { after, projectTexts } from "./projectTexts";
 
 const files = Object.keys(projectTexts).filter((file) => /^schemas\/(?:markets|apply|account)\//.test(file));
@@ -25,7 +25,7 @@ const keyOf = ({ section, in: place, field }: Change) =>
   [section, ...(place === undefined ? [] : [place]), field].join(".");
 
 /** What staff would do to make a change. */
-function making(change: Change, scope: Scope): Operation[] {
+function making(change: Change, scope: Scope): FormOperation[] {
   const field = keyOf(change);
   switch (change.change) {
     case "require":
@@ -71,13 +71,13 @@ function newField({ field: name, ...change }: Extract<Change, { change: "add" }>
   };
 }
 
-function kindOf({ included, file, type }: FieldSchema): FieldKind {
+function kindOf({ included, file, type }: FieldSchema): PaletteKind {
   if (included !== undefined) return "oneOfMany";
   if (file) return "file";
   return type === "string" ? "shortText" : "number";
 }
 
-const takingOut = (change: Change, scope: Scope): Operation =>
+const takingOut = (change: Change, scope: Scope): FormOperation =>
   change.change === "add"
     ? { operation: "removeField", field: keyOf(change), scope }
     : { operation: "takeBack", field: keyOf(change), scope, change: change.change };

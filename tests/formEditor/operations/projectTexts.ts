@@ -1,18 +1,17 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { SavedTexts } from "../../../src/formEditor/history";
-import type { Outcome } from "../../../src/formEditor/operations/applyOperation";
+import type { OperationOutcome } from "../../../src/formEditor/operations/applyOperation";
 import { readTexts } from "../../../src/forms/texts";
-
-const folder = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+import { root } from "../../../src/tools/projectFolders";
 
 /** All files of the project. */
 export const projectTexts: SavedTexts = Object.fromEntries([
-  ...readTexts(folder("schemas"), "schemas"),
-  ...readTexts(folder("locales"), "locales"),
+  ...readTexts(join(root, "schemas"), "schemas"),
+  ...readTexts(join(root, "locales"), "locales"),
 ]);
 
 /** The texts after an operation. @throws Error where it was refused */
-export function after(texts: SavedTexts, outcome: Outcome): SavedTexts {
+export function after(texts: SavedTexts, outcome: OperationOutcome): SavedTexts {
   if ("refused" in outcome) throw new Error(JSON.stringify(outcome.refused));
   const next = Object.entries({ ...texts, ...outcome.texts });
   return Object.fromEntries(next.flatMap(([file, text]) => (text === null ? [] : [[file, text]])));

@@ -1,14 +1,87 @@
 import { expect, it } from "vitest";
+import { byLanguage } from "../../../src/engine/form";
+import { knownCurrencies, knownTimeZones } from "../../../src/formEditor/operations/addFormOrMarket";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
+import type { FormOperation, RefusalCode } from "../../../src/formEditor/operations/operation";
 import { readField } from "../../../src/formEditor/operations/readField";
+import { projectTexts } from "./projectTexts";
 
-const field = "basic.shoeSize";
+const everywhere = { in: "everywhere" } as const;
+const names = byLanguage(() => "Korea");
+const market = {
+  operation: "addMarket",
+  market: "kr",
+  currency: "KRW",
+  timeZone: "Asia/Seoul",
+  names,
+} as const;
 
-it("refuses a field that is not there", () => {
-  const outcome = applyOperation(
-    {},
-    { operation: "setRequired", field, scope: { in: "everywhere" }, required: true },
-  );
-  expect(outcome).toHaveProperty("refused");
-  expect(readField({}, { form: "cadet", market: "jp", field })).toBeUndefined();
+const cases: Array<[FormOperation, RefusalCode]> = [
+  [{ operation: "setRequired", field: "basic.shoeSize", scope: everywhere, required: true }, "noField"],
+  [
+    { operation: "setRequired", field: "shoes.size", scope: { in: "form", form: "pilots" }, required: true },
+    "noForm",
+  ],
+  [
+    { operation: "setRule", field: "basic.gender", scope: everywhere, rule: "included", value: "yesNo" },
+    "ruleUnfit",
+  ],
+  [
+    {
+      operation: "setRule",
+      field: "basic.surname",
+      scope: { in: "market", market: "jp" },
+      rule: "englishOnly",
+      value: true,
+    },
+    "scopeUnfit",
+  ],
+  [{ operation: "setWidget", field: "basic.gender", widget: "textarea" }, "widgetUnfit"],
+  [{ operation: "removeField", field: "basic.nationality", scope: everywhere }, "needed"],
+  [{ operation: "renameField", field: "basic.surname", name: "photo" }, "nameTaken"],
+  [{ operation: "renameField", field: "basic.surname", name: "value of" }, "nameInvalid"],
+  [{ operation: "setList", field: "basic.gender", scope: everywhere, list: "sexes" }, "noList"],
+  [{ operation: "retireChoice", list: "gender", code: "femael", retired: true }, "noChoice"],
+  [{ operation: "moveQuestion", set: "background", id: "salary", after: null }, "noQuestion"],
+  [
+    { operation: "addStep", form: "pilot", id: "files", path: "Preview", sections: [], after: null },
+    "nameInvalid",
+  ],
+  [{ operation: "removeSection", form: "pilot", section: "video" }, "noSection"],
+  [{ ...market, currency: "XYZ" }, "currencyUnknown"],
+  [{ ...market, timeZone: "Asia/Soul" }, "timeZoneUnknown"],
+  [{ ...market, market: "jp" }, "nameTaken"],
+];
+
+it.each(cases)("refuses %j: %s", (operation, code) =>
+  expect(applyOperation(projectTexts, operation)).toMatchObject({ refused: { code } }),
+);
+
+it("takes currencies and time zones of the platform", () => {
+  expect(knownCurrencies()).toContain("JPY");
+  for (const timeZone of knownTimeZones().filter((_, index) => index % 20 === 0))
+    expect(applyOperation(projectTexts, { ...market, timeZone })).toHaveProperty("texts");
+});
+
+it("refuses files that are no JSON, and does several operations or none", () => {
+  const file = "schemas/markets/jp.json";
+  const change = { operation: "setRequired", field: "basic.givenName", required: true } as const;
+  const inJapan = { ...change, scope: { in: "market", market: "jp" } } as const;
+  const refused = { code: "unreadable", params: { file } };
+  expect(applyOperation({ ...projectTexts, [file]: "{" }, inJapan)).toEqual({ refused });
+  expect(
+    applyOperation(projectTexts, inJapan, { ...change, scope: everywhere, field: "basic.no" }),
+  ).toMatchObject({
+    refused: { code: "noField" },
+  });
+});
+
+it("tells nothing of a field that the form does not ask for", () => {
+  const tell = (field: string) => readField(projectTexts, { form: "cadet", market: "jp", field });
+  expect(tell("basic.shoeSize")).toBeUndefined();
+  expect(tell("basic.kanaLastName")).toMatchObject({
+    kind: "text",
+    required: true,
+    declared: { scope: { in: "market", market: "jp" } },
+  });
 });

@@ -1,0 +1,45 @@
+import type { FormFile } from "../../engine/compose/sources";
+import { languages } from "../../engine/form";
+import type { EditableFiles } from "./editableFiles";
+import type { Operations } from "./operation";
+import { found, RefusedOperation } from "./refused";
+
+/** The currencies and time zones that a market may have: those that the platform knows. */
+export const knownCurrencies = (): string[] => Intl.supportedValuesOf("currency");
+export const knownTimeZones = (): string[] => Intl.supportedValuesOf("timeZone");
+
+export function addMarket(files: EditableFiles, wish: Operations["addMarket"]): void {
+  const { market, currency, timeZone, names } = wish;
+  const file = `schemas/markets/${market}.json`;
+  checkFileName(files, market, file);
+  if (!knownCurrencies().includes(currency))
+    throw new RefusedOperation("currencyUnknown", { name: currency });
+  if (!isTimeZone(timeZone)) throw new RefusedOperation("timeZoneUnknown", { name: timeZone });
+  files.create(file, { $schema: "../meta/market.json", currency, timeZone, changes: [] });
+  for (const language of languages)
+    files.set(`locales/${language}/app.json`, ["markets", market], names[language]);
+}
+
+/** The platform knows more names than it lists: `Asia/Ho_Chi_Minh` is another one of `Asia/Saigon`. */
+function isTimeZone(timeZone: string): boolean {
+  try {
+    Intl.DateTimeFormat("en", { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function checkFileName(files: EditableFiles, name: string, file: string): void {
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(name) || name === "edit")
+    throw new RefusedOperation("nameInvalid", { name });
+  if (files.has(file)) throw new RefusedOperation("nameTaken", { name });
+}
+
+export function addForm(files: EditableFiles, { form, from }: Operations["addForm"]): void {
+  const source = found(files.read<FormFile>(`schemas/apply/${from}.json`), "noForm", { name: from });
+  const file = `schemas/apply/${form}.json`;
+  checkFileName(files, form, file);
+  if (files.has(`schemas/account/${form}.json`)) throw new RefusedOperation("nameTaken", { name: form });
+  files.create(file, source);
+}

@@ -1,0 +1,92 @@
+import { type Language, languages } from "../../engine/form";
+import type { EditableFiles } from "./editableFiles";
+import { questionsFile, sectionFile } from "./locateField";
+import type { Names, Operations } from "./operation";
+import { found, RefusedOperation } from "./refused";
+import { indexAfter, stepsOf } from "./sectionsOfForm";
+
+const stepWords = (language: Language) => `locales/${language}/steps.json`;
+
+/** @throws RefusedOperation for a path that no address can have, or that another step of the form has */
+function checkPath(path: string, others: readonly string[]): void {
+  if (!/^[A-Za-z]*$/.test(path) || path === "Preview")
+    throw new RefusedOperation("nameInvalid", { name: path });
+  if (others.some((other) => other.toLowerCase() === path.toLowerCase()))
+    throw new RefusedOperation("nameTaken", { name: path });
+}
+
+function setNames(files: EditableFiles, id: string, names: Partial<Names>): void {
+  for (const language of languages) {
+    const name = names[language];
+    if (name !== undefined) files.set(stepWords(language), [id], name);
+  }
+}
+
+export function addStep(files: EditableFiles, wish: Operations["addStep"]): void {
+  const { form, id, path, sections, after, names } = wish;
+  const { file, steps } = stepsOf(files, form);
+  if (!/^[a-z][A-Za-z]*$/.test(id)) throw new RefusedOperation("nameInvalid", { name: id });
+  if (steps.some((step) => step.id === id)) throw new RefusedOperation("nameTaken", { name: id });
+  checkPath(
+    path,
+    steps.map((step) => step.path),
+  );
+  const taken = steps.flatMap((step) => step.sections);
+  for (const section of sections) {
+    if (taken.includes(section)) throw new RefusedOperation("nameTaken", { name: section });
+    const isThere = files.has(sectionFile(section)) || files.has(questionsFile(section));
+    found(isThere || undefined, "noSection", { name: section });
+  }
+  const index = indexAfter(
+    steps.map((step) => step.id),
+    after,
+    "noStep",
+  );
+  files.insert(file, ["steps"], index, { id, path, sections });
+  if (names) setNames(files, id, names);
+}
+
+/** Takes a step out with its sections, and its name where no other form has one of this id. */
+export function removeStep(files: EditableFiles, { form, id }: Operations["removeStep"]): void {
+  const { file, steps } = stepsOf(files, form);
+  const index =
+    indexAfter(
+      steps.map((step) => step.id),
+      id,
+      "noStep",
+    ) - 1;
+  if (steps.length === 1) throw new RefusedOperation("needed", { name: id, by: form });
+  files.unset(file, ["steps", index]);
+  const forms = files
+    .names()
+    .flatMap((each) => /^schemas\/(?:apply|account)\/(.+)\.json$/.exec(each)?.[1] ?? []);
+  if (forms.some((each) => stepsOf(files, each).steps.some((step) => step.id === id))) return;
+  for (const language of languages)
+    if (id in (files.read<Record<string, string>>(stepWords(language)) ?? {}))
+      files.unset(stepWords(language), [id]);
+}
+
+export function moveStep(files: EditableFiles, { form, id, after }: Operations["moveStep"]): void {
+  const { file, steps } = stepsOf(files, form);
+  const ids = steps.map((step) => step.id);
+  const from = indexAfter(ids, id, "noStep") - 1;
+  files.move(file, ["steps"], from, indexAfter(ids.toSpliced(from, 1), after, "noStep"));
+}
+
+export function setStep(files: EditableFiles, { form, id, path, names }: Operations["setStep"]): void {
+  const { file, steps } = stepsOf(files, form);
+  const index =
+    indexAfter(
+      steps.map((step) => step.id),
+      id,
+      "noStep",
+    ) - 1;
+  if (path !== undefined) {
+    checkPath(
+      path,
+      steps.filter((step) => step.id !== id).map((step) => step.path),
+    );
+    files.set(file, ["steps", index, "path"], path);
+  }
+  if (names) setNames(files, id, names);
+}
