@@ -105,6 +105,24 @@ test("the panel and the dialog are accessible, and fit", async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await panel.getByRole("button", { name: say("change.add") }).click();
     await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+    // While it comes in, its colours are paler.
+    await page
+      .getByRole("dialog")
+      .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
     expect(await findings(page)).toEqual([]);
   }
+});
+
+test("a choice gets another name, which is undone", async ({ page }) => {
+  await page.goto(`${address}&change=basic.gender`);
+  const panel = page.getByRole("region", { name: say("change.panel") });
+  await panel.getByText(say("change.choices"), { exact: true }).click();
+  await panel.locator("summary").filter({ hasText: "3" }).last().click();
+  await page.locator('[id="/choices/2/en"]').fill("Another gender");
+  await panel.getByRole("button", { name: say("change.takeOver") }).click();
+  const drawn = page.locator("[inert]").getByText("Another gender");
+  await expect(drawn).toBeVisible();
+  await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
+  await expect(drawn).toHaveCount(0);
+  await expect(page.locator('[id="/choices/2/en"]')).toHaveValue("Other");
 });
