@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
+import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 
 /** Something that can be picked, and where it stands within the layer, in pixels. */
 export interface Pick {
@@ -76,6 +76,13 @@ export function PickLayer({
     picks.findIndex(({ picked }) => picked),
     0,
   );
+
+  // Whoever comes to the list goes on in it, by the keyboard too.
+  const isThere = picks.length > 0;
+  useEffect(() => {
+    const first = layer.current?.querySelector("[tabindex='0']");
+    if (isThere && first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [isThere]);
 
   const go = (index: number) => {
     const pick = picks[index];

@@ -1,3 +1,5 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { type OpenEditor, openEditor } from "./openEditor";
 import { test as base, expect, listen } from "./test";
 
@@ -24,3 +26,9 @@ export const test = base.extend<{ heard: string[] }, { editor: OpenEditor }>({
     { auto: true },
   ],
 });
+
+/** What axe finds wrong with a page. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

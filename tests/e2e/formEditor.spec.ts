@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type EditedForm, type FormFiles, formEditor } from "../../src/contract/formEditor";
 import { languages } from "../../src/engine/form";
@@ -8,7 +7,7 @@ import { prefill } from "../../src/engine/prefill";
 import { sampleProfile } from "../../src/formEditor/sampleProfile";
 import { dist } from "../../src/tools/projectFolders";
 import { composedForm, wordsOf } from "./composed";
-import { test } from "./editorTest";
+import { findings, test } from "./editorTest";
 import { sayer } from "./screens";
 import { test as base, expect } from "./test";
 
@@ -29,11 +28,6 @@ const words = {
 
 const at = (page: Page, pointer: string) => page.locator(`[id="${pointer}"]`);
 const nearestStation = "/nearestStation";
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 /** Every form is judged anew for a change: on a machine that is busy with other browsers, that takes its time. */
 const judged = { timeout: 60_000 };

@@ -9,6 +9,7 @@ import { BranchDialog } from "./BranchDialog";
 import { ChangesDialog } from "./ChangesDialog";
 import { SaveResult } from "./SaveResult";
 import { useSave } from "./useSave";
+import { useSaveKey } from "./useSaveKey";
 
 /** What was changed and not saved: undo and redo, the changes as text, saving. */
 export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles }) {
@@ -19,6 +20,9 @@ export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles })
   const { busy, outcome, save, dismiss } = useSave();
   const count = Object.keys(edits).length;
   const close = () => setOpen(undefined);
+  useSaveKey(() => {
+    if (!readOnly && count > 0 && !busy) void save(edits);
+  });
   return (
     <section aria-label={t("changes.title")}>
       <Row>

@@ -6,22 +6,22 @@ import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Palette } from "../../ui/Palette";
 import type { SavedTexts } from "../history";
-import type { FieldFacts } from "../operations/fieldFacts";
-import type { FieldKind } from "../operations/fieldKinds";
+import type { FieldDetails } from "../operations/fieldFacts";
+import type { PaletteKind } from "../operations/fieldKinds";
 import type { View } from "../view";
 import { scopeNamed } from "./FieldPanel";
+import { kindPictures } from "./kindPictures";
 import { additionOf, hiddenOfKind, placeBelow } from "./newField";
 import { offeredFileKinds, offeredLists } from "./offeredLists";
 import { PanelForm } from "./PanelForm";
 import { RefusalNotice } from "./PanelSection";
-import { palette } from "./palette";
 import { useOperate } from "./useOperate";
 
 interface AddDialogProps {
   view: View;
   /** The key of the field or section that the new field stands below. */
   below: string;
-  facts: FieldFacts | undefined;
+  facts: FieldDetails | undefined;
   form: ComposedForm;
   saved: SavedTexts;
   texts: SavedTexts;
@@ -34,7 +34,7 @@ export function AddDialog({ view, below, facts, form, saved, texts, onClose, onA
   const { t } = useTranslation("formEditor");
   const language = useLanguage();
   const id = useId();
-  const [kind, setKind] = useState<FieldKind>("shortText");
+  const [kind, setKind] = useState<PaletteKind>("shortText");
   const { operate, refused } = useOperate(saved, texts);
   const place = placeBelow(below, facts);
   const hidden = useMemo(() => hiddenOfKind(kind), [kind]);
@@ -59,7 +59,11 @@ export function AddDialog({ view, below, facts, form, saved, texts, onClose, onA
       <Palette
         label={t("change.kinds")}
         value={kind}
-        options={palette.map(({ kind: key, picture }) => ({ key, name: t(`change.kind.${key}`), picture }))}
+        options={kindPictures.map(({ kind: key, picture }) => ({
+          key,
+          name: t(`change.kind.${key}`),
+          picture,
+        }))}
         onChange={setKind}
       />
       <PanelForm

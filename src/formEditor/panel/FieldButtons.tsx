@@ -4,11 +4,11 @@ import type { ComposedForm } from "../../engine/form";
 import { Button } from "../../ui/Button";
 import { Row } from "../../ui/Row";
 import type { SavedTexts } from "../history";
-import type { FieldFacts } from "../operations/fieldFacts";
-import type { Operation } from "../operations/operation";
+import type { FieldDetails } from "../operations/fieldFacts";
+import type { FormOperation } from "../operations/operation";
 import type { View } from "../view";
 import { AddDialog } from "./AddDialog";
-import { moveByOne } from "./fieldOrder";
+import { moveByOne, questionNamed } from "./fieldOrder";
 import { RefusalNotice } from "./PanelSection";
 import { useOperate } from "./useOperate";
 
@@ -17,7 +17,7 @@ interface FieldButtonsProps {
   selected: string;
   form: ComposedForm;
   /** Undefined for a section. */
-  facts: FieldFacts | undefined;
+  facts: FieldDetails | undefined;
   saved: SavedTexts;
   texts: SavedTexts;
   onSelect: (key: string) => void;
@@ -30,9 +30,7 @@ export function FieldButtons({ view, selected, form, facts, saved, texts, onSele
   const { operate, refused } = useOperate(saved, texts);
   const up = moveByOne(form, selected, -1);
   const down = moveByOne(form, selected, 1);
-  const removal: Operation = facts
-    ? { operation: "removeField", field: selected, scope: facts.declared.scope }
-    : { operation: "removeSection", form: form.form, section: selected };
+  const removal = removalOf(selected, form, facts);
   return (
     <>
       <Row gap="2">
@@ -65,4 +63,13 @@ export function FieldButtons({ view, selected, form, facts, saved, texts, onSele
       )}
     </>
   );
+}
+
+/** What takes a field, question or section away. */
+function removalOf(selected: string, { form }: ComposedForm, facts: FieldDetails | undefined): FormOperation {
+  const question = questionNamed(selected);
+  if (question) return { operation: "removeQuestion", ...question };
+  return facts
+    ? { operation: "removeField", field: selected, scope: facts.declared.scope }
+    : { operation: "removeSection", form, section: selected };
 }

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Stack } from "../../ui/Stack";
 import type { SavedTexts } from "../history";
-import type { FieldFacts } from "../operations/fieldFacts";
+import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
 import type { View } from "../view";
+import { ChoicesSection } from "./ChoicesSection";
 import { answersOfLook, lookOffers, lookOperations } from "./lookPanel";
 import { PanelForm } from "./PanelForm";
 import { PanelSection } from "./PanelSection";
@@ -13,9 +14,12 @@ import { answersOfRules, hiddenRules, ruleOffers, ruleOperations } from "./rules
 import { useOperate } from "./useOperate";
 import { answersOfErrors, answersOfWords, errorOperations, hiddenWords, wordOperations } from "./wordsPanel";
 
+/** Longer lists, such as that of the countries, are changed as text. */
+const mostChoices = 60;
+
 interface FieldPanelProps {
   view: View;
-  facts: FieldFacts;
+  facts: FieldDetails;
   saved: SavedTexts;
   texts: SavedTexts;
   /** The label of a field beside the selected one. */
@@ -71,6 +75,9 @@ export function FieldPanel({ view, facts, saved, texts, nameOf }: FieldPanelProp
           onChange={(answers) => errors.operate(errorOperations(facts, answers, scope), kind("errors"))}
         />
       </PanelSection>
+      {facts.choices && facts.choices.choices.length <= mostChoices && (
+        <ChoicesSection choices={facts.choices} saved={saved} texts={texts} />
+      )}
       <PanelSection title={t("change.look")} refused={look.refused}>
         <PanelForm
           name="fieldLook"

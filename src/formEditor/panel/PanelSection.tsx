@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Disclosure } from "../../ui/Disclosure";
 import { Heading } from "../../ui/Heading";
 import { Notice } from "../../ui/Notice";
-import type { Refusal } from "../operations/operation";
+import type { OperationRefusal } from "../operations/operation";
 
 /** A part of the panel that opens; what was refused in it is said there. */
 export function PanelSection({
@@ -14,7 +14,7 @@ export function PanelSection({
 }: {
   title: string;
   open?: boolean;
-  refused?: Refusal | undefined;
+  refused?: OperationRefusal | undefined;
   children: ReactNode;
 }) {
   return (
@@ -33,7 +33,7 @@ export function PanelSection({
 }
 
 /** Why an operation was not done, in the reader's language. */
-export function RefusalNotice({ refused }: { refused: Refusal | undefined }) {
+export function RefusalNotice({ refused }: { refused: OperationRefusal | undefined }) {
   const { t } = useTranslation("formEditor");
   return (
     refused && (

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Disclosure } from "../../ui/Disclosure";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
-import type { FieldFacts } from "../operations/fieldFacts";
+import type { FieldDetails } from "../operations/fieldFacts";
 
 /** The files and pointers at which a field is declared and changed, for who wants them. */
-export function PlacesOfField({ facts: { declared, changes } }: { facts: FieldFacts }) {
+export function PlacesOfField({ facts: { declared, changes } }: { facts: FieldDetails }) {
   const { t } = useTranslation("formEditor");
   const places = [declared.place, ...changes.map(({ place }) => place)];
   const lines = new Set(places.map(({ file, at }) => `${file} ${at}`));

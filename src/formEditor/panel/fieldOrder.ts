@@ -1,7 +1,7 @@
 import type { ComposedForm, FieldSchema, UiSchema } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
-import type { Operation } from "../operations/operation";
+import type { FormOperation } from "../operations/operation";
 
 /** The fields beside a field and itself, in the order in which they are asked; none for a key that is no field's. */
 export function fieldsBeside({ steps }: ComposedForm, key: string): string[] {
@@ -31,12 +31,12 @@ const nameOf = (key: string) => key.slice(key.lastIndexOf(".") + 1);
 const groupOf = (key: string) => key.slice(0, key.lastIndexOf("."));
 
 /** What moves a field or section behind another one; undefined where they do not stand beside each other. */
-export function moveBehind(form: ComposedForm, key: string, after: string): Operation | undefined {
+export function moveBehind(form: ComposedForm, key: string, after: string): FormOperation | undefined {
   if (key === after) return undefined;
   const step = form.steps.find(({ sections }) => sections.some(({ id }) => id === after));
   if (step) return { operation: "moveSection", form: form.form, section: key, step: step.id, after };
-  const question = questionOf(key);
-  const other = questionOf(after);
+  const question = questionNamed(key);
+  const other = questionNamed(after);
   if (question && other && question.set === other.set)
     return { operation: "moveQuestion", ...question, after: other.id };
   return groupOf(key) === groupOf(after)
@@ -45,7 +45,7 @@ export function moveBehind(form: ComposedForm, key: string, after: string): Oper
 }
 
 /** What moves a field or section by one place; undefined at the end of the list. */
-export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Operation | undefined {
+export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): FormOperation | undefined {
   const step = form.steps.find(({ sections }) => sections.some(({ id }) => id === key));
   if (step) {
     const ids = step.sections.map(({ id }) => id);
@@ -53,6 +53,11 @@ export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Operatio
     return after === undefined
       ? undefined
       : { operation: "moveSection", form: form.form, section: key, step: step.id, after };
+  }
+  const question = questionNamed(key);
+  if (question) {
+    const after = placeAfter(questionsOf(form, key), question.id, by);
+    return after === undefined ? undefined : { operation: "moveQuestion", ...question, after };
   }
   const after = placeAfter(fieldsBeside(form, key), nameOf(key), by);
   return after === undefined ? undefined : { operation: "moveField", field: key, after };
@@ -65,8 +70,16 @@ export function placeAfter(names: readonly string[], name: string, by: -1 | 1): 
   return names[by === 1 ? index + 1 : index - 2] ?? null;
 }
 
+/** The ids of the questions of a set, by the key of the answer to one of them. */
+function questionsOf({ schema }: ComposedForm, key: string): string[] {
+  const [, answers = ""] = key.split(".");
+  return (schema.properties[answers]?.prefixItems ?? []).map(({ properties = {} }) =>
+    String(properties.questionId?.const),
+  );
+}
+
 /** The set and id of a question, by the key of its answer. */
-export function questionOf(key: string): { set: string; id: string } | undefined {
+export function questionNamed(key: string): { set: string; id: string } | undefined {
   const [set = "", , id = "", part] = key.split(".");
   return part === "answer" ? { set, id } : undefined;
 }

@@ -1,15 +1,18 @@
 import type { TFunction } from "i18next";
 import type { JsonObject } from "../../engine/form";
-import type { FieldFacts } from "../operations/fieldFacts";
-import type { Operation } from "../operations/operation";
+import type { FieldDetails } from "../operations/fieldFacts";
+import type { FormOperation } from "../operations/operation";
 import { sampleProfile } from "../sampleProfile";
 import { answered, type Offer } from "./adaptStep";
 
 /** How a field looks and what of the profile fills it, as answers. */
-export const answersOfLook = ({ widget, profile }: FieldFacts): JsonObject => answered({ widget, profile });
+export const answersOfLook = ({ widget, profile }: FieldDetails): JsonObject => answered({ widget, profile });
 
 /** What was changed about it. */
-export function lookOperations({ field, widget, profile }: FieldFacts, answers: JsonObject): Operation[] {
+export function lookOperations(
+  { field, widget, profile }: FieldDetails,
+  answers: JsonObject,
+): FormOperation[] {
   const next = { widget: textOf(answers.widget), profile: textOf(answers.profile) };
   return [
     ...(next.widget === (widget ?? null)
@@ -24,7 +27,7 @@ export function lookOperations({ field, widget, profile }: FieldFacts, answers: 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** The widgets that fit, and what the profile knows. */
-export const lookOffers = ({ widgets }: FieldFacts, t: TFunction): Record<string, Offer[]> => ({
+export const lookOffers = ({ widgets }: FieldDetails, t: TFunction): Record<string, Offer[]> => ({
   widget: widgets.map((code) => ({ code, name: t(`formEditor:change.widget.${code}`) })),
   profile: Object.keys(sampleProfile).map((code) => ({ code, name: t(`formEditor:change.profile.${code}`) })),
 });

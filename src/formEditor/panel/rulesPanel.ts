@@ -1,26 +1,26 @@
 import type { JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { ruleTable } from "../../engine/ruleTable";
-import type { FieldFacts } from "../operations/fieldFacts";
-import type { Operation, Scope } from "../operations/operation";
+import type { FieldDetails } from "../operations/fieldFacts";
+import type { FormOperation, Scope } from "../operations/operation";
 import { answered, type Offer } from "./adaptStep";
 
 /** Whether a field is required, and its rules, as answers. */
-export const answersOfRules = ({ rules, required }: FieldFacts): JsonObject =>
+export const answersOfRules = ({ rules, required }: FieldDetails): JsonObject =>
   answered({
     required: required === true ? true : undefined,
     ...Object.fromEntries(rules.map(({ rule, value }) => [rule, value === null ? undefined : value])),
   });
 
 /** What was changed about the rules. */
-export function ruleOperations(facts: FieldFacts, answers: JsonObject, scope: Scope): Operation[] {
+export function ruleOperations(facts: FieldDetails, answers: JsonObject, scope: Scope): FormOperation[] {
   const { field, rules, required } = facts;
   const isRequired = answers.required === true;
   return [
     ...(required !== "sometimes" && required !== isRequired
       ? [{ operation: "setRequired", field, scope, required: isRequired } as const]
       : []),
-    ...rules.flatMap(({ rule, value: before }): Operation[] => {
+    ...rules.flatMap(({ rule, value: before }): FormOperation[] => {
       const value = answers[rule] ?? null;
       const isSame = isEqualJson(value, before) || (value === null && before === false);
       return isSame ? [] : [{ operation: "setRule", field, scope, rule, value }];
@@ -29,7 +29,7 @@ export function ruleOperations(facts: FieldFacts, answers: JsonObject, scope: Sc
 }
 
 /** The rules that do not fit the field, or that cannot be set where the change is made. */
-export function hiddenRules(facts: FieldFacts, scope: Scope): ReadonlySet<string> {
+export function hiddenRules(facts: FieldDetails, scope: Scope): ReadonlySet<string> {
   const isOwn = scope.in === "everywhere" || facts.declared.scope.in !== "everywhere";
   const fit = facts.rules.filter(({ canLimit, input }) => (canLimit || isOwn) && input !== "words");
   const shown = new Set(fit.map(({ rule }) => rule));
@@ -39,7 +39,7 @@ export function hiddenRules(facts: FieldFacts, scope: Scope): ReadonlySet<string
 
 /** The fields that a rule may name. */
 export function ruleOffers(
-  { rules, beside }: FieldFacts,
+  { rules, beside }: FieldDetails,
   nameOf: (field: string) => string,
 ): Record<string, Offer[]> {
   const siblings = beside.map((code) => ({ code, name: nameOf(code) }));

@@ -2,19 +2,19 @@ import { useState } from "react";
 import { edit } from "../edits";
 import type { SavedTexts } from "../history";
 import { applyOperation } from "../operations/applyOperation";
-import type { Operation, Refusal } from "../operations/operation";
+import type { FormOperation, OperationRefusal } from "../operations/operation";
 
 /** Carries operations out, as one step that is undone as a whole. */
 export interface Operate {
   /** Does all of them or none. Steps of one kind that follow each other become one. @returns whether they were done */
-  operate: (operations: readonly Operation[], kind?: string) => boolean;
+  operate: (operations: readonly FormOperation[], kind?: string) => boolean;
   /** Why the last ones were not done. */
-  refused: Refusal | undefined;
+  refused: OperationRefusal | undefined;
 }
 
 /** @param saved the texts as they are saved; `texts` as they are now, edits included */
 export function useOperate(saved: SavedTexts, texts: SavedTexts): Operate {
-  const [refused, setRefused] = useState<Refusal>();
+  const [refused, setRefused] = useState<OperationRefusal>();
   return {
     refused,
     operate(operations, kind) {

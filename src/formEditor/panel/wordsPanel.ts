@@ -1,7 +1,7 @@
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
-import type { FieldFacts } from "../operations/fieldFacts";
-import type { FieldWords, NewWords, Operation, Scope } from "../operations/operation";
+import type { FieldDetails } from "../operations/fieldFacts";
+import type { FieldWords, FormOperation, NewWords, Scope } from "../operations/operation";
 import { answered } from "./adaptStep";
 
 /** The languages by the names that they have in the panel's forms. */
@@ -10,11 +10,11 @@ export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja
 const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
 
 /** The words of a field as answers to the form of its words. */
-export const answersOfWords = ({ words }: FieldFacts): JsonObject =>
+export const answersOfWords = ({ words }: FieldDetails): JsonObject =>
   byField((language) => answered(Object.fromEntries(parts.map((part) => [part, words[language][part]]))));
 
 /** Parts of the words that the field has no place for. */
-export function hiddenWords({ kind, rules }: FieldFacts): ReadonlySet<string> {
+export function hiddenWords({ kind, rules }: FieldDetails): ReadonlySet<string> {
   const isList = kind === undefined && rules.some(({ rule }) => rule === "maxItems");
   const isTyped = kind !== undefined && !untyped.has(kind);
   return new Set([...(isTyped ? [] : ["placeholder"]), ...(isList ? [] : ["add", "summary"])]);
@@ -26,7 +26,7 @@ const untyped: ReadonlySet<string> = new Set([
 ]);
 
 /** What was changed about the words. */
-export function wordOperations(facts: FieldFacts, answers: JsonObject, scope: Scope): Operation[] {
+export function wordOperations(facts: FieldDetails, answers: JsonObject, scope: Scope): FormOperation[] {
   const words = inLanguages((language, field) => {
     const typed = isObject(answers[field]) ? answers[field] : {};
     return Object.fromEntries(
@@ -37,7 +37,7 @@ export function wordOperations(facts: FieldFacts, answers: JsonObject, scope: Sc
 }
 
 /** A field's own error messages as answers: one entry for each rule that some language words. */
-export function answersOfErrors({ words }: FieldFacts): JsonObject {
+export function answersOfErrors({ words }: FieldDetails): JsonObject {
   const rules = new Set(Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors)));
   return {
     messages: [...rules].map((rule) => ({
@@ -48,7 +48,7 @@ export function answersOfErrors({ words }: FieldFacts): JsonObject {
 }
 
 /** What was changed about the error messages. */
-export function errorOperations(facts: FieldFacts, answers: JsonObject, scope: Scope): Operation[] {
+export function errorOperations(facts: FieldDetails, answers: JsonObject, scope: Scope): FormOperation[] {
   const entries = Array.isArray(answers.messages) ? answers.messages.filter(isObject) : [];
   const words = inLanguages((language, field) => {
     const before = facts.words[language].errors ?? {};
@@ -63,10 +63,10 @@ export function errorOperations(facts: FieldFacts, answers: JsonObject, scope: S
 }
 
 function operationOf(
-  { field }: FieldFacts,
+  { field }: FieldDetails,
   words: Readonly<Partial<Record<Language, NewWords>>>,
   scope: Scope,
-): Operation[] {
+): FormOperation[] {
   return Object.keys(words).length > 0 ? [{ operation: "setWords", field, scope, words }] : [];
 }
 

@@ -1,10 +1,10 @@
-import type { FieldKind } from "../operations/fieldKinds";
+import type { PaletteKind } from "../operations/fieldKinds";
 
 const box = "M2 8h44v12H2Z";
 const circle = (x: number, y: number) => `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0`;
 
-/** The palette: the kinds of fields, each with the path of an SVG, 48 wide and 28 high. */
-export const palette: readonly { kind: FieldKind; picture: string }[] = [
+/** The kindPictures: the kinds of fields, each with the path of an SVG, 48 wide and 28 high. */
+export const kindPictures: readonly { kind: PaletteKind; picture: string }[] = [
   { kind: "shortText", picture: `${box}M6 11v6M10 14h10` },
   { kind: "longText", picture: "M2 3h44v22H2ZM6 8h34M6 13h34M6 18h20" },
   {
