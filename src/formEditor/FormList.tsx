@@ -22,7 +22,15 @@ export function FormList() {
   const language = useLanguage();
   const { data: files } = useQuery(sourceFilesQuery);
   const comparison = useReleaseComparison();
-  const view = { step: "", language, state: states[0], branch: undefined, bare: false, selected: undefined, part: parts[0] };
+  const view = {
+    step: "",
+    language,
+    state: states[0],
+    branch: undefined,
+    bare: false,
+    selected: undefined,
+    part: parts[0],
+  };
   return (
     <ToolFrame>
       <Text>{t("lead")}</Text>
