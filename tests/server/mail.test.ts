@@ -185,6 +185,17 @@ onBothDatabases((site) => {
     expect(tried).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   });
 
+  it("does not wait for a day when the clock was a day ahead and is set back", async () => {
+    const today = site().now;
+    site().later(24 * 3_600_000);
+    await registerMany(1);
+    await round(down);
+    site().now = today;
+    const sent: string[] = [];
+    await round((to) => sent.push(to));
+    expect(sent).toEqual(["amy0@example.com"]);
+  });
+
   it("is sent once, however many processes look for mails at the same time", async () => {
     const emails = await registerMany(12);
     const sent: string[] = [];

@@ -58,6 +58,8 @@ export async function queueMailToAddress(
   return queued?.account_id ?? undefined;
 }
 
+const minute = 60_000;
+const maxDelayMinutes = 60;
 /** Minutes for which a process owns a mail that it has taken: longer than the SMTP timeouts together. */
 const leaseMinutes = 10;
 
@@ -66,11 +68,13 @@ const leaseMinutes = 10;
  * the lease ends.
  */
 export function takeDueMail(db: Db, now: Date, giveUpBefore: Date): Promise<OutboxMail | undefined> {
+  // Nothing waits for longer: the clock was set back since.
+  const latestDue = new Date(now.getTime() + maxDelayMinutes * minute);
   const due = db
     .selectFrom("outbox")
     .select("id")
     .where("sent_at", "is", null)
-    .where("due_at", "<=", now)
+    .where((eb) => eb.or([eb("due_at", "<=", now), eb("due_at", ">", latestDue)]))
     .where("created_at", ">", giveUpBefore)
     .orderBy("due_at")
     .orderBy("id")
@@ -84,9 +88,6 @@ export function takeDueMail(db: Db, now: Date, giveUpBefore: Date): Promise<Outb
     .returningAll()
     .executeTakeFirst();
 }
-
-const minute = 60_000;
-const maxDelayMinutes = 60;
 
 /** Delays a mail by 1, 2, 4, … minutes, at most an hour (exponential backoff). */
 export async function delayMail(db: Db, { id, attempts }: OutboxMail, now: Date): Promise<void> {
