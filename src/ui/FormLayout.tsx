@@ -21,7 +21,7 @@ const layouts = {
   plain: {},
   /** Groups or fields beside each other. */
   columns: columns("7.5rem"),
-  wideColumns: columns("14rem"),
+  wideColumns: columns("17rem"),
   /** Label, input and what is counted in one line. */
   sentences: {
     "& .field": {
