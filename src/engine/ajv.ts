@@ -1,5 +1,5 @@
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, type Options } from "ajv";
-import { Ajv2020 } from "ajv/dist/2020";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { annotations } from "./annotations";
 import { formats } from "./formats";
 import { keywords } from "./keywords/table";

@@ -1,4 +1,4 @@
-import { fullFormats } from "ajv-formats/dist/formats";
+import { fullFormats } from "ajv-formats/dist/formats.js";
 
 const yearMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const partialDate = /^(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?$/;

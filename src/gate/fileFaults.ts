@@ -37,6 +37,17 @@ const accountForms = [
   "verify",
 ];
 
+/** The panels of the form editor, which asks for them by name. */
+const editorForms = [
+  "fieldChoices",
+  "fieldErrors",
+  "fieldLook",
+  "fieldRules",
+  "fieldScope",
+  "fieldWords",
+  "newField",
+];
+
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);
 
 const namespaces = ["api", "app", "errors", "form", "mail", "options", "steps"];
@@ -60,7 +71,7 @@ const tree: Folder = {
       folders: {
         account: { files: json(accountForms) },
         apply: byName,
-        editor: byName,
+        editor: { files: json(editorForms) },
         markets: byName,
         meta: {
           files: json([

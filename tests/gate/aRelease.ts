@@ -8,10 +8,13 @@ export function justReleased(texts: Texts): Texts {
   const { composed } = composeAll(parseSources(texts), parseWords(texts));
   const released = new Map([
     ...[...texts].filter(([file]) => !/^schemas\/(?:released|migrations)\//.test(file)),
-    ...composed.map(({ form, labels }): [string, string] => [
-      `schemas/released/${form.name}/1.json`,
-      JSON.stringify({ hash: form.version, schema: form.schema, labels }),
-    ]),
+    // Those of the form editor are never released.
+    ...composed
+      .filter(({ kind }) => kind !== "editor")
+      .map(({ form, labels }): [string, string] => [
+        `schemas/released/${form.name}/1.json`,
+        JSON.stringify({ hash: form.version, schema: form.schema, labels }),
+      ]),
   ]);
   return released.set(releaseIndex, indexReleases(released));
 }

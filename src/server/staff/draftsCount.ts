@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { type ChangeToCount, countTouched } from "../../engine/touchedDrafts";
+import type { ChangeToCount } from "../../engine/touchedDrafts";
 import { readDrafts } from "../applications/readDrafts";
 import { type Command, WrongUsage } from "./command";
 
@@ -10,6 +10,8 @@ export const draftsCount: Command = {
   operands: ["FILE"],
   file: "read",
   async run(parts, _args, io) {
+    // It compiles schemas, which nothing else of a running site does.
+    const { countTouched } = await import("../../engine/touchedDrafts");
     const changes = parseChanges(await text(Readable.from(io.read())));
     io.say(JSON.stringify(countTouched(changes, await readDrafts(parts))));
   },

@@ -53,5 +53,6 @@ export const fileOperators: Readonly<Record<string, FileOperator>> = {
   "UTF-16 read as UTF-8": rewritten((text) => Buffer.from(text, "utf16le").toString("utf8")),
   "UTF-8 read as Latin-1": rewritten((text) => Buffer.from(text).toString("latin1")),
   "line ends of Windows": rewritten((text) => text.replaceAll("\n", "\r\n")),
-  "another formatting": rewritten((text) => JSON.stringify(JSON.parse(text))),
+  "another formatting": (file, text) =>
+    file.endsWith(".json") ? { put: { [file]: JSON.stringify(JSON.parse(text)) } } : undefined,
 };
