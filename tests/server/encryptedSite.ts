@@ -22,6 +22,8 @@ import { addSignedIn } from "./applicants";
 type Needs = Pick<Parts, "db" | "files" | "config" | "keys">;
 
 const now = new Date();
+/** Mails are not sent before, and none waits for longer than an hour. */
+const laterToday = new Date(now.getTime() + 50 * 60_000);
 const amy = { email: "amy@example.com", first_name: "Amy", last_name: "Marlowe" };
 const what = (id: number) => ({ surname: `MARLOWE ${id}` });
 
@@ -59,7 +61,7 @@ export async function fillEncrypted(parts: Needs, count: number): Promise<void> 
     const document = encryptDocument(keys.document, auditAad(id), what(id));
     await db.insertInto("replaced_texts").values({ audit_id, application_id: id, document }).execute();
     const recipient = encryptRecipient(keys, amy);
-    await queueMail(db, { kind: "erased", language: "en", at: new Date("2099-01-01"), recipient });
+    await queueMail(db, { kind: "erased", language: "en", at: laterToday, recipient });
     await storeFile(parts, applicant, id);
   }
 }
