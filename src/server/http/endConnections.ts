@@ -1,11 +1,18 @@
 import { Server, type Socket } from "node:net";
+import { setTimeout as later } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /** Milliseconds for which a connection without a request may still ask: one may be on its way to it. */
 const silentMs = 1_000;
 
 /**
- * When the app closes: takes no new connections, answers requests on those that are open and closes each after its
+ * Milliseconds for which new connections are still taken. Who found another process down comes here and shall not be cut,
+ * since a proxy asks each only once; by then the other one may be back.
+ */
+const lingerMs = 250;
+
+/**
+ * When the app closes: soon takes no new connections, answers requests on those that are open and closes each after its
  * answer, closes those that ask nothing, and after `longestMs` (milliseconds) every one. Node by itself would close
  * kept connections under a request that is on its way, and wait for ever for one that never asked.
  */
@@ -36,12 +43,15 @@ export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): 
   });
   app.addHook("preClose", async () => {
     isClosing = true;
+    await later(lingerMs);
     const timers = [
       setTimeout(closeSilent, silentMs),
       setTimeout(() => app.server.closeAllConnections(), longestMs),
     ];
-    // The method of HTTP's servers would close kept connections at once.
-    await new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
+    // All connections that came by then have been taken. The method of HTTP's servers would close kept ones at once.
+    await new Promise((resolve) => {
+      setImmediate(() => Server.prototype.close.call(app.server, resolve));
+    });
     for (const timer of timers) clearTimeout(timer);
   });
 }

@@ -29,9 +29,9 @@ export const settings: ReadonlyArray<Omit<Combination, "kind" | "widget">> = Obj
     ),
 );
 
-const accountSections: ReadonlySet<string> = new Set(
+const siteSections: ReadonlySet<string> = new Set(
   [...projectTexts].flatMap(([file, text]): string[] =>
-    file.startsWith("schemas/account/")
+    /^schemas\/(?:account|editor)\//.test(file)
       ? JSON.parse(text).steps.flatMap(({ sections }: { sections: string[] }) => sections)
       : [],
   ),
@@ -109,10 +109,10 @@ const site: Texts = reduced(
     [...projectTexts].filter(([file]) => {
       const section = /\/sections\/(\w+)/.exec(file)?.[1];
       return section === undefined
-        ? !/^schemas\/(?:apply|editor|questions|markets|released|migrations)\/|\/questions\/|\/translated\//.test(
+        ? !/^schemas\/(?:apply|questions|markets|released|migrations)\/|\/questions\/|\/translated\//.test(
             file,
           )
-        : accountSections.has(section);
+        : siteSections.has(section);
     }),
   ),
 );
