@@ -18,7 +18,7 @@ it("runs what is likely to be short before the long work of many who come for th
   expect(begun).toEqual(["slow 0", "quick", "slow 1", "slow 2", "slow 3", "slow 4"]);
 });
 
-it("runs one at a time, next whoever has had the least, and goes on after one that fails", async () => {
+it("runs one at a time, next whoever has had the least beyond two seconds, and goes on after one that fails", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const inTurn = fairQueue();
   const begun: string[] = [];
@@ -31,17 +31,17 @@ it("runs one at a time, next whoever has had the least, and goes on after one th
       vi.advanceTimersByTime(milliseconds);
       running--;
       then?.();
-      if (milliseconds === 3) throw new Error("failed");
+      if (milliseconds === 2_003) throw new Error("failed");
     });
   let late: Promise<void> | undefined;
   const asked = [
-    ...Array.from({ length: 5 }, () => ask("eager", 20)),
-    ask("failing", 3),
-    ask("failing", 3, () => {
+    ...Array.from({ length: 5 }, () => ask("eager", 2_020)),
+    ask("failing", 2_003),
+    ask("failing", 2_003, () => {
       late = ask("late", 1);
     }),
-    ask("modest", 1),
-    ask("modest", 1),
+    ask("modest", 2_001),
+    ask("modest", 2_001),
   ];
   const done = await Promise.allSettled(asked);
   await late;

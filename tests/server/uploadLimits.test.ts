@@ -42,24 +42,21 @@ onBothAtFullSize((site) => {
     expect((await upload(token, aPdf())).status).toBe(200);
   });
 
-  it("lets nobody wait for what eight accounts have sent, once each of these has had a turn", async () => {
-    const slow = slowPdf(process.env.FULL ? 5_000_000 : 400_000);
-    const answered: string[] = [];
+  it("lets nobody wait for what eight accounts have sent", async () => {
+    const slow = slowPdf(process.env.FULL ? 4_900_000 : 400_000);
+    let answered = 0;
     const flood: Promise<unknown>[] = [];
-    const firsts: Promise<unknown>[] = [];
     for (let count = 0; count < 8; count++) {
       const { token } = await addSignedIn(site().db, site().now);
       const sent = ["one", "two"].map(async (slot) => {
         await upload(token, slow, slot);
-        answered.push(token);
+        answered++;
       });
       flood.push(...sent);
-      firsts.push(Promise.race(sent));
     }
     const { token } = await addSignedIn(site().db, site().now);
-    await Promise.all(firsts);
     expect((await upload(token, aPdf())).status).toBe(200);
-    expect(answered.length).toBeLessThan(flood.length);
+    expect(answered).toBeLessThan(flood.length / 2);
     await Promise.all(flood);
   }, 120_000);
 });

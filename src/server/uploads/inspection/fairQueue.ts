@@ -1,5 +1,7 @@
 /** Milliseconds after which it is forgotten how much time everybody has had. */
 const memoryMs = 3_600_000;
+/** Milliseconds in that time that count for nothing: somebody's few files do not put them behind who comes for the first time. */
+const freeMs = 2_000;
 
 interface Asking {
   accountId: string;
@@ -12,7 +14,7 @@ interface Waiting extends Asking {
 }
 
 /**
- * Runs one piece of work at a time. Next is whoever will have had the least time in this hour, so that neither somebody's
+ * Runs one piece of work at a time. Next is whoever will have had the least time in this hour beyond a free share, so that neither somebody's
  * long work nor that of many who come for the first time keeps short work waiting for more than what runs already.
  */
 export function fairQueue(): <T>(asking: Asking, work: () => Promise<T>) => Promise<T> {
@@ -20,7 +22,8 @@ export function fairQueue(): <T>(asking: Asking, work: () => Promise<T>) => Prom
   const spentMs = new Map<string, number>();
   let forgetAt = performance.now() + memoryMs;
   let isBusy = false;
-  const willHaveHad = ({ accountId, likelyMs }: Waiting) => (spentMs.get(accountId) ?? 0) + likelyMs;
+  const willHaveHad = ({ accountId, likelyMs }: Waiting) =>
+    Math.max(0, (spentMs.get(accountId) ?? 0) - freeMs) + likelyMs;
 
   function startNext(): void {
     const least = Math.min(...waiting.map(willHaveHad));
