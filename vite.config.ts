@@ -35,6 +35,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The server reads in it what each page will ask for.
     manifest: true,
+    // Browsers that know no preloads load the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
         // Emotion imports them for a function that nobody here calls.
@@ -45,6 +47,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Nothing that browser/start.ts needs may stand beside what it waits with.
+            { name: "start", test: /vite\/preload-helper|\/browser\/metaContent\.ts$/, priority: 2 },
             { name: "shell", test: shell, priority: 1 },
             { name: "site", test: /\/src\/(?:routes|Site|pageQueries)\.tsx?$/ },
           ],

@@ -1,5 +1,3 @@
-import "../ui/fonts";
-import "virtual:theme.css";
 import { hydrate } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Manifest } from "vite";
-import { filesOfChunks } from "../server/page/preloads";
+import { filesOfEveryPage } from "../server/page/preloads";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -17,8 +17,7 @@ const small = 1000;
 /** Writes a brotli and a gzip copy beside each script and style sheet of a build; the server sends those. */
 export async function compressAssets(client: string): Promise<void> {
   const chunks: Manifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
-  // Every page waits for these.
-  const waitedFor = new Set([...filesOfChunks(chunks, ["index.html"])].map((file) => basename(file)));
+  const waitedFor = new Set([...filesOfEveryPage(chunks)].map((file) => basename(file)));
   const folder = join(client, "assets");
   const files = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
   await Promise.all(

@@ -30,7 +30,7 @@ export interface Head {
   data?: object;
   /** 410: what the address named was withdrawn. 200 when missing. */
   status?: 410;
-  /** Scripts to preload. */
+  /** Scripts that the page will load, besides those of every page. */
   scripts?: readonly string[];
 }
 

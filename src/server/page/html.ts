@@ -26,8 +26,6 @@ export function pageHtml(
     .replace(/<html[^>]*>/, root)
     .replace(/<meta property="csp-nonce"[^>]*>/, () => metasHtml(metas, nonce))
     .replace(/<title>.*?<\/title>/, () => headHtml(head))
-    // Browsers load only a few files at a time: what the page is drawn again with comes after what it is seen by.
-    .replace("</head>", () => `${preloadsHtml(head)}</head>`)
     .replaceAll(noncePlaceholder, nonce ?? "");
   if (!drawn) return filled;
   return filled
@@ -67,9 +65,6 @@ function headHtml({ title, description, addresses, openGraph = [], feeds = [], d
     ...(data ? [`<script type="application/ld+json">${asScript(data)}</script>`] : []),
   ].join("\n    ");
 }
-
-const preloadsHtml = ({ scripts = [] }: Head) =>
-  scripts.map((address) => `  <link rel="modulepreload" fetchpriority="low" href="${address}">\n  `).join("");
 
 /** As Emotion's cache finds it: the ids of the styles in the attribute. */
 const styleHtml = ({ styles: { ids, css } }: NonNullable<PageParts["drawn"]>, nonce: string | undefined) =>

@@ -197,6 +197,7 @@ async function htmlPage(
     scheme,
     metas: {
       "page-views": pageViewsUrl,
+      scripts: head?.scripts?.join(" ") || undefined,
       redirects: redirects.length > 0 ? JSON.stringify(redirects) : undefined,
     },
     drawn,

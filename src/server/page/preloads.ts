@@ -5,21 +5,19 @@ import { pageSources } from "../../pageSources";
 import type { RouteName } from "../../paths";
 import { readBuildFile } from "./readBuildFile";
 
-/** The scripts that a page will load, except those already in its template. */
+/** The scripts that a page will load, except those that every page loads. */
 export type Preloads = (route: RouteName, language: Language) => Promise<string[]>;
-
-const entry = "index.html";
 
 /** Reads them from the build's manifest. */
 export function readPagePreloads(client: string): Preloads {
   const built = readBuildFile(join(client, ".vite/manifest.json"), (text) => {
     const chunks: Manifest = JSON.parse(text);
-    return { chunks, inTemplate: filesOfChunks(chunks, [entry]) };
+    return { chunks, ofEveryPage: filesOfEveryPage(chunks) };
   });
   return async (route, language) => {
     if (route === "allJobs") return [];
     const { component, words } = pageSources[route];
-    const { chunks, inTemplate } = await built();
+    const { chunks, ofEveryPage } = await built();
     const page = [
       `src/pages/${component}.tsx`,
       ...["app", ...words].flatMap((name) => [
@@ -27,9 +25,15 @@ export function readPagePreloads(client: string): Preloads {
         `locales/${language}/pages/${name}.json`,
       ]),
     ];
-    return [...filesOfChunks(chunks, page)].filter((file) => !inTemplate.has(file)).map((file) => `/${file}`);
+    return [...filesOfChunks(chunks, page)]
+      .filter((file) => !ofEveryPage.has(file))
+      .map((file) => `/${file}`);
   };
 }
+
+/** The scripts that every page loads. */
+export const filesOfEveryPage = (chunks: Manifest) =>
+  filesOfChunks(chunks, ["index.html", "src/browser/main.tsx"]);
 
 /** The files of chunks and of all their imports, recursively; an unknown key adds none. */
 export function filesOfChunks(
