@@ -1,3 +1,5 @@
+import { madeOnce } from "./madeOnce";
+
 const dayInMs = 86_400_000;
 
 /** English of no region is written in the British way: 21 November 2026. */
@@ -8,15 +10,20 @@ type MarketZone = string | null;
 
 const inZone = (timeZone: MarketZone) => ({ timeZone: timeZone ?? "UTC" });
 
+const dateFormat = madeOnce(
+  (language: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(regionOf(language), options),
+);
+
+const daysFormat = madeOnce((language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+
 /** An instant as a day in the reader's language. */
 export const formatDate = (instant: string, language: string, timeZone: MarketZone) =>
-  new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", ...inZone(timeZone) }).format(
-    new Date(instant),
-  );
+  dateFormat(language, { dateStyle: "long", ...inZone(timeZone) }).format(new Date(instant));
 
 /** An instant as a day and a time of day, with the time zone: "11 January 2027 at 23:59 GMT+8". */
 export const formatDeadline = (instant: string, language: string, timeZone: MarketZone) =>
-  new Intl.DateTimeFormat(regionOf(language), {
+  dateFormat(language, {
     ...inZone(timeZone),
     year: "numeric",
     month: "long",
@@ -31,7 +38,7 @@ export const formatDeadline = (instant: string, language: string, timeZone: Mark
 export function formatDay(day: string, language: string): string {
   const days = /^\d{4}-\d{2}$/.test(day) ? {} : ({ day: "numeric" } as const);
   const style = { year: "numeric", month: "long", ...days, timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(regionOf(language), style).format(new Date(day));
+  return dateFormat(language, style).format(new Date(day));
 }
 
 /** Engines differ in the blanks around a range's dash: thin ones, or plain ones. */
@@ -41,7 +48,7 @@ export const withPlainSpaces = (range: string) => range.replaceAll("\u2009", " "
 export function formatDays(from: string, to: string, language: string): string {
   // In Japanese and Chinese the range of a long date is written with slashes, as no other date here is.
   if (language !== "en" && from !== to) return `${formatDay(from, language)}～${formatDay(to, language)}`;
-  const range = new Intl.DateTimeFormat(regionOf(language), {
+  const range = dateFormat(language, {
     dateStyle: "long",
     timeZone: "UTC",
   }).formatRange(new Date(from), new Date(to));
@@ -52,11 +59,11 @@ export function formatDays(from: string, to: string, language: string): string {
 const timeOfDay = { timeStyle: "short", hourCycle: "h23" } as const;
 
 export const formatDateTime = (instant: string, language: string) =>
-  new Intl.DateTimeFormat(regionOf(language), { dateStyle: "long", ...timeOfDay }).format(new Date(instant));
+  dateFormat(language, { dateStyle: "long", ...timeOfDay }).format(new Date(instant));
 
 /** An instant in milliseconds since the epoch, as the time of day. */
 export const formatTimeOfDay = (instant: number, language: string) =>
-  new Intl.DateTimeFormat(regionOf(language), timeOfDay).format(instant);
+  dateFormat(language, timeOfDay).format(instant);
 
 /** The time of day for a moment of today, else the date too. */
 export const formatMoment = (moment: Date, language: string, now = new Date()) =>
@@ -66,13 +73,10 @@ export const formatMoment = (moment: Date, language: string, now = new Date()) =
 
 /** The last day before an instant, as a deadline is told: "11 January". */
 export const formatLastDay = (instant: string, language: string, timeZone: MarketZone) =>
-  new Intl.DateTimeFormat(regionOf(language), { day: "numeric", month: "long", ...inZone(timeZone) }).format(
+  dateFormat(language, { day: "numeric", month: "long", ...inZone(timeZone) }).format(
     Date.parse(instant) - 1,
   );
 
 /** "in 3 days", "tomorrow"; full days, rounded down. */
 export const formatDaysLeft = (instant: string, language: string, now: number) =>
-  new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(
-    Math.floor((Date.parse(instant) - now) / dayInMs),
-    "day",
-  );
+  daysFormat(language).format(Math.floor((Date.parse(instant) - now) / dayInMs), "day");

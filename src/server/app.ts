@@ -4,6 +4,7 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { basePath, pathOf } from "../contract/call";
 import { pageViewCalls } from "../contract/pageViews";
+import type { PageRedirect } from "../drawing/drawnPage";
 import { unreleasedForms } from "./catalog";
 import type { Config } from "./config";
 import { addSecurityHeaders, securityHeaders } from "./http/addSecurityHeaders";
@@ -20,7 +21,8 @@ import { listCache } from "./listCache";
 import { maintenanceMode } from "./maintenanceMode";
 import { headProvider } from "./page/head";
 import { addSitePages, type DevelopmentPage } from "./page/page";
-import { builtDrawing, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
+import { type Answer, builtDrawing, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
+import type { HtmlPage } from "./page/sendHtml";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
 import { activeSessionRoutes } from "./routes/activeSessions";
@@ -53,11 +55,13 @@ const bodyLimit = 1024 * 1024;
 /** Milliseconds that a request may take to arrive. When the site ends, all have so long. */
 const requestTimeout = 60_000;
 
-/** Pages that are kept for anonymous visitors, each of some ten KB. */
-const keptPages = 200;
-
-/** A page tells how many days are left, and in some time zone a day begins with each quarter of an hour. */
-const quarterOf = (now: Date) => Math.floor(now.getTime() / 900_000);
+/** Of pages for anonymous visitors, and of the answers that pages are made of: each of some ten KB. */
+const keeping = {
+  limit: 200,
+  /** A page tells how many days are left, and in some time zone a day begins with each quarter of an hour. */
+  periodOf: (now: Date) => Math.floor(now.getTime() / 900_000),
+  isKept: ({ status }: { status: number }) => status < 500,
+};
 
 const routes = [
   healthRoutes,
@@ -146,8 +150,12 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   const { distDir, pageViewsUrl, redirects, production } = parts.config;
   addSitePages(app, {
     client: join(distDir, "client"),
-    draw: drawPagesOf(app, parts, development?.loadDrawing ?? builtDrawing(distDir)),
-    kept: listCache(parts, { limit: keptPages, periodOf: quarterOf }),
+    draw: drawPagesOf(app, {
+      catalog: parts.catalog,
+      load: development?.loadDrawing ?? builtDrawing(distDir),
+      kept: development ? (_, ask) => ask() : listCache<Answer>(parts, keeping),
+    }),
+    kept: listCache<HtmlPage | PageRedirect>(parts, keeping),
     clock: parts.clock,
     development,
     stepPaths: () => parts.catalog.stepPaths,

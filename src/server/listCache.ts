@@ -2,11 +2,13 @@ import { coalesce } from "./coalesce";
 import type { Parts } from "./parts";
 import { type JobsState, jobsState } from "./store/jobs";
 
-interface Keeping {
+interface Keeping<T> {
   /** The most that is kept at a time, the oldest go first: visitors may search for any keyword. */
   limit?: number;
   /** What is made is also outdated once this is another. */
   periodOf?(now: Date): number;
+  /** What is not, is made again for the next call. */
+  isKept?(made: T): boolean;
 }
 
 /**
@@ -15,7 +17,7 @@ interface Keeping {
  */
 export function listCache<T>(
   { db, clock }: Pick<Parts, "db" | "clock">,
-  { limit = 500, periodOf = () => 0 }: Keeping = {},
+  { limit = 500, periodOf = () => 0, isKept = () => true }: Keeping<T> = {},
 ) {
   const readState = coalesce(async () => {
     const now = clock();
@@ -36,6 +38,7 @@ export function listCache<T>(
     const current = lists;
     const found = current.get(question);
     const made = found ?? (await make(now));
+    if (!isKept(made)) return made;
     // The one that was asked for last stands last.
     current.delete(question);
     current.set(question, made);

@@ -14,6 +14,17 @@ interface FactListProps {
   columns?: string;
 }
 
+const ofFacts = {
+  "& > div": { minWidth: "0" },
+  "& > div > dt": { color: "fg.muted", fontSize: "sm" },
+  "& > div > dd": {
+    color: "fg.heading",
+    fontWeight: "label",
+    overflowWrap: "anywhere",
+    textWrap: "balance",
+  },
+} as const;
+
 /** A description list, each term above its details. */
 export function FactList({ facts, columns }: FactListProps) {
   return (
@@ -22,22 +33,13 @@ export function FactList({ facts, columns }: FactListProps) {
       gridTemplateColumns={columns ? { base: "1fr 1fr", sm: columns } : "minmax(0, 1fr)"}
       columnGap={{ base: "4", lg: "6" }}
       rowGap={columns ? "3" : "4"}
+      css={ofFacts}
     >
       {facts.map(({ id, term, detail }) => (
-        <chakra.div key={id} minWidth="0">
-          <chakra.dt color="fg.muted" fontSize="sm">
-            {term}
-          </chakra.dt>
-          <chakra.dd
-            className="phrases"
-            color="fg.heading"
-            fontWeight="label"
-            overflowWrap="anywhere"
-            textWrap="balance"
-          >
-            {typeof detail === "string" ? <Breakable text={detail} /> : detail}
-          </chakra.dd>
-        </chakra.div>
+        <div key={id}>
+          <dt>{term}</dt>
+          <dd className="phrases">{typeof detail === "string" ? <Breakable text={detail} /> : detail}</dd>
+        </div>
       ))}
     </chakra.dl>
   );

@@ -14,6 +14,10 @@ interface MurmurationProps {
 const from = ["-6px, 5px", "8px, 7px", "-10px, -8px", "13px, -9px"] as const;
 const drift = ["2px, -1px", "-3px, 1px", "4px, 2px", "-5px, -3px"] as const;
 
+const ofLayers = Object.fromEntries(
+  from.map((start, layer) => [`& g:nth-of-type(${layer + 1})`, { "--from": start, "--drift": drift[layer] }]),
+);
+
 /**
  * An ornament of many small birds in one formation. They gather for less than five seconds, then stand still, and drift
  * on hover. With reduced motion they stand still from the start.
@@ -31,6 +35,8 @@ export function Murmuration({ formation, size = "12rem", astray = false }: Murmu
       color="fg.link"
       fill="currentColor"
       css={{
+        ...ofLayers,
+        "& g:last-of-type": { color: "accent", "--from": "-4px, 0px", "--drift": "3px, -2px" },
         "@media (prefers-reduced-motion: no-preference)": {
           "& g": { animation: "gather 4.5s {easings.out} backwards" },
           "&:hover g": {
@@ -40,13 +46,13 @@ export function Murmuration({ formation, size = "12rem", astray = false }: Murmu
       }}
     >
       {layers.map((layer) => (
-        <chakra.g key={layer} css={{ "--from": from[layer], "--drift": drift[layer] }}>
+        <g key={layer}>
           <use href={drawnPart(formation, `layer${layer}`)} />
-        </chakra.g>
+        </g>
       ))}
-      <chakra.g color="accent" css={{ "--from": "-4px, 0px", "--drift": "3px, -2px" }}>
+      <g>
         <use href={drawnPart(formation, astray ? "astray" : "leader")} />
-      </chakra.g>
+      </g>
     </chakra.svg>
   );
 }

@@ -31,6 +31,7 @@ export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteF
           columnGap={{ base: "4", lg: "8" }}
           rowGap="8"
           fontSize={{ base: "sm", lg: "md" }}
+          css={{ "& li > a": { display: "inline-block", paddingBlock: "1", textWrap: "balance" } }}
         >
           <chakra.div gridColumn={{ base: "1 / -1", lg: "auto" }}>{brand}</chakra.div>
           {groups.map(({ id, title, links }) => (
@@ -40,12 +41,7 @@ export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteF
               </chakra.h2>
               <ul>
                 {links.map(({ href, label }) => (
-                  <chakra.li
-                    key={href}
-                    css={{ "& a": { display: "inline-block", paddingBlock: "1", textWrap: "balance" } }}
-                  >
-                    {renderLink({ href, children: label })}
-                  </chakra.li>
+                  <li key={href}>{renderLink({ href, children: label })}</li>
                 ))}
               </ul>
             </nav>

@@ -28,6 +28,13 @@ describe("lists that are kept", () => {
     expect(made.at(-1)).toBe("a");
   });
 
+  it("hold nothing that is not to be kept", async () => {
+    const cache = listCache<number>(site().parts, { isKept: (status) => status < 500 });
+    const answers = [503, 200, 404];
+    const ask = () => cache("page", async () => answers.shift() ?? 0);
+    expect([await ask(), await ask(), await ask()]).toEqual([503, 200, 200]);
+  });
+
   it("are made anew when a posting changes", async () => {
     await addJobs(site().db, [aJob({ id: 7 })]);
     const ask = keeping(3);

@@ -1,4 +1,16 @@
 import { withPlainSpaces } from "../../language/formatDate";
+import { madeOnce } from "../../language/madeOnce";
+
+const salaryFormat = madeOnce(
+  (language: string, currency: string) =>
+    new Intl.NumberFormat(language, {
+      style: "currency",
+      currency,
+      // Readers of Japanese and Chinese expect the currency's name, not its code.
+      currencyDisplay: language === "en" ? "code" : "name",
+      maximumFractionDigits: 0,
+    }),
+);
 
 /** An amount or a range: "48,000", "48,000 – 62,000". */
 const amounts = /^([\d,]+)(?:\s*[–-]\s*([\d,]+))?$/;
@@ -7,13 +19,7 @@ const amounts = /^([\d,]+)(?:\s*[–-]\s*([\d,]+))?$/;
 export function formatSalary(salary: string, currency: string, language: string): string {
   const [, from, to] = amounts.exec(salary) ?? [];
   if (from === undefined) return `${currency} ${salary}`;
-  const format = new Intl.NumberFormat(language, {
-    style: "currency",
-    currency,
-    // Readers of Japanese and Chinese expect the currency's name, not its code.
-    currencyDisplay: language === "en" ? "code" : "name",
-    maximumFractionDigits: 0,
-  });
+  const format = salaryFormat(language, currency);
   const amount = (written: string) => Number(written.replaceAll(",", ""));
   if (to === undefined) return format.format(amount(from));
   // No line breaks behind the hyphen of a range.

@@ -16,13 +16,29 @@ export type DrawPage = (page: PageToDraw) => Promise<DrawnPage | PageRedirect>;
 /** Loads what draws the pages: for each page in development, else once. */
 export type LoadDrawing = () => Promise<DrawingModule>;
 
+/** What the API answers to whoever is not signed in. */
+export interface Answer {
+  status: number;
+  body: string;
+  type: string;
+}
+
+interface DrawingNeeds extends Pick<Parts, "catalog"> {
+  load: LoadDrawing;
+  /** Keeps answers of the API, by what was asked. */
+  kept(question: string, ask: () => Promise<Answer>): Promise<Answer>;
+}
+
 /** Draws pages with the data of this app. @throws Refusal UNAVAILABLE while the site is not built */
-export function drawPagesOf(
-  app: FastifyInstance,
-  { catalog }: Pick<Parts, "catalog">,
-  load: LoadDrawing,
-): DrawPage {
-  const drawing: DrawingParts = { forms: () => catalog, fetch: (path, init) => ask(app, path, init) };
+export function drawPagesOf(app: FastifyInstance, { catalog, load, kept }: DrawingNeeds): DrawPage {
+  const drawing: DrawingParts = {
+    forms: () => catalog,
+    fetch: async (path, { headers }) => {
+      const named = Object.fromEntries(new Headers(headers));
+      const { body, status, type } = await kept(JSON.stringify([path, named]), () => ask(app, path, named));
+      return new Response(body, { status, headers: { "content-type": type } });
+    },
+  };
   let loaded: { module: DrawingModule; draw: DrawPage } | undefined;
   return async (page) => {
     const module = await load();
@@ -42,18 +58,7 @@ export function builtDrawing(distDir: string): LoadDrawing {
 }
 
 /** Calls the API without a network. */
-async function ask(app: FastifyInstance, path: string, { headers }: RequestInit): Promise<Response> {
-  const {
-    statusCode,
-    body,
-    headers: answered,
-  } = await app.inject({
-    method: "GET",
-    url: path,
-    headers: Object.fromEntries(new Headers(headers)),
-  });
-  return new Response(body, {
-    status: statusCode,
-    headers: { "content-type": String(answered["content-type"]) },
-  });
+async function ask(app: FastifyInstance, url: string, headers: Record<string, string>): Promise<Answer> {
+  const { statusCode, body, headers: answered } = await app.inject({ method: "GET", url, headers });
+  return { status: statusCode, body, type: String(answered["content-type"]) };
 }
