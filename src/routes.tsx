@@ -45,11 +45,11 @@ const files = import.meta.glob<Record<string, PageComponent>>([
   "!./pages/NotFoundPage.tsx",
 ]);
 
-/** The routes of the site, made from the rows of `paths.ts`. */
-export function siteRoutes(context: RouteContext): RouteObject[] {
+/** The routes of the site, made from the rows of `paths.ts`: of all, or of those that an address is known to need. */
+export function siteRoutes(context: RouteContext, rows: readonly RouteData[] = routes): RouteObject[] {
   const pages = context.isClosed
     ? [{ ...pageRoute(context, "maintenance"), id: "maintenance", path: "*" }]
-    : [...routes.flatMap((route) => routeObjects(context, route)), notFound(context)];
+    : [...rows.flatMap((route) => routeObjects(context, route)), notFound(context)];
   return [
     {
       id: "site",

@@ -54,19 +54,18 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
   const queryClient = createQueryClient();
   const draws = ({ guard, isMailed, forVisitors }: RouteData) =>
     refusedWith !== undefined || !(guard || isMailed || (forVisitors && isSignedIn));
-  const handler = createStaticHandler(
-    siteRoutes({
-      queryClient,
-      words,
-      isClosed,
-      isSignedIn: () => isSignedIn,
-      draws,
-      listened: Promise.resolve(),
-      enter: async () => undefined,
-      redirect,
-      ...(refusedWith !== undefined && { refusedWith }),
-    }),
-  );
+  const routeContext = {
+    queryClient,
+    words,
+    isClosed,
+    isSignedIn: () => isSignedIn,
+    draws,
+    listened: Promise.resolve(),
+    enter: async () => undefined,
+    redirect,
+    ...(refusedWith !== undefined && { refusedWith }),
+  };
+  const handler = createStaticHandler(siteRoutes(routeContext, route ? [route] : []));
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get("location") ?? "/" };
