@@ -46,6 +46,12 @@ const editorForms = [
   "fieldScope",
   "fieldWords",
   "newField",
+  "newForm",
+  "newList",
+  "newMarket",
+  "newQuestion",
+  "newSection",
+  "newStep",
 ];
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);

@@ -4,6 +4,7 @@ import { Stack } from "../../ui/Stack";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
+import { NewListButton } from "../structure/NewListButton";
 import type { View } from "../view";
 import { ChoicesSection } from "./ChoicesSection";
 import { answersOfLook, lookOffers, lookOperations } from "./lookPanel";
@@ -78,6 +79,7 @@ export function FieldPanel({ view, facts, saved, texts, nameOf }: FieldPanelProp
       {facts.choices && facts.choices.choices.length <= mostChoices && (
         <ChoicesSection choices={facts.choices} saved={saved} texts={texts} />
       )}
+      {facts.choices && <NewListButton facts={facts} scope={scope} saved={saved} texts={texts} />}
       <PanelSection title={t("change.look")} refused={look.refused}>
         <PanelForm
           name="fieldLook"

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
-import type { FormModule, JsonObject, Labels } from "../../engine/form";
+import type { FormModule, JsonObject, Labels, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
+import { joinPointer } from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
 import { useLanguage } from "../../i18n";
 import { createAnswers } from "../../renderer/answers";
@@ -10,6 +11,7 @@ import { FormLayout } from "../../ui/FormLayout";
 import { useFormWords } from "../../wizard/useFormWords";
 import { panelFormsQuery } from "../editorServer";
 import { type Adapted, adaptStep, withOffers } from "./adaptStep";
+import { type Proposals, useProposals } from "./useProposals";
 
 export interface PanelFormProps extends Adapted {
   /** Of a file in `schemas/editor`. */
@@ -18,9 +20,12 @@ export interface PanelFormProps extends Adapted {
   answers: JsonObject;
   /** Called with the answers, as they are judged, after each change that leaves no problem. */
   onChange?: (answers: JsonObject) => void;
+  /** Called with the answers after each change, whatever they are worth. */
+  onTyped?: (answers: JsonObject) => void;
   /** For a dialog: called when the form is sent without a problem. */
   onSubmit?: (answers: JsonObject) => void;
   id?: string;
+  proposals?: Proposals;
   layout?: ComponentProps<typeof FormLayout>["layout"];
 }
 
@@ -43,9 +48,12 @@ function LoadedPanel({
   answers: initial,
   offers,
   hidden,
+  demanded,
   onChange,
+  onTyped,
   onSubmit,
   id,
+  proposals,
   layout = "plain",
 }: LoadedPanelProps) {
   const { schema } = loaded.form;
@@ -67,18 +75,21 @@ function LoadedPanel({
       store.replace(initial);
   }, [initial, schema, store]);
 
-  const newest = useRef(onChange);
+  const newest = useRef({ onChange, onTyped });
   useEffect(() => {
-    newest.current = onChange;
+    newest.current = { onChange, onTyped };
   });
   useEffect(
     () =>
       store.subscribeAll(() => {
         const typed = projectAnswers(schema, store.all());
-        if (newest.current && loaded.validate.call({ today: "" }, typed)) newest.current(typed);
+        newest.current.onTyped?.(typed);
+        if (newest.current.onChange && loaded.validate.call({ today: "" }, typed))
+          newest.current.onChange(typed);
       }),
     [loaded, schema, store],
   );
+  useProposals(store, proposals);
 
   if (!context) return null;
   return (
@@ -89,9 +100,12 @@ function LoadedPanel({
         onSubmit={(event) => {
           event.preventDefault();
           store.flush();
-          const problems = store.problems();
+          const typed = projectAnswers(schema, store.all());
+          const missing = missingAnswers(typed, demanded);
+          const problems = [...store.problems(), ...missing];
+          store.refuse(missing);
           store.reveal(problems.map(({ path }) => path));
-          if (problems.length === 0) onSubmit?.(projectAnswers(schema, store.all()));
+          if (problems.length === 0) onSubmit?.(typed);
         }}
       >
         {steps.map((step) => (
@@ -101,3 +115,9 @@ function LoadedPanel({
     </FormLayout>
   );
 }
+
+/** What has to be answered now and is not. */
+const missingAnswers = (answers: JsonObject, demanded: ReadonlySet<string> = new Set()): Problem[] =>
+  [...demanded].flatMap((name) =>
+    answers[name] === undefined ? [{ path: joinPointer("", name), keyword: "required", params: {} }] : [],
+  );

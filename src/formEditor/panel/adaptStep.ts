@@ -1,4 +1,4 @@
-import type { FieldSchema, FormStep, JsonObject, Labels } from "../../engine/form";
+import type { Branch, FieldSchema, Fields, FormStep, JsonObject, Labels } from "../../engine/form";
 
 /** A choice that is known only while a panel is open. */
 export interface Offer {
@@ -12,6 +12,8 @@ export interface Adapted {
   offers?: Readonly<Record<string, readonly Offer[]>> | undefined;
   /** Names of fields that are left out, in groups and lists, too. */
   hidden?: ReadonlySet<string> | undefined;
+  /** Names of fields that have to be answered now, besides those that the form always requires. */
+  demanded?: ReadonlySet<string> | undefined;
 }
 
 const listOf = (name: string) => `panel ${name}`;
@@ -24,11 +26,24 @@ export function adaptStep(step: FormStep, adapted: Adapted): FormStep {
 }
 
 function adaptedField(schema: FieldSchema, adapted: Adapted): FieldSchema {
-  const { offers = {}, hidden } = adapted;
-  const { properties, items, required } = schema;
+  const { items, allOf } = schema;
   return {
     ...schema,
+    ...adaptedFields(schema, adapted),
     ...(items && { items: adaptedField(items, adapted) }),
+    ...(allOf && { allOf: allOf.map((branch) => adaptedBranch(branch, adapted)) }),
+  };
+}
+
+const adaptedBranch = (branch: Branch, adapted: Adapted): Branch => ({
+  ...branch,
+  ...(branch.then && { then: adaptedFields(branch.then, adapted) }),
+  ...(branch.else && { else: adaptedFields(branch.else, adapted) }),
+});
+
+function adaptedFields({ properties, required }: Fields, adapted: Adapted): Fields {
+  const { offers = {}, hidden } = adapted;
+  return {
     ...(required && { required: required.filter((name) => !hidden?.has(name)) }),
     ...(properties && {
       properties: Object.fromEntries(
