@@ -12,6 +12,7 @@ import { useTexts } from "../useTexts";
 import type { View } from "../view";
 import { FieldButtons } from "./FieldButtons";
 import { FieldPanel } from "./FieldPanel";
+import { siblingsOf } from "./siblings";
 
 interface ChangePanelProps {
   view: View;
@@ -25,7 +26,7 @@ interface ChangePanelProps {
 
 /** What can be changed about the selected field or section. */
 export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }: ChangePanelProps) {
-  const { t } = useTranslation("formEditor");
+  const { t } = useTranslation(["formEditor", "form"]);
   const language = useLanguage();
   const texts = useTexts() ?? saved;
   const { form, market } = view;
@@ -35,8 +36,10 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
   );
   const labels = shown.labels[language];
   const label = facts?.words[language].label ?? labels[selected]?.label;
-  const nameOf = (field: string) =>
-    labels[[...selected.split(".").slice(0, -1), field].join(".")]?.label ?? field;
+  const siblings = useMemo(
+    () => (facts ? siblingsOf(facts, shown.loaded.form, labels, t) : []),
+    [facts, shown, labels, t],
+  );
   return (
     <SidePanel label={t("change.panel")} onLeave={onLeave}>
       <Heading level={2} size="lg" id={panelHeading}>
@@ -57,7 +60,14 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
         />
       )}
       {facts && (
-        <FieldPanel key={selected} view={view} facts={facts} saved={saved} texts={texts} nameOf={nameOf} />
+        <FieldPanel
+          key={selected}
+          view={view}
+          facts={facts}
+          saved={saved}
+          texts={texts}
+          siblings={siblings}
+        />
       )}
     </SidePanel>
   );

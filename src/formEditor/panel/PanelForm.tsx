@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
-import type { FormModule, JsonObject, Labels } from "../../engine/form";
+import type { FormModule, Json, JsonObject, Labels } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { projectAnswers } from "../../engine/projectAnswers";
 import { useLanguage } from "../../i18n";
@@ -43,6 +43,7 @@ function LoadedPanel({
   answers: initial,
   offers,
   hidden,
+  following,
   onChange,
   onSubmit,
   id,
@@ -52,10 +53,12 @@ function LoadedPanel({
   const [store] = useState(() =>
     createAnswers({ module: loaded, initial, newId: () => crypto.randomUUID() }),
   );
-  const context = useFormWords(useMemo(() => withOffers(labels, { offers }), [labels, offers]));
+  const context = useFormWords(
+    useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
+  );
   const steps = useMemo(
-    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden })),
-    [loaded, offers, hidden],
+    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden, following })),
+    [loaded, offers, hidden, following],
   );
 
   // What somebody else changes, as an undone step does, takes the place of what was typed.
@@ -63,8 +66,8 @@ function LoadedPanel({
   useEffect(() => {
     if (isEqualJson(last.current, initial)) return;
     last.current = initial;
-    if (!isEqualJson(projectAnswers(schema, store.all()), projectAnswers(schema, initial)))
-      store.replace(initial);
+    const typed = withoutIds(projectAnswers(schema, store.all()));
+    if (!isEqualJson(typed, projectAnswers(schema, initial))) store.replace(initial);
   }, [initial, schema, store]);
 
   const newest = useRef(onChange);
@@ -101,3 +104,7 @@ function LoadedPanel({
     </FormLayout>
   );
 }
+
+/** Entries of lists have ids in the page, and none in the files. */
+const withoutIds = (typed: JsonObject): Json =>
+  JSON.parse(JSON.stringify(typed, (name, value) => (name === "entryId" ? undefined : value)));
