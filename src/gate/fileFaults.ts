@@ -40,6 +40,7 @@ const accountForms = [
 /** The panels of the form editor, which asks for them by name. */
 const editorForms = [
   "fieldChoices",
+  "fieldCondition",
   "fieldErrors",
   "fieldLook",
   "fieldRules",

@@ -13,6 +13,7 @@ import { useTexts } from "../useTexts";
 import type { View } from "../view";
 import { FieldButtons } from "./FieldButtons";
 import { FieldPanel } from "./FieldPanel";
+import { siblingsOf } from "./siblings";
 
 interface ChangePanelProps {
   view: View;
@@ -26,7 +27,7 @@ interface ChangePanelProps {
 
 /** What can be changed about the selected field or section. */
 export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }: ChangePanelProps) {
-  const { t } = useTranslation("formEditor");
+  const { t } = useTranslation(["formEditor", "form"]);
   const language = useLanguage();
   const texts = useTexts() ?? saved;
   const { form, market } = view;
@@ -36,10 +37,12 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
   );
   const labels = shown.labels[language];
   const label = facts?.words[language].label ?? labels[selected]?.label;
-  const nameOf = (field: string) =>
-    labels[[...selected.split(".").slice(0, -1), field].join(".")]?.label ?? field;
   const isEmpty = shown.loaded.form.steps.some(({ sections }) =>
     sections.some(({ id, fields }) => id === selected && fields.length === 0),
+  );
+  const siblings = useMemo(
+    () => (facts ? siblingsOf(facts, shown.loaded.form, labels, t) : []),
+    [facts, shown, labels, t],
   );
   return (
     <SidePanel label={t("change.panel")} onLeave={onLeave}>
@@ -66,7 +69,14 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
       )}
       {isEmpty && <Notice tone="info" title={t("structure.empty", { add: t("change.add") })} />}
       {facts && (
-        <FieldPanel key={selected} view={view} facts={facts} saved={saved} texts={texts} nameOf={nameOf} />
+        <FieldPanel
+          key={selected}
+          view={view}
+          facts={facts}
+          saved={saved}
+          texts={texts}
+          siblings={siblings}
+        />
       )}
     </SidePanel>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
-import type { FormModule, JsonObject, Labels, Problem } from "../../engine/form";
+import type { FormModule, Json, JsonObject, Labels, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { joinPointer } from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
@@ -20,8 +20,6 @@ export interface PanelFormProps extends Adapted {
   answers: JsonObject;
   /** Called with the answers, as they are judged, after each change that leaves no problem. */
   onChange?: (answers: JsonObject) => void;
-  /** Called with the answers after each change, whatever they are worth. */
-  onTyped?: (answers: JsonObject) => void;
   /** For a dialog: called when the form is sent without a problem. */
   onSubmit?: (answers: JsonObject) => void;
   id?: string;
@@ -49,8 +47,8 @@ function LoadedPanel({
   offers,
   hidden,
   demanded,
+  following,
   onChange,
-  onTyped,
   onSubmit,
   id,
   proposals,
@@ -60,10 +58,12 @@ function LoadedPanel({
   const [store] = useState(() =>
     createAnswers({ module: loaded, initial, newId: () => crypto.randomUUID() }),
   );
-  const context = useFormWords(useMemo(() => withOffers(labels, { offers }), [labels, offers]));
+  const context = useFormWords(
+    useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
+  );
   const steps = useMemo(
-    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden })),
-    [loaded, offers, hidden],
+    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden, following })),
+    [loaded, offers, hidden, following],
   );
 
   // What somebody else changes, as an undone step does, takes the place of what was typed.
@@ -71,21 +71,19 @@ function LoadedPanel({
   useEffect(() => {
     if (isEqualJson(last.current, initial)) return;
     last.current = initial;
-    if (!isEqualJson(projectAnswers(schema, store.all()), projectAnswers(schema, initial)))
-      store.replace(initial);
+    const typed = withoutIds(projectAnswers(schema, store.all()));
+    if (!isEqualJson(typed, projectAnswers(schema, initial))) store.replace(initial);
   }, [initial, schema, store]);
 
-  const newest = useRef({ onChange, onTyped });
+  const newest = useRef(onChange);
   useEffect(() => {
-    newest.current = { onChange, onTyped };
+    newest.current = onChange;
   });
   useEffect(
     () =>
       store.subscribeAll(() => {
         const typed = projectAnswers(schema, store.all());
-        newest.current.onTyped?.(typed);
-        if (newest.current.onChange && loaded.validate.call({ today: "" }, typed))
-          newest.current.onChange(typed);
+        if (newest.current && loaded.validate.call({ today: "" }, typed)) newest.current(typed);
       }),
     [loaded, schema, store],
   );
@@ -121,3 +119,7 @@ const missingAnswers = (answers: JsonObject, demanded: ReadonlySet<string> = new
   [...demanded].flatMap((name) =>
     answers[name] === undefined ? [{ path: joinPointer("", name), keyword: "required", params: {} }] : [],
   );
+
+/** Entries of lists have ids in the page, and none in the files. */
+const withoutIds = (typed: JsonObject): Json =>
+  JSON.parse(JSON.stringify(typed, (name, value) => (name === "entryId" ? undefined : value)));

@@ -19,7 +19,7 @@ export interface NewThingProps {
 
 interface NewThingDialogProps
   extends NewThingProps,
-    Pick<PanelFormProps, "offers" | "proposals" | "hidden" | "demanded" | "onTyped" | "layout"> {
+    Pick<PanelFormProps, "offers" | "proposals" | "hidden" | "demanded" | "layout"> {
   /** Of the file in `schemas/editor` that asks for it. */
   name: "newMarket" | "newForm" | "newList" | "newQuestion" | "newStep" | "newSection" | "newField";
   answers?: JsonObject;
@@ -35,7 +35,7 @@ const noAnswers: JsonObject = {};
 /** Asks for what something new is told, by a form of the editor's own, and makes it as one step. */
 export function NewThingDialog(props: NewThingDialogProps) {
   const { name, saved, texts, answers = noAnswers, operationsOf, onClose, onDone, children } = props;
-  const { offers, proposals, hidden, demanded, onTyped, layout = "wideColumns" } = props;
+  const { offers, proposals, hidden, demanded, layout = "wideColumns" } = props;
   const { t } = useTranslation("formEditor");
   const id = useId();
   const { operate, refused } = useOperate(saved, texts);
@@ -63,7 +63,6 @@ export function NewThingDialog(props: NewThingDialogProps) {
         hidden={hidden}
         demanded={demanded}
         {...(proposals && { proposals })}
-        {...(onTyped && { onTyped })}
         onSubmit={(typed) => {
           if (operate(operationsOf(typed))) onDone(typed);
         }}
