@@ -40,12 +40,19 @@ const accountForms = [
 /** The panels of the form editor, which asks for them by name. */
 const editorForms = [
   "fieldChoices",
+  "fieldCondition",
   "fieldErrors",
   "fieldLook",
   "fieldRules",
   "fieldScope",
   "fieldWords",
   "newField",
+  "newForm",
+  "newList",
+  "newMarket",
+  "newQuestion",
+  "newSection",
+  "newStep",
 ];
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);

@@ -58,8 +58,8 @@ export interface FieldDetails {
   rules: readonly RuleFact[];
   /** The list that it offers, as this form and market see it. */
   choices: { list: string; choices: readonly ChoiceFact[] } | undefined;
-  /** When it is asked; undefined: always; `several`: under several conditions. */
-  asked: AskedWhen | "several" | undefined;
+  /** When it is asked: each way in which it is; null: always. One that has another shape than tests is `unreadable`. */
+  asked: ReadonlyArray<AskedWhen | "unreadable" | null>;
   /** Names of the fields beside it, which a condition may look at. */
   beside: readonly string[];
   /** Undefined: the usual one. */

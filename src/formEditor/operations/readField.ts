@@ -2,11 +2,13 @@ import { appliesToForm, composeAccount, composeApply, type Unversioned } from ".
 import { writtenWords } from "../../engine/compose/composeLabels";
 import { isComposingError } from "../../engine/compose/isComposingError";
 import type { Sources } from "../../engine/compose/sources";
-import { byLanguage, type Language } from "../../engine/form";
+import { isCondition } from "../../engine/evaluateCondition";
+import { type Branch, byLanguage, type Json, type Language } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
 import { answerKind } from "../../engine/widgetTable";
 import { parseSources, parseWords } from "../../forms/parseSources";
 import type { SavedTexts } from "../history";
-import { askedOf } from "./askedWhen";
+import { askedOf, conditionOf } from "./askedWhen";
 import { everyChange, isAbout } from "./changesAt";
 import { type AskedPlace, findAsked } from "./composedField";
 import { type EditableFiles, editFiles } from "./editableFiles";
@@ -14,7 +16,7 @@ import type { ChangeFact, FieldAddress, FieldDetails, FilePlace } from "./fieldF
 import { declarationsOf, fieldNameOf, questionOf, sectionFile } from "./locateField";
 import { lookOf, widgetsFor } from "./lookOf";
 import { additionsOf, scopeOfFile } from "./onlyAdded";
-import type { Scope } from "./operation";
+import type { AskedWhen, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
 import { rulesOf } from "./rulesOf";
 import { pointerOf } from "./schemaAt";
@@ -91,18 +93,23 @@ function askedFacts(asked: readonly AskedPlace[], { name, field, owner }: AskedP
   const everywhere = asked.every(({ part }) => part.required?.includes(name));
   const sometimes = asked.some(({ required }) => required);
   const required: FieldDetails["required"] = always || everywhere || (sometimes ? "sometimes" : false);
-  const [condition] = asked.map(({ branch }) => branch);
   return {
     kind: answerKind(field),
     required,
-    asked:
-      asked.length > 1
-        ? ("several" as const)
-        : condition && askedOf(condition.if, condition.then === undefined),
+    asked: asked.map(({ branch, part }) => (branch ? readCondition(branch, part === branch.else) : null)),
     beside: asked[0]?.beside.filter((each) => each !== name) ?? [],
     profile: field["x-profile"],
   };
 }
+
+function readCondition(branch: Branch, unless: boolean): AskedWhen | "unreadable" {
+  const asked = askedOf(branch.if, unless);
+  return isCondition(branch) && isEqualJson(plain(conditionOf(asked)), plain(branch.if))
+    ? asked
+    : "unreadable";
+}
+
+const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
 function choicesOf(
   { field }: AskedPlace,

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n";
 import { Heading } from "../../ui/Heading";
+import { Notice } from "../../ui/Notice";
 import { SidePanel } from "../../ui/SidePanel";
 import { Text } from "../../ui/Text";
 import type { ShownForm } from "../editorServer";
@@ -12,6 +13,7 @@ import { useTexts } from "../useTexts";
 import type { View } from "../view";
 import { FieldButtons } from "./FieldButtons";
 import { FieldPanel } from "./FieldPanel";
+import { siblingsOf } from "./siblings";
 
 interface ChangePanelProps {
   view: View;
@@ -25,7 +27,7 @@ interface ChangePanelProps {
 
 /** What can be changed about the selected field or section. */
 export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }: ChangePanelProps) {
-  const { t } = useTranslation("formEditor");
+  const { t } = useTranslation(["formEditor", "form"]);
   const language = useLanguage();
   const texts = useTexts() ?? saved;
   const { form, market } = view;
@@ -35,20 +37,29 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
   );
   const labels = shown.labels[language];
   const label = facts?.words[language].label ?? labels[selected]?.label;
-  const nameOf = (field: string) =>
-    labels[[...selected.split(".").slice(0, -1), field].join(".")]?.label ?? field;
+  const isEmpty = shown.loaded.form.steps.some(({ sections }) =>
+    sections.some(({ id, fields }) => id === selected && fields.length === 0),
+  );
+  const siblings = useMemo(
+    () => (facts ? siblingsOf(facts, shown.loaded.form, labels, t) : []),
+    [facts, shown, labels, t],
+  );
   return (
     <SidePanel label={t("change.panel")} onLeave={onLeave}>
       <Heading level={2} size="lg" id={panelHeading}>
         {label ?? t("change.none")}
       </Heading>
       {label === undefined ? (
-        <Text>{t("change.how")}</Text>
+        <>
+          <Text>{t("change.how")}</Text>
+          <Text>{t("structure.moveHint")}</Text>
+        </>
       ) : (
         <FieldButtons
           key={`${selected} buttons`}
           view={view}
           selected={selected}
+          name={label}
           form={shown.loaded.form}
           facts={facts}
           saved={saved}
@@ -56,8 +67,16 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
           onSelect={onSelect}
         />
       )}
+      {isEmpty && <Notice tone="info" title={t("structure.empty", { add: t("change.add") })} />}
       {facts && (
-        <FieldPanel key={selected} view={view} facts={facts} saved={saved} texts={texts} nameOf={nameOf} />
+        <FieldPanel
+          key={selected}
+          view={view}
+          facts={facts}
+          saved={saved}
+          texts={texts}
+          siblings={siblings}
+        />
       )}
     </SidePanel>
   );

@@ -4,13 +4,16 @@ import { Stack } from "../../ui/Stack";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
+import { NewListButton } from "../structure/NewListButton";
 import type { View } from "../view";
 import { ChoicesSection } from "./ChoicesSection";
+import { ConditionSection } from "./ConditionSection";
 import { answersOfLook, lookOffers, lookOperations } from "./lookPanel";
 import { PanelForm } from "./PanelForm";
 import { PanelSection } from "./PanelSection";
 import { PlacesOfField } from "./PlacesOfField";
 import { answersOfRules, hiddenRules, ruleOffers, ruleOperations } from "./rulesPanel";
+import type { Sibling } from "./siblings";
 import { useOperate } from "./useOperate";
 import { answersOfErrors, answersOfWords, errorOperations, hiddenWords, wordOperations } from "./wordsPanel";
 
@@ -22,12 +25,11 @@ interface FieldPanelProps {
   facts: FieldDetails;
   saved: SavedTexts;
   texts: SavedTexts;
-  /** The label of a field beside the selected one. */
-  nameOf: (field: string) => string;
+  siblings: readonly Sibling[];
 }
 
 /** Everything that can be changed about a field. Each change acts at once, and is undone as one step. */
-export function FieldPanel({ view, facts, saved, texts, nameOf }: FieldPanelProps) {
+export function FieldPanel({ view, facts, saved, texts, siblings }: FieldPanelProps) {
   const { t } = useTranslation("formEditor");
   const [where, setWhere] = useState<string>(facts.declared.scope.in);
   const scope = scopeNamed(where, view);
@@ -58,7 +60,7 @@ export function FieldPanel({ view, facts, saved, texts, nameOf }: FieldPanelProp
           layout="sentences"
           answers={answersOfRules(facts)}
           hidden={hiddenRules(facts, scope)}
-          offers={ruleOffers(facts, nameOf)}
+          offers={ruleOffers(facts, siblings)}
           onChange={(answers) => rules.operate(ruleOperations(facts, answers, scope), kind("rules"))}
         />
       </PanelSection>
@@ -75,9 +77,11 @@ export function FieldPanel({ view, facts, saved, texts, nameOf }: FieldPanelProp
           onChange={(answers) => errors.operate(errorOperations(facts, answers, scope), kind("errors"))}
         />
       </PanelSection>
+      <ConditionSection facts={facts} siblings={siblings} saved={saved} texts={texts} />
       {facts.choices && facts.choices.choices.length <= mostChoices && (
         <ChoicesSection choices={facts.choices} saved={saved} texts={texts} />
       )}
+      {facts.choices && <NewListButton facts={facts} scope={scope} saved={saved} texts={texts} />}
       <PanelSection title={t("change.look")} refused={look.refused}>
         <PanelForm
           name="fieldLook"

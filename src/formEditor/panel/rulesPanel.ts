@@ -4,6 +4,7 @@ import { ruleTable } from "../../engine/ruleTable";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation, Scope } from "../operations/operation";
 import { answered, type Offer } from "./adaptStep";
+import type { Sibling } from "./siblings";
 
 /** Whether a field is required, and its rules, as answers. */
 export const answersOfRules = ({ rules, required }: FieldDetails): JsonObject =>
@@ -38,14 +39,11 @@ export function hiddenRules(facts: FieldDetails, scope: Scope): ReadonlySet<stri
 }
 
 /** The fields that a rule may name. */
-export function ruleOffers(
-  { rules, beside }: FieldDetails,
-  nameOf: (field: string) => string,
-): Record<string, Offer[]> {
-  const siblings = beside.map((code) => ({ code, name: nameOf(code) }));
+export function ruleOffers({ rules }: FieldDetails, siblings: readonly Sibling[]): Record<string, Offer[]> {
+  const offers = siblings.map(({ name, label }) => ({ code: name, name: label }));
   return Object.fromEntries(
     rules.flatMap(({ rule, input }) =>
-      input === "sibling" || input === "entryField" ? [[rule, siblings]] : [],
+      input === "sibling" || input === "entryField" ? [[rule, offers]] : [],
     ),
   );
 }

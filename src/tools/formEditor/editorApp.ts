@@ -13,6 +13,7 @@ import {
   SaveWish,
   WantedForm,
 } from "../../contract/formEditor";
+import { formFileNames } from "../../forms/formFileNames";
 import type { Texts } from "../../forms/texts";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
@@ -195,14 +196,8 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
 /** All files but released forms: those that staff edit, and the notes about translations, by which these are accepted. */
 function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
   const edited = [...texts].filter(([file]) => !/^schemas\/released\//.test(file));
-  const namesIn = (folder: string) =>
-    [...texts.keys()].flatMap(
-      (file) => new RegExp(`^schemas/${folder}/(\\w+)\\.json$`).exec(file)?.[1] ?? [],
-    );
   return {
-    forms: namesIn("apply"),
-    accounts: namesIn("account"),
-    markets: namesIn("markets"),
+    ...formFileNames(texts.keys()),
     texts: Object.fromEntries(edited),
   };
 }
