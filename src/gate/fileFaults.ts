@@ -53,6 +53,12 @@ const editorForms = [
   "fieldStep",
   "fieldWords",
   "newField",
+  "newForm",
+  "newList",
+  "newMarket",
+  "newQuestion",
+  "newSection",
+  "newStep",
 ];
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);

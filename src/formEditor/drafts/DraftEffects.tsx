@@ -55,7 +55,8 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
   );
 }
 
-function Effect({ effect }: { effect: DraftEffect }) {
+/** What one change does to saved drafts, in words. */
+export function Effect({ effect }: { effect: DraftEffect }) {
   const { t } = useTranslation("formEditor");
   const language = useLanguage();
   const { forms, count } = effect;

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n";
 import { Heading } from "../../ui/Heading";
+import { Notice } from "../../ui/Notice";
 import { SidePanel } from "../../ui/SidePanel";
 import { Text } from "../../ui/Text";
 import type { ShownForm } from "../editorServer";
@@ -50,18 +51,25 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
       inEntries: named(selected, facts?.entryFields ?? []),
     };
   }, [facts, selected, shown, labels, t]);
+  const isEmpty = shown.loaded.form.steps.some(({ sections }) =>
+    sections.some(({ id, fields }) => id === selected && fields.length === 0),
+  );
   return (
     <SidePanel label={t("change.panel")} onLeave={onLeave}>
       <Heading level={2} size="lg" id={panelHeading}>
         {label ?? t("change.none")}
       </Heading>
       {label === undefined ? (
-        <Text>{t("change.how")}</Text>
+        <>
+          <Text>{t("change.how")}</Text>
+          <Text>{t("structure.moveHint")}</Text>
+        </>
       ) : (
         <FieldButtons
           key={`${selected} buttons`}
           view={view}
           selected={selected}
+          name={label}
           form={shown.loaded.form}
           facts={facts}
           saved={saved}
@@ -69,6 +77,7 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
           onSelect={onSelect}
         />
       )}
+      {isEmpty && <Notice tone="info" title={t("structure.empty", { add: t("change.add") })} />}
       {facts && (
         <FieldPanel
           key={selected}

@@ -4,6 +4,7 @@ import { Stack } from "../../ui/Stack";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
+import { NewListButton } from "../structure/NewListButton";
 import type { View } from "../view";
 import { ChoicesSection } from "./ChoicesSection";
 import { ConditionSection } from "./ConditionSection";
@@ -77,6 +78,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
       </PanelSection>
       <ConditionSection facts={facts} siblings={near.beside} saved={saved} texts={texts} />
       <ChoicesSection facts={facts} scope={scope} saved={saved} texts={texts} />
+      {facts.choices && <NewListButton facts={facts} scope={scope} saved={saved} texts={texts} />}
       {!facts.isQuestion && (
         <>
           <PanelSection title={t("change.look")} refused={look.refused}>

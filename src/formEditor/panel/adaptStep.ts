@@ -15,6 +15,8 @@ export interface Adapted {
   offers?: Readonly<Record<string, readonly Offer[]>> | undefined;
   /** Names of fields that are left out, in groups and lists, too. */
   hidden?: ReadonlySet<string> | undefined;
+  /** Names of fields that have to be answered now, besides those that the form always requires. */
+  demanded?: ReadonlySet<string> | undefined;
   /** What fields under a condition are given by each answer to the field `by` beside them, by their names. */
   following?: { by: string; given: Readonly<Record<string, Readonly<Record<string, Given>>>> } | undefined;
 }
@@ -36,6 +38,7 @@ function adaptedField(schema: FieldSchema, adapted: Adapted): FieldSchema {
     : { own: schema, branches: schema.allOf ?? [] };
   return {
     ...schema,
+    ...adaptedFields(schema, adapted),
     ...(items && { items: adaptedField(items, adapted) }),
     ...adaptedFields(own, adapted),
     ...(branches.length > 0 && { allOf: branches.flatMap((branch) => adaptedBranches(branch, adapted)) }),

@@ -60,12 +60,14 @@ export function choiceOperations(
   return operations;
 }
 
-function rowsOf(value: Json | undefined, choices: readonly ChoiceFact[]): Row[] {
+/** The choices that were typed; those that are new have codes that follow from their English names. */
+export function rowsOf(value: Json | undefined, choices: readonly ChoiceFact[]): Row[] {
   const codes = new Map(choices.map(({ code }) => [String(code), code]));
   const taken = [...codes.keys()];
   return (Array.isArray(value) ? value.filter(isObject) : []).map((entry) => {
     const names = { en: String(entry.en), ja: String(entry.ja), "zh-TW": String(entry.zhTW) };
     const typed = typeof entry.code === "string" ? entry.code : proposedName(names.en, taken);
+    taken.push(typed);
     return { code: codes.get(typed) ?? typed, names, retired: entry.retired === true };
   });
 }
