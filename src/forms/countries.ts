@@ -1,6 +1,7 @@
 import { getCountryDataList, type ICountryData } from "countries-list";
 import type { Labels, Language } from "../engine/form";
 import type { Country } from "../engine/manifest";
+import { keepNewest } from "./keepNewest";
 
 const known = new Map(getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]));
 
@@ -47,6 +48,13 @@ export function countryList(codes: Array<string | number>, language: Language): 
 
 /** Labels of countries by code: "Japan (日本)" is the name in the reader's language and, where it tells more, the native one. */
 export function countryNames(codes: Array<string | number>, language: Language): Record<string, string> {
+  return namesOfAll([language, ...codes].join(), () => allNames(codes, language));
+}
+
+/** The form editor composes a form at every edit, always with the same countries. */
+const namesOfAll = keepNewest<Record<string, string>>(6);
+
+function allNames(codes: Array<string | number>, language: Language): Record<string, string> {
   return Object.fromEntries(
     codes.map((code) => {
       const name = nameOf(String(code), language);

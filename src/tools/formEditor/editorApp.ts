@@ -21,7 +21,7 @@ import type { DevelopmentPage } from "../../server/page/page";
 import { sendToolPage } from "../../server/page/toolPage";
 import { readProject } from "../readProject";
 import { compareForPage } from "./comparison/compareForPage";
-import { composeForEditor } from "./composeForEditor";
+import { createEditorComposer } from "./composeForEditor";
 import { composePanels } from "./composePanels";
 import type { CountDrafts } from "./countDrafts";
 import { admissionOf } from "./editorLock";
@@ -78,6 +78,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   addSecurityHeaders(app, false);
 
   const modules = createComposedModuleCache();
+  const compose = createEditorComposer(modules, clock);
   if (!readOnly) finishSaves(sources);
   const gate = startGateProcess(sources);
   const listeners = new Set<() => void>();
@@ -85,7 +86,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   let saved = readProject(sources).texts;
   let panels: ReturnType<typeof composePanels> | undefined;
   /** Composed forms by request body: three frames side by side send the same request. */
-  const forms = new Map<string, ReturnType<typeof composeForEditor>>();
+  const forms = new Map<string, ReturnType<typeof compose>>();
   const readAgain = () => {
     saved = readProject(sources).texts;
     saves++;
@@ -102,7 +103,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   app.get(formEditor.files, async () => ({ ...filesIn(saved), readOnly }));
   app.post<{ Body: WantedForm }>(formEditor.form, { schema: { body: WantedForm } }, ({ body }) => {
     const wanted = JSON.stringify(body);
-    const form = forms.get(wanted) ?? composeForEditor(withEdits(saved, body.edits), body, modules, clock());
+    const form = forms.get(wanted) ?? compose(withEdits(saved, body.edits), body);
     if (forms.size === mostForms) forms.clear();
     forms.set(wanted, form);
     return form;
