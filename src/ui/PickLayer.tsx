@@ -80,10 +80,10 @@ export function PickLayer({
     0,
   );
 
-  // Whoever comes to the list goes on in it, by the keyboard too.
+  // Whoever comes to the list goes on in it, by the keyboard too; who follows a link goes on among the links.
   const isThere = picks.length > 0;
   useEffect(() => {
-    if (isThere) focusCurrent(layer.current);
+    if (isThere && !(document.activeElement instanceof HTMLAnchorElement)) focusCurrent(layer.current);
   }, [isThere]);
 
   // So does who lost the focus because what had it is gone.

@@ -29,7 +29,8 @@ interface SelectableFormProps {
 export function SelectableForm({ selecting, schema, labels, children }: SelectableFormProps) {
   const { t } = useTranslation("formEditor");
   const host = useRef<HTMLDivElement>(null);
-  const parts = useDrawnParts(host, schema);
+  // What has no words of its own, as the list around questions, is nothing to people.
+  const parts = useDrawnParts(host, schema).filter(({ key }) => labels[key] !== undefined);
   const { selected, onSelect, onMove, onShift, ...rest } = selecting;
   const keyOf = (id: string) => parts.find((part) => part.id === id)?.key ?? "";
   return (
