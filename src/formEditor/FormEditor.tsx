@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
 import type { FormFiles, PlacedFault } from "../contract/formEditor";
 import { languages } from "../engine/form";
+import { useLanguage } from "../i18n";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Panes } from "../ui/Panes";
@@ -12,17 +12,19 @@ import { Stack } from "../ui/Stack";
 import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
-import { sourceFilesQuery } from "./editorServer";
 import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
 import { LanguageComparison } from "./LanguageComparison";
 import { ChangePanel } from "./panel/ChangePanel";
-import { moveBehind } from "./panel/fieldOrder";
+import { moveByOne, moveOnto } from "./panel/fieldOrder";
 import { RefusalNotice } from "./panel/PanelSection";
 import { useOperate } from "./panel/useOperate";
 import { Speaking } from "./Speaking";
 import type { Selecting } from "./selecting/SelectableForm";
 import { focusSelected, useSelecting } from "./selecting/useSelecting";
+import { StepBar } from "./structure/StepBar";
+import { useEditedFiles } from "./structure/useEditedFiles";
+import { useMove } from "./structure/useMove";
 import { ToolFrame } from "./ToolFrame";
 import { TranslationPane } from "./translations/TranslationPane";
 import { useFaults, useParentPageFaults } from "./useFaults";
@@ -40,7 +42,7 @@ const EditorPane = lazy(async () => ({ default: (await import("./editor/EditorPa
 export function FormEditor() {
   const { t } = useTranslation("formEditor");
   const view = useEditorParams();
-  const { data: files } = useQuery(sourceFilesQuery);
+  const files = useEditedFiles();
   if (!files) return null;
   const isAccount = files.accounts.includes(view.form);
   const [first] = files.markets;
@@ -79,9 +81,12 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const [file, setFile] = useState<string>();
   const [place, setPlace] = useState<PlacedFault>();
   const { operate, refused } = useOperate(files.texts, useTexts() ?? files.texts);
-  const selecting = useSelecting(view, (key, after) => {
-    const move = shown && moveBehind(shown.loaded.form, key, after);
-    if (move) operate([move]);
+  const move = useMove(operate);
+  const language = useLanguage();
+  const nameOf = (key: string) => shown?.labels[language][key]?.label ?? key;
+  const selecting = useSelecting(view, {
+    onMove: (key, onto) => shown && move(moveOnto(shown.loaded.form, key, onto), nameOf(key)),
+    onShift: (key, by) => shown && move(moveByOne(shown.loaded.form, key, by), nameOf(key)),
   });
   const editor = editing && shown && (
     <Suspense fallback={<Spinner label={t("loading")} />}>
@@ -144,9 +149,12 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
           {editor}
         </>
       ) : (
-        <Panes side={editor || panel}>
-          <ShownForm view={view} rehearsal={rehearsal} faults={faults} selecting={selecting} />
-        </Panes>
+        <>
+          {selecting && shown && <StepBar view={view} shown={shown} saved={files.texts} />}
+          <Panes side={editor || panel}>
+            <ShownForm view={view} rehearsal={rehearsal} faults={faults} selecting={selecting} />
+          </Panes>
+        </>
       )}
     </ToolFrame>
   );

@@ -1,18 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useLanguage } from "../i18n";
 import { Card } from "../ui/Card";
 import { Grid } from "../ui/Grid";
 import { Heading } from "../ui/Heading";
+import { Notice } from "../ui/Notice";
+import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
-import { sourceFilesQuery } from "./editorServer";
 import { marketName } from "./marketName";
 import { ReleasePart } from "./release/ReleasePart";
+import { announce } from "./structure/announcements";
+import { NewFormButtons } from "./structure/NewFormButtons";
+import { useEditedFiles } from "./structure/useEditedFiles";
 import { ToolFrame } from "./ToolFrame";
 import { addressOfView, parts, states } from "./view";
 
@@ -20,7 +23,8 @@ import { addressOfView, parts, states } from "./view";
 export function FormList() {
   const { t } = useTranslation("formEditor");
   const language = useLanguage();
-  const { data: files } = useQuery(sourceFilesQuery);
+  const files = useEditedFiles();
+  const navigate = useNavigate();
   const comparison = useReleaseComparison();
   const view = {
     step: "",
@@ -34,6 +38,18 @@ export function FormList() {
   return (
     <ToolFrame>
       <Text>{t("lead")}</Text>
+      {files && (
+        <Row>
+          <NewFormButtons
+            files={files}
+            onForm={(form) =>
+              void navigate(addressOfView({ ...view, form, market: files.markets[0], selected: "" }))
+            }
+            onMarket={(market) => announce(t("structure.marketAdded", { name: market }))}
+          />
+        </Row>
+      )}
+      {files?.markets.length === 0 && <Notice tone="info" title={t("structure.noMarkets")} />}
       <Grid>
         {files?.forms.map((form) => (
           <Card key={form}>

@@ -64,12 +64,14 @@ export function FormPane({ shown, filling, view, notes, selecting }: FormPanePro
   const isOver = !step && view.step !== previewStep;
   return (
     <Stack gap="8">
-      <Stepper
-        label={t("route")}
-        position={t("position", { place: (step ? place : steps.length) + 1, count: stops.length })}
-        steps={waypoints}
-        renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
-      />
+      {!selecting && (
+        <Stepper
+          label={t("route")}
+          position={t("position", { place: (step ? place : steps.length) + 1, count: stops.length })}
+          steps={waypoints}
+          renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+        />
+      )}
       <Heading level={2} size="3xl">
         {waypoints.find(({ current }) => current)?.label}
       </Heading>

@@ -8,6 +8,7 @@ import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
 import { Row } from "../ui/Row";
 import { Wordmark } from "../ui/Wordmark";
+import { Announcer } from "./structure/Announcer";
 
 /** The heading around every page of the tool. */
 export function ToolFrame({ children }: { children: ReactNode }) {
@@ -28,6 +29,7 @@ export function ToolFrame({ children }: { children: ReactNode }) {
         </Link>
       </Row>
       {children}
+      <Announcer />
     </Page>
   );
 }

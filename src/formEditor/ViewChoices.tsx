@@ -11,6 +11,7 @@ import { Toolbar } from "../ui/Toolbar";
 import { describeOutcome } from "./describeOutcome";
 import { FormChoice } from "./FormChoice";
 import { marketName } from "./marketName";
+import { NewFormButtons } from "./structure/NewFormButtons";
 import type { Rehearsal } from "./useRehearsal";
 import { addressOfView, everyLanguage, states, type View } from "./view";
 
@@ -90,6 +91,14 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
       >
         {t("change.mode")}
       </Button>
+      <NewFormButtons
+        files={files}
+        from={view.form}
+        onForm={(form) =>
+          go({ form, market: view.market ?? files.markets[0], step: "", branch: undefined, selected: "" })
+        }
+        onMarket={(market) => go({ ...(view.market !== undefined && { market, branch: undefined }) })}
+      />
       <Button onClick={startAgain}>{t("startAgain")}</Button>
       <Button aria-expanded={editing} onClick={onEdit}>
         {t(editing ? "editor.close" : "editor.open")}

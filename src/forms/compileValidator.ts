@@ -28,7 +28,7 @@ export async function compileValidator(
   const exported = Object.entries(constants).map(
     ([name, value]) => `export const ${name} = ${literal(value)};`,
   );
-  return bundled([standaloneCode(ajv, ajv.compile(schema)), ...exported].join("\n"));
+  return bundleModule([standaloneCode(ajv, ajv.compile(schema)), ...exported].join("\n"));
 }
 
 /**
@@ -41,7 +41,7 @@ export async function compileForeignValidator(
 ): Promise<string> {
   const ajv = createForeignAjv(standalone);
   const code = standaloneCode(ajv, compileBundle(ajv, schema, files));
-  return bundled(
+  return bundleModule(
     `import { judgeShallow } from "#engine/foreign/judgeShallow";
     import { validate as judge } from "#judge";
     export const validate = judgeShallow(judge);`,
@@ -52,7 +52,7 @@ export async function compileForeignValidator(
 const standalone = { source: true, esm: true };
 
 /** Bundles a module of the engine's and the packages' modules that it imports, and `judge`, which it imports as `#judge`. */
-async function bundled(contents: string, judge = ""): Promise<string> {
+export async function bundleModule(contents: string, judge = ""): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: engine },
     plugins: [engineModules, judgeModule(judge)],
@@ -79,6 +79,6 @@ const judgeModule = (contents: string): Plugin => ({
 });
 
 /** JSON as JavaScript, where a bare `"__proto__":` would be no member but the prototype. */
-function literal(value: unknown): string {
+export function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll(/([{,])"__proto__":/g, '$1["__proto__"]:');
 }

@@ -1,6 +1,7 @@
 import { getCountryDataList, type ICountryData } from "countries-list";
 import type { Labels, Language } from "../engine/form";
 import type { Country } from "../engine/manifest";
+import { keepNewest } from "./keepNewest";
 
 const known = new Map(getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]));
 
@@ -10,8 +11,9 @@ export const isCountry = (code: string): boolean => known.has(code);
 /** The long names of these say whose they are: nobody looks for "Hong Kong SAR China". */
 const shortNamed = new Set(["HK", "MO", "PS"]);
 
-/** Names come from the Unicode CLDR in Node, everything else from countries-list. */
+/** Names come from the Unicode CLDR in Node, everything else from countries-list. What is no country has its code. */
 function nameOf(code: string, language: Language): string {
+  if (!isCountry(code)) return code;
   const style = shortNamed.has(code) ? "short" : "long";
   const key = `${language} ${style}`;
   const names = displayNames.get(key) ?? new Intl.DisplayNames(language, { type: "region", style });
@@ -47,6 +49,13 @@ export function countryList(codes: Array<string | number>, language: Language): 
 
 /** Labels of countries by code: "Japan (日本)" is the name in the reader's language and, where it tells more, the native one. */
 export function countryNames(codes: Array<string | number>, language: Language): Record<string, string> {
+  return namesOfAll([language, ...codes].join(), () => allNames(codes, language));
+}
+
+/** The form editor composes a form at every edit, always with the same countries. */
+const namesOfAll = keepNewest<Record<string, string>>(6);
+
+function allNames(codes: Array<string | number>, language: Language): Record<string, string> {
   return Object.fromEntries(
     codes.map((code) => {
       const name = nameOf(String(code), language);

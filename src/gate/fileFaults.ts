@@ -40,12 +40,25 @@ const accountForms = [
 /** The panels of the form editor, which asks for them by name. */
 const editorForms = [
   "fieldChoices",
+  "fieldCondition",
   "fieldErrors",
+  "fieldFind",
+  "fieldHeading",
+  "fieldList",
   "fieldLook",
+  "fieldName",
   "fieldRules",
   "fieldScope",
+  "fieldSelection",
+  "fieldStep",
   "fieldWords",
   "newField",
+  "newForm",
+  "newList",
+  "newMarket",
+  "newQuestion",
+  "newSection",
+  "newStep",
 ];
 
 const json = (names: readonly string[]): string[] => names.map((name) => `${name}.json`);

@@ -21,7 +21,7 @@ const layouts = {
   plain: {},
   /** Groups or fields beside each other. */
   columns: columns("7.5rem"),
-  wideColumns: columns("17rem"),
+  wideColumns: { ...columns("17rem"), "& form > div > .fieldset": { gridColumn: "1 / -1" } },
   /** Label, input and what is counted in one line. */
   sentences: {
     "& .field": {

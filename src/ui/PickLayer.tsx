@@ -24,6 +24,8 @@ interface PickLayerProps {
   onLeave: () => void;
   /** One was dragged onto another. */
   onDrop?: (id: string, onto: string) => void;
+  /** Alt and an arrow: one place up or down. */
+  onShift?: (id: string, by: -1 | 1) => void;
   /** Holds what is shown, from which the places are measured. */
   host: RefObject<HTMLDivElement | null>;
   children: ReactNode;
@@ -66,6 +68,7 @@ export function PickLayer({
   onEnter,
   onLeave,
   onDrop,
+  onShift,
   host,
   children,
 }: PickLayerProps) {
@@ -77,12 +80,17 @@ export function PickLayer({
     0,
   );
 
-  // Whoever comes to the list goes on in it, by the keyboard too.
+  // Whoever comes to the list goes on in it, by the keyboard too; who follows a link goes on among the links.
   const isThere = picks.length > 0;
   useEffect(() => {
-    const first = layer.current?.querySelector("[tabindex='0']");
-    if (isThere && first instanceof HTMLElement) first.focus({ preventScroll: true });
+    if (isThere && !(document.activeElement instanceof HTMLAnchorElement)) focusCurrent(layer.current);
   }, [isThere]);
+
+  // So does who lost the focus because what had it is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something is gone when there are fewer
+  useEffect(() => {
+    if (document.activeElement === document.body) focusCurrent(layer.current);
+  }, [picks.length]);
 
   const go = (index: number) => {
     const pick = picks[index];
@@ -101,6 +109,12 @@ export function PickLayer({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.altKey ? shifts[event.key] : undefined;
+    const shifted = picks[current];
+    if (by && shifted && onShift) {
+      event.preventDefault();
+      return onShift(shifted.id, by);
+    }
     const to = keyTargets[event.key]?.(current, picks.length);
     if (to !== undefined) go(to);
     else if (event.key === "Enter") onEnter();
@@ -135,8 +149,11 @@ export function PickLayer({
             draggable={onDrop !== undefined}
             onClick={() => go(index)}
             onKeyDown={onKeyDown}
-            onDragStart={() => {
+            onDragStart={({ dataTransfer }) => {
               dragged.current = id;
+              // Some browsers drag nothing that carries nothing.
+              dataTransfer.setData("text/plain", name);
+              dataTransfer.effectAllowed = "move";
             }}
             onDragEnd={() => {
               dragged.current = undefined;
@@ -154,6 +171,13 @@ export function PickLayer({
     </chakra.div>
   );
 }
+
+function focusCurrent(layer: HTMLElement | null): void {
+  const current = layer?.querySelector("[tabindex='0']");
+  if (current instanceof HTMLElement) current.focus({ preventScroll: true });
+}
+
+const shifts: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Where a key leads, from an index, in a list of a length. */
 const keyTargets: Readonly<Record<string, (index: number, count: number) => number>> = {

@@ -48,14 +48,15 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
       </Stack>
       {drafts !== "counted" && effects.length > 0 && (
         <Text size="sm" tone="muted">
-          {t(drafts === "failed" ? "drafts.failed" : "drafts.uncounted")}
+          {t(drafts === "none" ? "drafts.uncounted" : `drafts.${drafts}`)}
         </Text>
       )}
     </Notice>
   );
 }
 
-function Effect({ effect }: { effect: DraftEffect }) {
+/** What one change does to saved drafts, in words. */
+export function Effect({ effect }: { effect: DraftEffect }) {
   const { t } = useTranslation("formEditor");
   const language = useLanguage();
   const { forms, count } = effect;

@@ -1,17 +1,23 @@
 import type { Condition, Json } from "../../engine/form";
 import type { AskedWhen, ConditionTest } from "./operation";
 
-/** What a condition of a schema says, as tests. */
+/** What a condition of a schema says, as tests, in the order in which `conditionOf` writes them. */
 export function askedOf({ properties = {}, required = [] }: Condition, unless: boolean): AskedWhen {
-  const compared = Object.entries(properties).map(([field, rule]): ConditionTest => {
-    const is = rule.enum ? "oneOf" : "equal";
-    const answers = rule.enum ?? (rule.const === undefined ? [] : [rule.const]);
-    return { field, is, answers, ...(!required.includes(field) && { orUnanswered: true }) };
-  });
-  const answered = required
-    .filter((field) => !(field in properties))
-    .map((field): ConditionTest => ({ field, is: "answered", answers: [] }));
-  return { unless, tests: [...compared, ...answered] };
+  const tests = required.map((field) => testOf(field, properties[field]));
+  // What may be blank is not required, and stands where it does among those that are compared.
+  let place = 0;
+  for (const [field, rule] of Object.entries(properties)) {
+    const index = tests.findIndex((each) => each.field === field);
+    if (index < 0) tests.splice(place, 0, { ...testOf(field, rule), orUnanswered: true });
+    place = index < 0 ? place + 1 : index + 1;
+  }
+  return { unless, tests };
+}
+
+function testOf(field: string, rule: { const?: Json; enum?: Json[] } | undefined): ConditionTest {
+  if (!rule) return { field, is: "answered", answers: [] };
+  const answers = rule.enum ?? (rule.const === undefined ? [] : [rule.const]);
+  return { field, is: rule.enum ? "oneOf" : "equal", answers };
 }
 
 /** The condition that says what tests say, as the house writes it. */

@@ -43,6 +43,7 @@ export function addStep(files: EditableFiles, wish: Operations["addStep"]): void
     "noStep",
   );
   files.insert(file, ["steps"], index, { id, path, sections });
+  setPaths(files, form);
   if (names) setNames(files, id, names);
 }
 
@@ -57,6 +58,7 @@ export function removeStep(files: EditableFiles, { form, id }: Operations["remov
     ) - 1;
   if (steps.length === 1) throw new RefusedOperation("needed", { name: id, by: form });
   files.unset(file, ["steps", index]);
+  setPaths(files, form);
   const forms = files
     .names()
     .flatMap((each) => /^schemas\/(?:apply|account)\/(.+)\.json$/.exec(each)?.[1] ?? []);
@@ -71,6 +73,16 @@ export function moveStep(files: EditableFiles, { form, id, after }: Operations["
   const ids = steps.map((step) => step.id);
   const from = indexAfter(ids, id, "noStep") - 1;
   files.move(file, ["steps"], from, indexAfter(ids.toSpliced(from, 1), after, "noStep"));
+  setPaths(files, form);
+}
+
+/** The first step alone has no path: another one that came to be first loses its own, and the one that was gets one. */
+function setPaths(files: EditableFiles, form: string): void {
+  const { file, steps } = stepsOf(files, form);
+  for (const [index, { id, path }] of steps.entries()) {
+    const wanted = index === 0 ? "" : path || id.charAt(0).toUpperCase() + id.slice(1);
+    if (path !== wanted) files.set(file, ["steps", index, "path"], wanted);
+  }
 }
 
 export function setStep(files: EditableFiles, { form, id, path, names }: Operations["setStep"]): void {

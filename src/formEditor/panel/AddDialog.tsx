@@ -1,60 +1,64 @@
-import { useId, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ComposedForm } from "../../engine/form";
 import { useLanguage } from "../../i18n";
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
 import { Palette } from "../../ui/Palette";
-import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { PaletteKind } from "../operations/fieldKinds";
+import { proposedName } from "../operations/names";
+import { NewThingDialog, type NewThingProps } from "../structure/NewThingDialog";
+import { typedText } from "../structure/typedNames";
 import type { View } from "../view";
 import { scopeNamed } from "./FieldPanel";
+import { fieldsBeside } from "./fieldOrder";
 import { kindPictures } from "./kindPictures";
-import { additionOf, hiddenOfKind, placeBelow } from "./newField";
+import { additionOf, groupOfPlace, newList, placeBelow, toldOfKind, untoldOfKind } from "./newField";
 import { offeredFileKinds, offeredLists } from "./offeredLists";
-import { PanelForm } from "./PanelForm";
-import { RefusalNotice } from "./PanelSection";
-import { useOperate } from "./useOperate";
 
-interface AddDialogProps {
+interface AddDialogProps extends NewThingProps {
   view: View;
   /** The key of the field or section that the new field stands below. */
   below: string;
   facts: FieldDetails | undefined;
   form: ComposedForm;
-  saved: SavedTexts;
-  texts: SavedTexts;
-  onClose: () => void;
   onAdded: (key: string) => void;
 }
 
 /** Asks for the kind of a new field and for its words. */
-export function AddDialog({ view, below, facts, form, saved, texts, onClose, onAdded }: AddDialogProps) {
+export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDialogProps) {
   const { t } = useTranslation("formEditor");
   const language = useLanguage();
-  const id = useId();
   const [kind, setKind] = useState<PaletteKind>("shortText");
-  const { operate, refused } = useOperate(saved, texts);
+  const { texts } = given;
   const place = placeBelow(below, facts);
-  const hidden = useMemo(() => hiddenOfKind(kind), [kind]);
+  const hidden = useMemo(() => untoldOfKind(kind), [kind]);
+  const demanded = useMemo(() => toldOfKind(kind), [kind]);
   const offers = useMemo(
-    () => ({ list: offeredLists(texts, language), fileKind: offeredFileKinds(texts, language) }),
-    [texts, language],
+    () => ({
+      list: [{ code: newList, name: t("structure.aNewList") }, ...offeredLists(texts, language)],
+      fileKind: offeredFileKinds(texts, language),
+    }),
+    [texts, language, t],
   );
+  const taken = fieldsBeside(form, `${groupOfPlace(place)}.`);
+  const adds = (answers: Parameters<typeof additionOf>[1]) =>
+    additionOf(kind, answers, { place, scope: scopeNamed(String(answers.where), view), form, texts });
   return (
-    <Dialog
-      wide
-      title={t("change.add")}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("changes.cancel")}</Button>
-          <Button variant="primary" type="submit" form={id}>
-            {t("change.addNow")}
-          </Button>
-        </>
-      }
+    <NewThingDialog
+      {...given}
+      name="newField"
+      answers={beginning}
+      offers={offers}
+      hidden={hidden}
+      demanded={demanded}
+      proposals={{
+        name: (answers) => {
+          const label = typedText(answers, "labelEn");
+          return label === "" ? "" : proposedName(label, taken);
+        },
+      }}
+      operationsOf={(answers) => adds(answers).operations}
+      onDone={(answers) => onAdded(adds(answers).key)}
     >
       <Palette
         label={t("change.kinds")}
@@ -66,20 +70,8 @@ export function AddDialog({ view, below, facts, form, saved, texts, onClose, onA
         }))}
         onChange={setKind}
       />
-      <PanelForm
-        id={id}
-        name="newField"
-        layout="wideColumns"
-        answers={{ where: "everywhere" }}
-        offers={offers}
-        hidden={hidden}
-        onSubmit={(answers) => {
-          const scope = scopeNamed(String(answers.where), view);
-          const { operation, key } = additionOf(kind, answers, place, scope, form);
-          if (operate([operation])) onAdded(key);
-        }}
-      />
-      <RefusalNotice refused={refused} />
-    </Dialog>
+    </NewThingDialog>
   );
 }
+
+const beginning = { where: "everywhere", choices: [{}, {}] };

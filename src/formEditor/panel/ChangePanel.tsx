@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n";
 import { Heading } from "../../ui/Heading";
+import { Notice } from "../../ui/Notice";
 import { SidePanel } from "../../ui/SidePanel";
 import { Text } from "../../ui/Text";
 import type { ShownForm } from "../editorServer";
@@ -12,6 +13,9 @@ import { useTexts } from "../useTexts";
 import type { View } from "../view";
 import { FieldButtons } from "./FieldButtons";
 import { FieldPanel } from "./FieldPanel";
+import { HeadingPanel } from "./HeadingPanel";
+import { readHeading } from "./headingWords";
+import { siblingsOf } from "./siblings";
 
 interface ChangePanelProps {
   view: View;
@@ -25,7 +29,7 @@ interface ChangePanelProps {
 
 /** What can be changed about the selected field or section. */
 export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }: ChangePanelProps) {
-  const { t } = useTranslation("formEditor");
+  const { t } = useTranslation(["formEditor", "form"]);
   const language = useLanguage();
   const texts = useTexts() ?? saved;
   const { form, market } = view;
@@ -33,22 +37,39 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
     () => (selected.includes(".") ? readField(texts, { form, market, field: selected }) : undefined),
     [texts, form, market, selected],
   );
+  const heading = useMemo(
+    () => (selected.includes(".") ? undefined : readHeading(texts, form, selected)),
+    [texts, form, selected],
+  );
   const labels = shown.labels[language];
   const label = facts?.words[language].label ?? labels[selected]?.label;
-  const nameOf = (field: string) =>
-    labels[[...selected.split(".").slice(0, -1), field].join(".")]?.label ?? field;
+  const near = useMemo(() => {
+    const { form: composed } = shown.loaded;
+    const named = (group: string, names: readonly string[]) => siblingsOf(group, names, composed, labels, t);
+    return {
+      beside: named(selected.slice(0, selected.lastIndexOf(".")), facts?.beside ?? []),
+      inEntries: named(selected, facts?.entryFields ?? []),
+    };
+  }, [facts, selected, shown, labels, t]);
+  const isEmpty = shown.loaded.form.steps.some(({ sections }) =>
+    sections.some(({ id, fields }) => id === selected && fields.length === 0),
+  );
   return (
     <SidePanel label={t("change.panel")} onLeave={onLeave}>
       <Heading level={2} size="lg" id={panelHeading}>
         {label ?? t("change.none")}
       </Heading>
       {label === undefined ? (
-        <Text>{t("change.how")}</Text>
+        <>
+          <Text>{t("change.how")}</Text>
+          <Text>{t("structure.moveHint")}</Text>
+        </>
       ) : (
         <FieldButtons
           key={`${selected} buttons`}
           view={view}
           selected={selected}
+          name={label}
           form={shown.loaded.form}
           facts={facts}
           saved={saved}
@@ -56,9 +77,19 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
           onSelect={onSelect}
         />
       )}
+      {isEmpty && <Notice tone="info" title={t("structure.empty", { add: t("change.add") })} />}
       {facts && (
-        <FieldPanel key={selected} view={view} facts={facts} saved={saved} texts={texts} nameOf={nameOf} />
+        <FieldPanel
+          key={selected}
+          view={view}
+          facts={facts}
+          saved={saved}
+          texts={texts}
+          near={near}
+          onSelect={onSelect}
+        />
       )}
+      {heading && <HeadingPanel key={selected} facts={heading} saved={saved} texts={texts} />}
     </SidePanel>
   );
 }

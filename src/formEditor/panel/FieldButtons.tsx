@@ -6,8 +6,11 @@ import { Row } from "../../ui/Row";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
+import { NewSectionDialog } from "../structure/NewSectionDialog";
+import { TakeAwayDialog } from "../structure/TakeAwayDialog";
+import { useMove } from "../structure/useMove";
 import type { View } from "../view";
-import { AddDialog } from "./AddDialog";
+import { AddBelow } from "./AddBelow";
 import { moveByOne, questionNamed } from "./fieldOrder";
 import { RefusalNotice } from "./PanelSection";
 import { useOperate } from "./useOperate";
@@ -15,6 +18,8 @@ import { useOperate } from "./useOperate";
 interface FieldButtonsProps {
   view: View;
   selected: string;
+  /** What people call it. */
+  name: string;
   form: ComposedForm;
   /** Undefined for a section. */
   facts: FieldDetails | undefined;
@@ -24,41 +29,52 @@ interface FieldButtonsProps {
 }
 
 /** What is done with a field or section as a whole: add another one below it, move it, take it away. */
-export function FieldButtons({ view, selected, form, facts, saved, texts, onSelect }: FieldButtonsProps) {
+export function FieldButtons(props: FieldButtonsProps) {
+  const { selected, name, form, facts, saved, texts, onSelect } = props;
   const { t } = useTranslation("formEditor");
-  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<"add" | "section" | "remove">();
   const { operate, refused } = useOperate(saved, texts);
+  const move = useMove(operate);
   const up = moveByOne(form, selected, -1);
   const down = moveByOne(form, selected, 1);
-  const removal = removalOf(selected, form, facts);
+  const step = form.steps.find(({ sections }) => sections.some(({ id }) => id === selected));
+  const dialog = { saved, texts, onClose: () => setOpen(undefined) };
+  const select = (key: string) => {
+    setOpen(undefined);
+    onSelect(key);
+  };
   return (
     <>
       <Row gap="2">
-        <Button onClick={() => setAdding(true)}>{t("change.add")}</Button>
-        <Button disabled={!up} onClick={() => up && operate([up])}>
+        <Button onClick={() => setOpen("add")}>{t("change.add")}</Button>
+        {step && <Button onClick={() => setOpen("section")}>{t("structure.newSection.button")}</Button>}
+        {/* At the end of its way, a button keeps the focus. */}
+        <Button aria-disabled={!up} onClick={() => up && move(up, name)}>
           {t("change.up")}
         </Button>
-        <Button disabled={!down} onClick={() => down && operate([down])}>
+        <Button aria-disabled={!down} onClick={() => down && move(down, name)}>
           {t("change.down")}
         </Button>
-        <Button variant="quiet" onClick={() => operate([removal]) && onSelect("")}>
+        <Button variant="quiet" onClick={() => setOpen("remove")}>
           {t("change.remove")}
         </Button>
       </Row>
       <RefusalNotice refused={refused} />
-      {adding && (
-        <AddDialog
-          view={view}
-          below={selected}
-          facts={facts}
+      {open === "add" && <AddBelow {...props} {...dialog} onAdded={select} />}
+      {open === "section" && step && (
+        <NewSectionDialog
+          {...dialog}
           form={form}
-          texts={texts}
-          saved={saved}
-          onClose={() => setAdding(false)}
-          onAdded={(key) => {
-            setAdding(false);
-            onSelect(key);
-          }}
+          place={{ form: form.form, step: step.id, after: selected }}
+          onAdded={select}
+        />
+      )}
+      {open === "remove" && (
+        <TakeAwayDialog
+          {...dialog}
+          name={name}
+          operation={removalOf(selected, form, facts)}
+          onDone={() => select("")}
         />
       )}
     </>

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
-import type { FormModule, JsonObject, Labels } from "../../engine/form";
+import type { FormModule, Json, JsonObject, Labels, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
+import { joinPointer } from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
 import { useLanguage } from "../../i18n";
 import { createAnswers } from "../../renderer/answers";
@@ -10,6 +11,7 @@ import { FormLayout } from "../../ui/FormLayout";
 import { useFormWords } from "../../wizard/useFormWords";
 import { panelFormsQuery } from "../editorServer";
 import { type Adapted, adaptStep, withOffers } from "./adaptStep";
+import { type Proposals, useProposals } from "./useProposals";
 
 export interface PanelFormProps extends Adapted {
   /** Of a file in `schemas/editor`. */
@@ -21,6 +23,7 @@ export interface PanelFormProps extends Adapted {
   /** For a dialog: called when the form is sent without a problem. */
   onSubmit?: (answers: JsonObject) => void;
   id?: string;
+  proposals?: Proposals;
   layout?: ComponentProps<typeof FormLayout>["layout"];
 }
 
@@ -43,34 +46,41 @@ function LoadedPanel({
   answers: initial,
   offers,
   hidden,
+  demanded,
+  following,
   onChange,
   onSubmit,
   id,
+  proposals,
   layout = "plain",
 }: LoadedPanelProps) {
   const { schema } = loaded.form;
   const [store] = useState(() =>
     createAnswers({ module: loaded, initial, newId: () => crypto.randomUUID() }),
   );
-  const context = useFormWords(useMemo(() => withOffers(labels, { offers }), [labels, offers]));
-  const steps = useMemo(
-    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden })),
-    [loaded, offers, hidden],
+  const context = useFormWords(
+    useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
   );
+  const steps = useMemo(
+    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden, following })),
+    [loaded, offers, hidden, following],
+  );
+
+  const newest = useRef(onChange);
+  // Before answers are replaced, which is a change, too.
+  useEffect(() => {
+    newest.current = onChange;
+  });
 
   // What somebody else changes, as an undone step does, takes the place of what was typed.
   const last = useRef(initial);
   useEffect(() => {
     if (isEqualJson(last.current, initial)) return;
     last.current = initial;
-    if (!isEqualJson(projectAnswers(schema, store.all()), projectAnswers(schema, initial)))
-      store.replace(initial);
+    const typed = withoutIds(projectAnswers(schema, store.all()));
+    if (!isEqualJson(typed, projectAnswers(schema, initial))) store.replace(initial);
   }, [initial, schema, store]);
 
-  const newest = useRef(onChange);
-  useEffect(() => {
-    newest.current = onChange;
-  });
   useEffect(
     () =>
       store.subscribeAll(() => {
@@ -79,6 +89,7 @@ function LoadedPanel({
       }),
     [loaded, schema, store],
   );
+  useProposals(store, proposals);
 
   if (!context) return null;
   return (
@@ -89,9 +100,12 @@ function LoadedPanel({
         onSubmit={(event) => {
           event.preventDefault();
           store.flush();
-          const problems = store.problems();
+          const typed = projectAnswers(schema, store.all());
+          const missing = missingAnswers(typed, demanded);
+          const problems = [...store.problems(), ...missing];
+          store.refuse(missing);
           store.reveal(problems.map(({ path }) => path));
-          if (problems.length === 0) onSubmit?.(projectAnswers(schema, store.all()));
+          if (problems.length === 0) onSubmit?.(typed);
         }}
       >
         {steps.map((step) => (
@@ -101,3 +115,13 @@ function LoadedPanel({
     </FormLayout>
   );
 }
+
+/** What has to be answered now and is not. */
+const missingAnswers = (answers: JsonObject, demanded: ReadonlySet<string> = new Set()): Problem[] =>
+  [...demanded].flatMap((name) =>
+    answers[name] === undefined ? [{ path: joinPointer("", name), keyword: "required", params: {} }] : [],
+  );
+
+/** Entries of lists have ids in the page, and none in the files. */
+const withoutIds = (typed: JsonObject): Json =>
+  JSON.parse(JSON.stringify(typed, (name, value) => (name === "entryId" ? undefined : value)));

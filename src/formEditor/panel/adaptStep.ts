@@ -1,4 +1,4 @@
-import type { FieldSchema, FormStep, JsonObject, Labels } from "../../engine/form";
+import type { Branch, FieldSchema, Fields, FormStep, JsonObject, Labels } from "../../engine/form";
 
 /** A choice that is known only while a panel is open. */
 export interface Offer {
@@ -6,15 +6,22 @@ export interface Offer {
   name: string;
 }
 
+/** What a field is given: choices of its own, some of its own list, or null: it is left out. */
+export type Given = readonly Offer[] | { only: readonly string[] } | null;
+
 /** What a panel shows of its form now. */
 export interface Adapted {
   /** The choices of fields that are written as texts, by the name of the field. */
   offers?: Readonly<Record<string, readonly Offer[]>> | undefined;
   /** Names of fields that are left out, in groups and lists, too. */
   hidden?: ReadonlySet<string> | undefined;
+  /** Names of fields that have to be answered now, besides those that the form always requires. */
+  demanded?: ReadonlySet<string> | undefined;
+  /** What fields under a condition are given by each answer to the field `by` beside them, by their names. */
+  following?: { by: string; given: Readonly<Record<string, Readonly<Record<string, Given>>>> } | undefined;
 }
 
-const listOf = (name: string) => `panel ${name}`;
+const listOf = (...names: readonly string[]) => ["panel", ...names].join(" ");
 
 /** A step of a panel's form with choices in place of texts, and without the fields that say nothing now. */
 export function adaptStep(step: FormStep, adapted: Adapted): FormStep {
@@ -24,29 +31,113 @@ export function adaptStep(step: FormStep, adapted: Adapted): FormStep {
 }
 
 function adaptedField(schema: FieldSchema, adapted: Adapted): FieldSchema {
-  const { offers = {}, hidden } = adapted;
-  const { properties, items, required } = schema;
+  const { items } = schema;
+  const { by = "" } = adapted.following ?? {};
+  const { own, branches } = schema.properties?.[by]
+    ? parted(schema, adapted)
+    : { own: schema, branches: schema.allOf ?? [] };
   return {
     ...schema,
+    ...adaptedFields(schema, adapted),
     ...(items && { items: adaptedField(items, adapted) }),
+    ...adaptedFields(own, adapted),
+    ...(branches.length > 0 && { allOf: branches.flatMap((branch) => adaptedBranches(branch, adapted)) }),
+  };
+}
+
+/** What follows from another field is asked only once that is answered. */
+function parted({ properties = {}, required = [], allOf = [] }: FieldSchema, { following }: Adapted) {
+  const { by, given } = following ?? { by: "", given: {} };
+  const follows = (name: string) => Object.values(given).some((each) => name in each);
+  const part = (isMeant: (name: string) => boolean): Fields => ({
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isMeant(name))),
+    required: required.filter(isMeant),
+  });
+  const late: Branch = { if: { required: [by] }, then: part(follows) };
+  return { own: part((name) => !follows(name)), branches: [late, ...allOf] };
+}
+
+function adaptedFields<Part extends Fields>({ properties, required }: Part, adapted: Adapted): Fields {
+  const { offers = {}, hidden } = adapted;
+  return {
     ...(required && { required: required.filter((name) => !hidden?.has(name)) }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).flatMap(([name, field]) =>
-          hidden?.has(name) ? [] : [[name, offered(name, adaptedField(field, adapted), offers[name])]],
+          hidden?.has(name)
+            ? []
+            : [[name, offered(adaptedField(field, adapted), offers[name], listOf(name))]],
         ),
       ),
     }),
   };
 }
 
-const offered = (name: string, field: FieldSchema, offers: readonly Offer[] | undefined): FieldSchema =>
-  offers ? { ...field, included: offers.map(({ code }) => code), "x-options": listOf(name) } : field;
+/** A condition; one for each answer to the field that others follow, where it asks for one of them. */
+function adaptedBranches(branch: Branch, adapted: Adapted): Branch[] {
+  const { then = {} } = branch;
+  const whole = { ...branch, then: adaptedFields(then, adapted) };
+  const { by, given } = adapted.following ?? { by: "", given: {} };
+  const names = Object.keys(then.properties ?? {});
+  if (!Object.values(given).some((each) => names.some((name) => name in each))) return [whole];
+  return Object.entries(given).map(([answer, each]) => ({
+    if: {
+      properties: { ...branch.if.properties, [by]: { const: answer } },
+      required: [...new Set([...(branch.if.required ?? []), by])],
+    },
+    then: followed(whole.then, each, answer),
+  }));
+}
+
+function followed(
+  { properties = {}, required = [] }: Fields,
+  given: Readonly<Record<string, Given>>,
+  answer: string,
+): Fields {
+  const kept = Object.entries(properties).filter(([name]) => given[name] !== null);
+  return {
+    required: required.filter((name) => given[name] !== null),
+    properties: Object.fromEntries(
+      kept.map(([name, field]) => [name, withGiven(field, given[name], listOf(answer, name))]),
+    ),
+  };
+}
+
+function withGiven(field: FieldSchema, given: Given | undefined, list: string): FieldSchema {
+  if (!given) return field;
+  return "only" in given ? { ...field, included: [...given.only] } : offered(field, given, list);
+}
+
+/** Choices of a field; of a list, those of its values or of the only field of its entries. */
+function offered(field: FieldSchema, offers: readonly Offer[] | undefined, list: string): FieldSchema {
+  if (!offers) return field;
+  const { items } = field;
+  if (items && items.properties !== undefined)
+    return {
+      ...field,
+      items: {
+        ...items,
+        properties: Object.fromEntries(
+          Object.entries(items.properties).map(([name, each]) => [name, offered(each, offers, list)]),
+        ),
+      },
+    };
+  if (items) return { ...field, items: offered(items, offers, list) };
+  return { ...field, included: offers.map(({ code }) => code), "x-options": list };
+}
 
 /** The words of a panel's form, with those of the offered choices. */
-export function withOffers(labels: Labels, { offers = {} }: Adapted): Labels {
-  const names = Object.entries(offers).flatMap(([name, list]) =>
-    list.map((offer) => [`options.${listOf(name)}.${offer.code}`, { label: offer.name }] as const),
+export function withOffers(labels: Labels, { offers = {}, following }: Adapted): Labels {
+  const lists = [
+    ...Object.entries(offers).map(([name, list]) => [listOf(name), list] as const),
+    ...Object.entries(following?.given ?? {}).flatMap(([answer, given]) =>
+      Object.entries(given).flatMap(([name, list]) =>
+        list && !("only" in list) ? [[listOf(answer, name), list] as const] : [],
+      ),
+    ),
+  ];
+  const names = lists.flatMap(([list, choices]) =>
+    choices.map((offer) => [`options.${list}.${offer.code}`, { label: offer.name }] as const),
   );
   return { ...labels, ...Object.fromEntries(names) };
 }

@@ -1,4 +1,4 @@
-import type { ComposedForm, FieldSchema, UiSchema } from "../../engine/form";
+import type { ComposedForm, FieldSchema, FormStep, UiSchema } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import type { FormOperation } from "../operations/operation";
@@ -30,37 +30,75 @@ const partOf = (ui: UiSchema, name: string): UiSchema => {
 const nameOf = (key: string) => key.slice(key.lastIndexOf(".") + 1);
 const groupOf = (key: string) => key.slice(0, key.lastIndexOf("."));
 
-/** What moves a field or section behind another one; undefined where they do not stand beside each other. */
-export function moveBehind(form: ComposedForm, key: string, after: string): FormOperation | undefined {
-  if (key === after) return undefined;
-  const step = form.steps.find(({ sections }) => sections.some(({ id }) => id === after));
-  if (step) return { operation: "moveSection", form: form.form, section: key, step: step.id, after };
-  const question = questionNamed(key);
-  const other = questionNamed(after);
-  if (question && other && question.set === other.set)
-    return { operation: "moveQuestion", ...question, after: other.id };
-  return groupOf(key) === groupOf(after)
-    ? { operation: "moveField", field: key, after: nameOf(after) }
-    : undefined;
+/** A move, and what is to be said of it: the place that something has then, from 1, among how many. */
+export interface Move {
+  operation: FormOperation;
+  place: number;
+  count: number;
 }
 
-/** What moves a field or section by one place; undefined at the end of the list. */
-export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): FormOperation | undefined {
-  const step = form.steps.find(({ sections }) => sections.some(({ id }) => id === key));
-  if (step) {
-    const ids = step.sections.map(({ id }) => id);
-    const after = placeAfter(ids, key, by);
-    return after === undefined
-      ? undefined
-      : { operation: "moveSection", form: form.form, section: key, step: step.id, after };
-  }
+/** Things in an order, and what puts one of them behind another. */
+interface Order {
+  names: readonly string[];
+  own: string;
+  moved: (after: string | null) => FormOperation;
+}
+
+/** The order that a section, question or field stands in. */
+function orderOf(form: ComposedForm, key: string): Order {
+  const step = stepOf(form, key);
+  if (step)
+    return {
+      names: step.sections.map(({ id }) => id),
+      own: key,
+      moved: (after) => ({ operation: "moveSection", form: form.form, section: key, step: step.id, after }),
+    };
   const question = questionNamed(key);
-  if (question) {
-    const after = placeAfter(questionsOf(form, key), question.id, by);
-    return after === undefined ? undefined : { operation: "moveQuestion", ...question, after };
-  }
-  const after = placeAfter(fieldsBeside(form, key), nameOf(key), by);
-  return after === undefined ? undefined : { operation: "moveField", field: key, after };
+  if (question)
+    return {
+      names: questionsOf(form, key),
+      own: question.id,
+      moved: (after) => ({ operation: "moveQuestion", ...question, after }),
+    };
+  return {
+    names: fieldsBeside(form, key),
+    own: nameOf(key),
+    moved: (after) => ({ operation: "moveField", field: key, after }),
+  };
+}
+
+const stepOf = ({ steps }: ComposedForm, section: string): FormStep | undefined =>
+  steps.find(({ sections }) => sections.some(({ id }) => id === section));
+
+/** What moves a field or section by one place; undefined at the end of the list. */
+export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | undefined {
+  const { names, own, moved } = orderOf(form, key);
+  const after = placeAfter(names, own, by);
+  const place = names.indexOf(own) + by + 1;
+  return after === undefined ? undefined : { operation: moved(after), place, count: names.length };
+}
+
+/**
+ * What puts a field or section where another one stands: before it on the way up, behind it on the way down. A section
+ * is put beside the section of a field. Undefined where they do not stand beside each other.
+ */
+export function moveOnto(form: ComposedForm, key: string, onto: string): Move | undefined {
+  const isSection = stepOf(form, key) !== undefined;
+  const target = isSection ? (onto.split(".")[0] ?? onto) : onto;
+  const { names, own, moved } = orderOf(form, key);
+  const question = questionNamed(target);
+  const other = question ? question.id : nameOf(target);
+  const isBeside = isSection || isAmong(key, target);
+  const [from, to] = [names.indexOf(own), names.indexOf(other)];
+  if (!isBeside || from < 0 || to < 0 || from === to) return undefined;
+  const after = names.toSpliced(from, 1)[to - 1] ?? null;
+  return { operation: moved(after), place: to + 1, count: names.length };
+}
+
+/** Whether two fields stand beside each other, or two questions in one set. */
+function isAmong(key: string, other: string): boolean {
+  const question = questionNamed(key);
+  return question ? question.set === questionNamed(other)?.set : groupOf(key) === groupOf(other);
 }
 
 /** The name to stand after, null for the first place; undefined where there is no further place. */

@@ -1,27 +1,35 @@
-import { byLanguage, type ComposedForm, type JsonObject, type Language } from "../../engine/form";
+import { byLanguage, type ComposedForm, type JsonObject } from "../../engine/form";
+import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { PaletteKind } from "../operations/fieldKinds";
 import { proposedName } from "../operations/names";
 import type { FormOperation, NewPlace, Scope } from "../operations/operation";
+import { listOperation } from "../structure/newList";
+import { typedNames, typedText } from "../structure/typedNames";
 import { fieldsBeside } from "./fieldOrder";
+import { optionListsIn } from "./offeredLists";
 
-const labelFields: Readonly<Record<Language, string>> = {
-  en: "labelEn",
-  ja: "labelJa",
-  "zh-TW": "labelZhTW",
+/** Stands for a list that is made with the field. */
+export const newList = "+new";
+
+const firstField = ["firstEn", "firstJa", "firstZhTW"];
+
+/** What a kind is told besides its words. A group or list asks for something: its first field. */
+const told: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
+  oneOfFew: ["list"],
+  oneOfMany: ["list"],
+  several: ["list"],
+  file: ["fileKind"],
+  group: firstField,
+  list: firstField,
 };
 
-/** What a kind is told besides its words. */
-const told: Readonly<Partial<Record<PaletteKind, "list" | "fileKind">>> = {
-  oneOfFew: "list",
-  oneOfMany: "list",
-  several: "list",
-  file: "fileKind",
-};
+/** What a kind has to be told besides its words. */
+export const toldOfKind = (kind: PaletteKind): ReadonlySet<string> => new Set(told[kind]);
 
 /** What a kind is not told. */
-export const hiddenOfKind = (kind: PaletteKind): ReadonlySet<string> =>
-  new Set(["list", "fileKind"].filter((name) => name !== told[kind]));
+export const untoldOfKind = (kind: PaletteKind): ReadonlySet<string> =>
+  new Set(["list", "fileKind", ...firstField].filter((name) => !toldOfKind(kind).has(name)));
 
 /** Below a field, or first in a section. */
 export function placeBelow(selected: string, facts: FieldDetails | undefined): NewPlace {
@@ -29,33 +37,53 @@ export function placeBelow(selected: string, facts: FieldDetails | undefined): N
   return { section: facts.section, path: facts.path.slice(0, -1), after: facts.path.at(-1) ?? null };
 }
 
-/** The field that the form of a new one asks for, and the key by which it is selected then. */
+/** The key of the section, group or list that a place is in. */
+export const groupOfPlace = ({ section, path }: NewPlace): string => [section, ...path].join(".");
+
+interface Addition {
+  place: NewPlace;
+  scope: Scope;
+  form: ComposedForm;
+  texts: SavedTexts;
+}
+
+/** The field that the form of a new one asks for, with its list, and the key by which it is selected then. */
 export function additionOf(
   kind: PaletteKind,
   answers: JsonObject,
-  place: NewPlace,
-  scope: Scope,
-  form: ComposedForm,
-): { operation: FormOperation; key: string } {
-  const group = [place.section, ...place.path].join(".");
-  const taken = fieldsBeside(form, `${group}.`);
-  const label = (language: Language) => String(answers[labelFields[language]] ?? "");
-  const name = typeof answers.name === "string" ? answers.name : proposedName(label("en"), taken);
-  const words = byLanguage((language) => ({ label: label(language) }));
-  const operation: FormOperation = {
-    operation: "addField",
-    kind,
-    name,
-    place,
-    scope,
-    words,
-    // A group or list asks for something: its first field has its words until it is given others.
-    ...((kind === "group" || kind === "list") && {
-      fields: [{ kind: "shortText" as const, name: `${name}Text`, words, required: false }],
-    }),
-    required: answers.demanded === true,
-    ...(typeof answers.list === "string" && { list: answers.list }),
-    ...(typeof answers.fileKind === "string" && { fileKind: answers.fileKind }),
+  { place, scope, form, texts }: Addition,
+): { operations: FormOperation[]; key: string } {
+  const group = groupOfPlace(place);
+  const label = typedNames(answers, "label");
+  const first = typedNames(answers, "first");
+  const name = typedText(answers, "name") || proposedName(label.en, fieldsBeside(form, `${group}.`));
+  const isNewList = toldOfKind(kind).has("list") && answers.list === newList;
+  const list = isNewList ? proposedName(label.en, optionListsIn(texts)) : typedText(answers, "list");
+  return {
+    key: `${group}.${name}`,
+    operations: [
+      ...(isNewList ? [listOperation(list, answers)] : []),
+      {
+        operation: "addField",
+        kind,
+        name,
+        place,
+        scope,
+        words: byLanguage((language) => ({ label: label[language] })),
+        ...(toldOfKind(kind).has("firstEn") && {
+          fields: [
+            {
+              kind: "shortText" as const,
+              name: proposedName(first.en, []),
+              words: byLanguage((language) => ({ label: first[language] })),
+              required: false,
+            },
+          ],
+        }),
+        required: answers.demanded === true,
+        ...(list && { list }),
+        ...(typeof answers.fileKind === "string" && { fileKind: answers.fileKind }),
+      },
+    ],
   };
-  return { operation, key: `${group}.${name}` };
 }

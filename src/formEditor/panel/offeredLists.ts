@@ -25,3 +25,7 @@ export function offeredFileKinds(texts: SavedTexts, language: Language): Offer[]
   const { codes = [] } = parseSources(all).options.fileKind ?? {};
   return codes.map((code) => ({ code, name: words.fileKind?.[String(code)] ?? String(code) }));
 }
+
+/** The names of all option lists. */
+export const optionListsIn = (texts: SavedTexts): string[] =>
+  Object.keys(texts).flatMap((file) => /^schemas\/options\/([^/]+)\.json$/.exec(file)?.[1] ?? []);

@@ -4,6 +4,7 @@ import { ruleTable } from "../../engine/ruleTable";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation, Scope } from "../operations/operation";
 import { answered, type Offer } from "./adaptStep";
+import type { Sibling } from "./siblings";
 
 /** Whether a field is required, and its rules, as answers. */
 export const answersOfRules = ({ rules, required }: FieldDetails): JsonObject =>
@@ -37,15 +38,17 @@ export function hiddenRules(facts: FieldDetails, scope: Scope): ReadonlySet<stri
   return new Set(["required", ...Object.keys(ruleTable)].filter((rule) => !shown.has(rule)));
 }
 
-/** The fields that a rule may name. */
+/** The fields that a rule may name: beside the field or, of a list, in its entries. */
 export function ruleOffers(
-  { rules, beside }: FieldDetails,
-  nameOf: (field: string) => string,
+  { rules }: FieldDetails,
+  { beside, inEntries }: { beside: readonly Sibling[]; inEntries: readonly Sibling[] },
 ): Record<string, Offer[]> {
-  const siblings = beside.map((code) => ({ code, name: nameOf(code) }));
+  const offers = (siblings: readonly Sibling[]) =>
+    siblings.map(({ name, label }) => ({ code: name, name: label }));
   return Object.fromEntries(
-    rules.flatMap(({ rule, input }) =>
-      input === "sibling" || input === "entryField" ? [[rule, siblings]] : [],
-    ),
+    rules.flatMap(({ rule, input }) => {
+      if (input === "sibling") return [[rule, offers(beside)]];
+      return input === "entryField" ? [[rule, offers(inEntries)]] : [];
+    }),
   );
 }

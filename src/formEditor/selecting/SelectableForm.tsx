@@ -12,8 +12,10 @@ export interface Selecting {
   /** On to the panel. */
   onEnter: () => void;
   onLeave: () => void;
-  /** Both by their keys: the first is to stand after the second. */
-  onMove: (key: string, after: string) => void;
+  /** Both by their keys: the first is to stand where the second stands. */
+  onMove: (key: string, onto: string) => void;
+  /** One place up or down. */
+  onShift: (key: string, by: -1 | 1) => void;
 }
 
 interface SelectableFormProps {
@@ -27,8 +29,9 @@ interface SelectableFormProps {
 export function SelectableForm({ selecting, schema, labels, children }: SelectableFormProps) {
   const { t } = useTranslation("formEditor");
   const host = useRef<HTMLDivElement>(null);
-  const parts = useDrawnParts(host, schema);
-  const { selected, onSelect, onMove, ...rest } = selecting;
+  // What has no words of its own, as the list around questions, is nothing to people.
+  const parts = useDrawnParts(host, schema).filter(({ key }) => labels[key] !== undefined);
+  const { selected, onSelect, onMove, onShift, ...rest } = selecting;
   const keyOf = (id: string) => parts.find((part) => part.id === id)?.key ?? "";
   return (
     <PickLayer
@@ -40,6 +43,7 @@ export function SelectableForm({ selecting, schema, labels, children }: Selectab
         picked: key === selected,
       }))}
       onPick={(id) => onSelect(keyOf(id))}
+      onShift={(id, by) => onShift(keyOf(id), by)}
       onDrop={(id, onto) => onMove(keyOf(id), keyOf(onto))}
       {...rest}
     >

@@ -6,7 +6,10 @@ import type { Selecting } from "./SelectableForm";
 export const panelHeading = "change-panel";
 
 /** Selecting in a view, kept in its address; undefined while the form is filled in. */
-export function useSelecting(view: View, onMove: Selecting["onMove"]): Selecting | undefined {
+export function useSelecting(
+  view: View,
+  moves: Pick<Selecting, "onMove" | "onShift">,
+): Selecting | undefined {
   const navigate = useNavigate();
   const { selected } = view;
   if (selected === undefined) return undefined;
@@ -17,7 +20,7 @@ export function useSelecting(view: View, onMove: Selecting["onMove"]): Selecting
     onSelect: go,
     onEnter: () => document.getElementById(panelHeading)?.focus(),
     onLeave: () => go(undefined),
-    onMove,
+    ...moves,
   };
 }
 

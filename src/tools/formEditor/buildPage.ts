@@ -6,8 +6,12 @@ import { root } from "../projectFolders";
 /** The path of the form editor's page within the project. */
 export const pageFile = "src/formEditor/page.html";
 
-/** Builds the page and its scripts. @returns the path of the built page, a template */
-export async function buildPage(outDir: string): Promise<string> {
+/**
+ * Builds the page and its scripts.
+ * @param page a page's file within the project
+ * @returns the path of the built page, a template
+ */
+export async function buildPage(outDir: string, page: string = pageFile): Promise<string> {
   await build({
     root,
     base: `${formEditor.page}/`,
@@ -15,10 +19,10 @@ export async function buildPage(outDir: string): Promise<string> {
     build: {
       outDir,
       emptyOutDir: true,
-      rolldownOptions: { input: join(root, pageFile) },
+      rolldownOptions: { input: join(root, page) },
       // Size does not matter: the page is loaded on this machine only.
       chunkSizeWarningLimit: 10_000,
     },
   });
-  return join(outDir, pageFile);
+  return join(outDir, page);
 }

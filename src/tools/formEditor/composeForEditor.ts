@@ -1,10 +1,14 @@
 import { type BrokenForm, type EditedForm, formEditor, type WantedForm } from "../../contract/formEditor";
 import { composeFileKinds } from "../../engine/compose/composeFileKinds";
 import { isComposingError } from "../../engine/compose/isComposingError";
+import type { OptionFile } from "../../engine/compose/sources";
 import { dateInTimeZone } from "../../engine/dateInTimeZone";
+import type { ComposedForm } from "../../engine/form";
+import { createStepCompiler } from "../../forms/compileSteps";
 import { compileValidator } from "../../forms/compileValidator";
 import { type Composed, createComposer } from "../../forms/composeAll";
 import { filesOfForm } from "../../forms/filesOfForm";
+import { keepNewest } from "../../forms/keepNewest";
 import { parseSources, parseWords } from "../../forms/parseSources";
 import type { Texts } from "../../forms/texts";
 import { conditionOutcomes } from "../../gate/applications/conditionOutcomes";
@@ -17,37 +21,57 @@ export function composedOf(texts: Texts, { form, market }: Pick<WantedForm, "for
   return market === undefined ? composer.account(form) : composer.application(form, market);
 }
 
+/** How many forms have their examples kept, and kinds of files their rules: as they are and as they were. */
+const mostKept = 10;
+
 /**
- * Composes and compiles one form, with its words and with applications that reach its branches. Files
- * that cannot be composed are no error here: the reply says `broken`, and the gate reports the faults.
+ * Composes and compiles forms one by one, with their words and with applications that reach their branches. What an edit leaves
+ * as it was is not made again. Files that cannot be composed are no error here: the reply says `broken`, and the gate reports
+ * the faults.
  */
-export async function composeForEditor(
-  texts: Texts,
-  wanted: Pick<WantedForm, "form" | "market">,
-  modules: ModuleCache,
-  now: Date,
-): Promise<EditedForm | BrokenForm> {
-  let isComposed = false;
-  try {
-    const { form, labels } = composedOf(texts, wanted);
-    isComposed = true;
-    const { rules, schema } = composeFileKinds(parseSources(texts).options.fileKind ?? { codes: [] });
-    const [module, fileKinds] = await Promise.all([
-      compileValidator(form.schema, { form }),
-      compileValidator(schema, { rules }),
-    ]);
-    const { applications } = syntheticApplications(form, dateInTimeZone(form.timeZone, now));
-    return {
-      module: `${formEditor.modules}/${modules.keep(module)}`,
-      fileKinds: `${formEditor.modules}/${modules.keep(fileKinds)}`,
-      labels,
-      files: filesOfForm(form, texts),
-      applications: applications.map(({ answers }) => answers),
-      branches: conditionOutcomes(applications),
-    };
-  } catch (error) {
-    // What V8 and ajv say tells nothing to somebody who writes forms: the gate's faults do.
-    const isTold = !isComposed && isComposingError(error);
-    return { broken: isTold ? error.message : "The files do not fit each other: see the faults." };
-  }
+export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
+  const compileSteps = createStepCompiler(modules.keep);
+  const fileKinds = keepNewest<Promise<string>>(mostKept);
+  const examples = keepNewest<Pick<EditedForm, "applications" | "branches">>(mostKept);
+
+  return async (
+    texts: Texts,
+    wanted: Pick<WantedForm, "form" | "market">,
+  ): Promise<EditedForm | BrokenForm> => {
+    let isComposed = false;
+    try {
+      const { form, labels } = composedOf(texts, wanted);
+      isComposed = true;
+      const kinds = parseSources(texts).options.fileKind ?? { codes: [] };
+      const [module, ofKinds] = await Promise.all([
+        compileSteps(form),
+        fileKinds(JSON.stringify(kinds), () => compileKinds(kinds)),
+      ]);
+      const today = dateInTimeZone(form.timeZone, clock());
+      return {
+        module: `${formEditor.modules}/${modules.keep(module)}`,
+        fileKinds: `${formEditor.modules}/${modules.keep(ofKinds)}`,
+        labels,
+        files: filesOfForm(form, texts),
+        ...examples(`${today} ${JSON.stringify(form.schema)}`, () => examplesOf(form, today)),
+      };
+    } catch (error) {
+      // What V8 and ajv say tells nothing to somebody who writes forms: the gate's faults do.
+      const isTold = !isComposed && isComposingError(error);
+      return { broken: isTold ? error.message : "The files do not fit each other: see the faults." };
+    }
+  };
+}
+
+function compileKinds(file: OptionFile): Promise<string> {
+  const { rules, schema } = composeFileKinds(file);
+  return compileValidator(schema, { rules });
+}
+
+function examplesOf(form: ComposedForm, today: string): Pick<EditedForm, "applications" | "branches"> {
+  const { applications } = syntheticApplications(form, today);
+  return {
+    applications: applications.map(({ answers }) => answers),
+    branches: conditionOutcomes(applications),
+  };
 }

@@ -13,6 +13,7 @@ import {
   SaveWish,
   WantedForm,
 } from "../../contract/formEditor";
+import { formFileNames } from "../../forms/formFileNames";
 import type { Texts } from "../../forms/texts";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
@@ -20,7 +21,7 @@ import type { DevelopmentPage } from "../../server/page/page";
 import { sendToolPage } from "../../server/page/toolPage";
 import { readProject } from "../readProject";
 import { compareForPage } from "./comparison/compareForPage";
-import { composeForEditor } from "./composeForEditor";
+import { createEditorComposer } from "./composeForEditor";
 import { composePanels } from "./composePanels";
 import type { CountDrafts } from "./countDrafts";
 import { admissionOf } from "./editorLock";
@@ -77,6 +78,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   addSecurityHeaders(app, false);
 
   const modules = createComposedModuleCache();
+  const compose = createEditorComposer(modules, clock);
   if (!readOnly) finishSaves(sources);
   const gate = startGateProcess(sources);
   const listeners = new Set<() => void>();
@@ -84,7 +86,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   let saved = readProject(sources).texts;
   let panels: ReturnType<typeof composePanels> | undefined;
   /** Composed forms by request body: three frames side by side send the same request. */
-  const forms = new Map<string, ReturnType<typeof composeForEditor>>();
+  const forms = new Map<string, ReturnType<typeof compose>>();
   const readAgain = () => {
     saved = readProject(sources).texts;
     saves++;
@@ -101,7 +103,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   app.get(formEditor.files, async () => ({ ...filesIn(saved), readOnly }));
   app.post<{ Body: WantedForm }>(formEditor.form, { schema: { body: WantedForm } }, ({ body }) => {
     const wanted = JSON.stringify(body);
-    const form = forms.get(wanted) ?? composeForEditor(withEdits(saved, body.edits), body, modules, clock());
+    const form = forms.get(wanted) ?? compose(withEdits(saved, body.edits), body);
     if (forms.size === mostForms) forms.clear();
     forms.set(wanted, form);
     return form;
@@ -194,14 +196,8 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
 /** All files but released forms: those that staff edit, and the notes about translations, by which these are accepted. */
 function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
   const edited = [...texts].filter(([file]) => !/^schemas\/released\//.test(file));
-  const namesIn = (folder: string) =>
-    [...texts.keys()].flatMap(
-      (file) => new RegExp(`^schemas/${folder}/(\\w+)\\.json$`).exec(file)?.[1] ?? [],
-    );
   return {
-    forms: namesIn("apply"),
-    accounts: namesIn("account"),
-    markets: namesIn("markets"),
+    ...formFileNames(texts.keys()),
     texts: Object.fromEntries(edited),
   };
 }

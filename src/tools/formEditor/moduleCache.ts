@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** How many modules are cached: a page needs only the newest. */
-const most = 60;
+/** How many modules are cached: a page needs only the newest, which are up to a dozen for a form. */
+const most = 200;
 
 /** Texts of modules for pages to import. The name is a hash of the text, so an unchanged module keeps its name. */
 export function createComposedModuleCache() {

@@ -6,17 +6,21 @@ import type { AskedWhen, FormOperation, NewField, Scope } from "../../../src/for
 import { composeAll } from "../../../src/forms/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/parseSources";
 import { titledFields } from "../../../src/gate/titledFields";
-import { projectTexts } from "./projectTexts";
+import { smallProject } from "../../gate/project";
 
-const texts = new Map(Object.entries(projectTexts));
-const sources = parseSources(texts);
-const { composed } = composeAll(sources, parseWords(texts));
+const sources = parseSources(smallProject);
+// The editor's own forms are not opened in it.
+const composed = composeAll(sources, parseWords(smallProject)).composed.filter(
+  ({ kind }) => kind !== "editor",
+);
 const titles = composed.flatMap(({ form }) => [...titledFields(form.schema)].map(({ title }) => title));
 
 const forms = Object.keys(sources.apply);
 const markets = Object.keys(sources.markets);
-const sections = Object.keys(sources.sections);
 const sets = Object.keys(sources.questions);
+const sections = [
+  ...new Set(composed.flatMap(({ form }) => form.steps.flatMap((step) => step.sections.map(({ id }) => id)))),
+].filter((id) => !sets.includes(id));
 const lists = Object.keys(sources.options);
 const steps = [...new Set(Object.values(sources.apply).flatMap((form) => form.steps.map(({ id }) => id)))];
 const invented = ["alpha", "beta", "gamma", "delta"];
@@ -57,21 +61,37 @@ const asked: fc.Arbitrary<AskedWhen> = fc.record({
 });
 
 const isKind = (kind: string): kind is PaletteKind => kind in fieldKinds;
+const inner = (own: NewField["words"]): NewField => ({
+  kind: "shortText",
+  name: "inner",
+  words: own,
+  required: true,
+});
 const newField: fc.Arbitrary<NewField> = fc
   .record({
-    kind: fc.constantFrom(...Object.keys(fieldKinds).filter(isKind)),
+    kind: fc.constantFrom<NewField["kind"]>("fixedList", ...Object.keys(fieldKinds).filter(isKind)),
     name,
     words,
     required: fc.boolean(),
     list,
     fileKind: fc.constantFrom("jlpt", "diploma"),
+    several: fc.boolean(),
     asked: fc.option(asked, { freq: 3, nil: undefined }),
   })
   .map(({ asked: condition, ...each }) => ({
     ...each,
     ...(condition && { asked: condition }),
-    ...(["group", "list"].includes(each.kind) && {
-      fields: [{ kind: "shortText", name: "inner", words: each.words, required: true }],
+    ...(["group", "list"].includes(each.kind) && { fields: [inner(each.words)] }),
+    ...(each.kind === "fixedList" && {
+      fields: ["one", "other"].map(
+        (place): NewField => ({
+          kind: "group",
+          name: place,
+          words: each.words,
+          required: false,
+          fields: [inner(each.words)],
+        }),
+      ),
     }),
   }));
 
@@ -106,6 +126,7 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
     words: fc.record({ en: fc.record({ label: names.map(({ en }) => en), hint: fc.constant(null) }) }),
   }),
   fc.record({ ...of("setRequired"), field, scope, required: fc.boolean() }),
+  fc.record({ ...of("setRequiredWith"), field, answered: fc.array(ownName, { maxLength: 2 }) }),
   fc.record({ ...of("setRule"), field, scope, rule: fc.constantFrom(...Object.keys(ruleTable)), value }),
   fc.record({ ...of("takeBack"), field, scope, change: ofSomething }),
   fc.record({ ...of("setList"), field, scope, list }),

@@ -1,0 +1,56 @@
+import { isFixed } from "../../engine/fixedPlaces";
+import type { ComposedForm, Json, Labels } from "../../engine/form";
+import { type AnswerKind, answerKind } from "../../engine/widgetTable";
+import { findAsked } from "../operations/composedField";
+import type { Offer } from "./adaptStep";
+
+/** A field beside the selected one, as a condition may look at it. */
+export interface Sibling {
+  name: string;
+  label: string;
+  /** Undefined for a group, and for a list whose entries are added. */
+  kind: AnswerKind | undefined;
+  /** The answers that can be chosen; none where the answer is typed. */
+  choices: readonly Offer[];
+}
+
+/** Fields of a group or entry, by their names, worded in the reader's language. */
+export function siblingsOf(
+  group: string,
+  names: readonly string[],
+  { schema }: ComposedForm,
+  labels: Labels,
+  t: (key: "form:yes" | "form:no") => string,
+): Sibling[] {
+  return names.flatMap((name): Sibling[] => {
+    const key = `${group}.${name}`;
+    const [first] = findAsked(schema, key);
+    if (!first || isFixed(first.field)) return [];
+    const { included, "x-options": list = "" } = first.field;
+    const codes = Array.isArray(included) ? included : [];
+    const kind = answerKind(first.field);
+    const yesNo = [
+      { code: "true", name: t("form:yes") },
+      { code: "false", name: t("form:no") },
+    ];
+    const choices = codes.map((code) => ({
+      code,
+      name: labels[`options.${list}.${code}`]?.label ?? String(code),
+    }));
+    return [
+      {
+        name,
+        label: labels[key]?.label ?? name,
+        kind,
+        choices: kind === "question" ? yesNo : kind === "choice" ? choices : [],
+      },
+    ];
+  });
+}
+
+/** An answer as it stands in a condition, of what was chosen or typed; undefined where the field never has it. */
+export function answerOf({ kind, choices }: Sibling, text: string): Json | undefined {
+  if (kind === "question") return text === "true" ? true : text === "false" ? false : undefined;
+  if (kind === "number") return text.trim() === "" || Number.isNaN(Number(text)) ? undefined : Number(text);
+  return kind === "choice" ? choices.find(({ code }) => String(code) === text)?.code : text;
+}

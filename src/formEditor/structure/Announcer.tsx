@@ -1,0 +1,8 @@
+import { useAnnouncement } from "./announcements";
+
+/** Reads out what was done, as where a moved field stands now. */
+export const Announcer = () => (
+  <p role="status" className="visually-hidden">
+    {useAnnouncement()}
+  </p>
+);

@@ -1,0 +1,27 @@
+import { formFileNames } from "../../forms/formFileNames";
+import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
+import { typedText } from "./typedNames";
+
+interface NewFormDialogProps extends NewThingProps {
+  /** The form to begin with, unless another one is chosen. */
+  from?: string | undefined;
+  onAdded: (form: string) => void;
+}
+
+/** Asks for a new ApplyType, which begins as a copy of another one. */
+export function NewFormDialog({ from, onAdded, ...given }: NewFormDialogProps) {
+  const { forms } = formFileNames(Object.keys(given.texts));
+  const known = forms.find((each) => each === from);
+  return (
+    <NewThingDialog
+      {...given}
+      name="newForm"
+      {...(known !== undefined && { answers: { from: known } })}
+      offers={{ from: forms.map((code) => ({ code, name: code })) }}
+      operationsOf={(answers) => [
+        { operation: "addForm", form: typedText(answers, "name"), from: typedText(answers, "from") },
+      ]}
+      onDone={(answers) => onAdded(typedText(answers, "name"))}
+    />
+  );
+}

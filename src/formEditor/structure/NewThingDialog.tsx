@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { JsonObject } from "../../engine/form";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import type { SavedTexts } from "../history";
+import type { FormOperation } from "../operations/operation";
+import { PanelForm, type PanelFormProps } from "../panel/PanelForm";
+import { RefusalNotice } from "../panel/PanelSection";
+import { useOperate } from "../panel/useOperate";
+
+/** What every dialog for something new is given. */
+export interface NewThingProps {
+  saved: SavedTexts;
+  /** The texts as they are now, edits included. */
+  texts: SavedTexts;
+  onClose: () => void;
+}
+
+interface NewThingDialogProps
+  extends NewThingProps,
+    Pick<PanelFormProps, "offers" | "proposals" | "hidden" | "demanded" | "layout"> {
+  /** Of the file in `schemas/editor` that asks for it. */
+  name: "newMarket" | "newForm" | "newList" | "newQuestion" | "newStep" | "newSection" | "newField";
+  answers?: JsonObject;
+  operationsOf: (answers: JsonObject) => readonly FormOperation[];
+  /** Called when the operations were carried out. */
+  onDone: (answers: JsonObject) => void;
+  /** Above the form. */
+  children?: ReactNode;
+}
+
+const noAnswers: JsonObject = {};
+
+/** Asks for what something new is told, by a form of the editor's own, and makes it as one step. */
+export function NewThingDialog(props: NewThingDialogProps) {
+  const { name, saved, texts, answers = noAnswers, operationsOf, onClose, onDone, children } = props;
+  const { offers, proposals, hidden, demanded, layout = "wideColumns" } = props;
+  const { t } = useTranslation("formEditor");
+  const id = useId();
+  const { operate, refused } = useOperate(saved, texts);
+  return (
+    <Dialog
+      wide
+      title={t(`structure.${name}.title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("changes.cancel")}</Button>
+          <Button variant="primary" type="submit" form={id}>
+            {t(`structure.${name}.make`)}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <PanelForm
+        id={id}
+        name={name}
+        layout={layout}
+        answers={answers}
+        offers={offers}
+        hidden={hidden}
+        demanded={demanded}
+        {...(proposals && { proposals })}
+        onSubmit={(typed) => {
+          if (operate(operationsOf(typed))) onDone(typed);
+        }}
+      />
+      <RefusalNotice refused={refused} />
+    </Dialog>
+  );
+}

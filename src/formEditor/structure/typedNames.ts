@@ -1,0 +1,14 @@
+import { byLanguage, type JsonObject, type Language } from "../../engine/form";
+import type { Names } from "../operations/operation";
+
+const endings: Readonly<Record<Language, string>> = { en: "En", ja: "Ja", "zh-TW": "ZhTW" };
+
+/** What was typed into three fields of a panel's form: `labelEn`, `labelJa` and `labelZhTW` of the stem `label`. */
+export const typedNames = (answers: JsonObject, stem: string): Names =>
+  byLanguage((language) => typedText(answers, stem + endings[language]));
+
+/** A text that was typed; empty where there is none. */
+export function typedText(answers: JsonObject, name: string): string {
+  const value = answers[name];
+  return typeof value === "string" ? value : "";
+}

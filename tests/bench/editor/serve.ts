@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { formEditor } from "../../../src/contract/formEditor";
+import { readBuildFile } from "../../../src/server/page/readBuildFile";
+import { buildPage } from "../../../src/tools/formEditor/buildPage";
+import { editorApp } from "../../../src/tools/formEditor/editorApp";
+import { addressWithKey, newSecret } from "../../../src/tools/formEditor/editorLock";
+import { projectFolders } from "../../../src/tools/projectFolders";
+
+/** The form editor as `npm run editor -- --read-only` serves it, with the page of the bench. Says its address. */
+const assets = mkdtempSync(join(tmpdir(), "bench-editor-"));
+process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
+
+const secret = newSecret();
+const page = await buildPage(assets, "tests/bench/editor/page.html");
+const app = editorApp({
+  sources: projectFolders,
+  page: { template: readBuildFile(page, (text) => text), alsoAllowed: {} },
+  assets,
+  secret,
+  readOnly: true,
+  countDrafts: async () => undefined,
+  clock: () => new Date(),
+});
+const url = await app.listen({ port: 0, host: "localhost" });
+process.send?.({ url, address: `${url}${addressWithKey(formEditor.page, secret)}` });
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,68 @@
+import { type FormFiles, formEditor } from "../../../src/contract/formEditor";
+import { edit, undo } from "../../../src/formEditor/edits";
+import "../../../src/formEditor/main";
+import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
+import type { FormOperation } from "../../../src/formEditor/operations/operation";
+
+/** How long a change may take to show, in milliseconds. */
+const most = 20_000;
+
+declare global {
+  interface Window {
+    editorBench: {
+      /** Both return the milliseconds until the changed form is painted. @throws Error where it does not change */
+      operate(operations: readonly FormOperation[]): Promise<number>;
+      undo(): Promise<number>;
+    };
+  }
+}
+
+/** The form as it is drawn, with its stepper; not a panel's, which stands behind it. */
+const drawnForm = () => document.querySelector("form:has(.required-note)")?.closest("[lang]")?.outerHTML;
+
+/** Milliseconds from the begin of a change until the frame is painted in which the drawn form differs first. */
+function untilDrawn(change: () => void): Promise<number> {
+  const before = drawnForm();
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const late = setTimeout(() => {
+      observer.disconnect();
+      reject(new Error("the drawn form does not change"));
+    }, most);
+    const observer = new MutationObserver(() => {
+      const after = drawnForm();
+      if (after === undefined || after === before) return;
+      observer.disconnect();
+      clearTimeout(late);
+      // A message that is sent from a frame arrives when that is painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - begun);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    change();
+  });
+}
+
+const reply = await fetch(formEditor.files);
+const { texts: saved }: FormFiles = await reply.json();
+
+window.editorBench = {
+  operate: (operations) =>
+    untilDrawn(() => {
+      const outcome = applyOperation(saved, ...operations);
+      if ("refused" in outcome) throw new Error(JSON.stringify(outcome.refused));
+      edit(saved, outcome.texts);
+    }),
+  undo: () =>
+    untilDrawn(() => {
+      if (!undo(saved)) throw new Error("nothing is undone");
+    }),
+};
