@@ -74,4 +74,4 @@ export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDi
   );
 }
 
-const beginning = { where: "everywhere", choices: [{}, {}] };
+const beginning = { where: "everywhere" };
