@@ -162,7 +162,11 @@ export function selectChoices(files: EditableFiles, wish: Operations["selectChoi
 }
 
 /** The list that a field offers where the scope says nothing else. @throws RefusedOperation */
-function offeredList(files: EditableFiles, name: FieldName, scope: Operations["setList"]["scope"]): string {
+export function offeredList(
+  files: EditableFiles,
+  name: FieldName,
+  scope: Operations["setList"]["scope"],
+): string {
   const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
   const replaced = place && findChange(files, place, name, "replaceOptions")?.change.options;
   const schemas = [

@@ -1,6 +1,6 @@
 import type { Json, Language, UiSchema } from "../../engine/form";
 import type { RuleInput } from "../../engine/ruleTable";
-import type { AnswerKind } from "../../engine/widgetTable";
+import type { AnswerKind, OptionSubject } from "../../engine/widgetTable";
 import type { AskedWhen, FieldKey, FieldWords, Scope, TakenBack } from "./operation";
 
 /** A field as a form asks it in a market. */
@@ -28,10 +28,18 @@ export interface RuleFact {
   canLimit: boolean;
 }
 
-interface ChoiceFact {
+export interface ChoiceFact {
   code: string | number;
   names: Readonly<Record<Language, string>>;
   retired: boolean;
+}
+
+/** A list of choices. */
+export interface ListFact {
+  list: string;
+  choices: readonly ChoiceFact[];
+  /** Whether the platform names the choices, as it does countries. */
+  isNamedByPlatform: boolean;
 }
 
 /** Something that a form or market changes about the field. */
@@ -49,6 +57,8 @@ export interface FieldDetails {
   path: readonly string[];
   /** Undefined for a group, and for a list whose entries are added. */
   kind: AnswerKind | undefined;
+  /** Its kind or, of what has none, which structure it has. */
+  subject: Exclude<OptionSubject, "any">;
   isQuestion: boolean;
   /** Where it is declared: `everywhere` in a section, or the form or market that adds it. */
   declared: { scope: Scope; place: FilePlace };
@@ -57,11 +67,15 @@ export interface FieldDetails {
   required: boolean | "sometimes";
   rules: readonly RuleFact[];
   /** The list that it offers, as this form and market see it. */
-  choices: { list: string; choices: readonly ChoiceFact[] } | undefined;
+  choices: ListFact | undefined;
+  /** The list that it offers where no form or market replaces it. */
+  usualChoices: ListFact | undefined;
   /** When it is asked: each way in which it is; null: always. One that has another shape than tests is `unreadable`. */
   asked: ReadonlyArray<AskedWhen | "unreadable" | null>;
   /** Names of the fields beside it, which a condition may look at. */
   beside: readonly string[];
+  /** Names of the fields of an entry, of a list. */
+  entryFields: readonly string[];
   /** Undefined: the usual one. */
   widget: string | undefined;
   /** Those that fit. */

@@ -5,20 +5,23 @@ import type { Sources } from "../../engine/compose/sources";
 import { isCondition } from "../../engine/evaluateCondition";
 import { type Branch, byLanguage, type Json, type Language } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
+import { allFields } from "../../engine/shownFields";
 import { answerKind } from "../../engine/widgetTable";
+import { countryNames } from "../../forms/countries";
 import { parseSources, parseWords } from "../../forms/parseSources";
 import type { SavedTexts } from "../history";
 import { askedOf, conditionOf } from "./askedWhen";
 import { everyChange, isAbout } from "./changesAt";
+import { offeredList } from "./choices";
 import { type AskedPlace, findAsked } from "./composedField";
 import { type EditableFiles, editFiles } from "./editableFiles";
-import type { ChangeFact, FieldAddress, FieldDetails, FilePlace } from "./fieldFacts";
+import type { ChangeFact, FieldAddress, FieldDetails, FilePlace, ListFact } from "./fieldFacts";
 import { declarationsOf, fieldNameOf, questionOf, sectionFile } from "./locateField";
 import { lookOf, widgetsFor } from "./lookOf";
 import { additionsOf, scopeOfFile } from "./onlyAdded";
 import type { AskedWhen, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
-import { rulesOf } from "./rulesOf";
+import { rulesOf, subjectOf } from "./rulesOf";
 import { pointerOf } from "./schemaAt";
 
 /** What is known of a field; undefined where the form does not ask for it, or the files cannot be composed. */
@@ -35,7 +38,7 @@ export function readField(texts: SavedTexts, address: FieldAddress): FieldDetail
     return {
       ...placeOf(files, address),
       ...askedFacts(asked, first),
-      ...choicesOf(first, sources, (language) => words[language].options),
+      ...choicesOf(files, first, address, sources, words),
       words: byLanguage((language) => {
         const changes = changesFor(sources, address);
         return writtenWords(composed, words[language], changes, language)[address.field] ?? { label: "" };
@@ -95,6 +98,8 @@ function askedFacts(asked: readonly AskedPlace[], { name, field, owner }: AskedP
   const required: FieldDetails["required"] = always || everywhere || (sometimes ? "sometimes" : false);
   return {
     kind: answerKind(field),
+    subject: subjectOf(field),
+    entryFields: field.items ? Object.keys(allFields(field.items)) : [],
     required,
     asked: asked.map(({ branch, part }) => (branch ? readCondition(branch, part === branch.else) : null)),
     beside: asked[0]?.beside.filter((each) => each !== name) ?? [],
@@ -111,20 +116,34 @@ function readCondition(branch: Branch, unless: boolean): AskedWhen | "unreadable
 
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
+type ListWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 function choicesOf(
+  files: EditableFiles,
   { field }: AskedPlace,
+  { field: key }: FieldAddress,
   { options }: Sources,
-  names: (language: Language) => Record<string, Record<string, string>>,
-): Pick<FieldDetails, "choices"> {
+  words: Readonly<Record<Language, { options: ListWords }>>,
+): Pick<FieldDetails, "choices" | "usualChoices"> {
   const list = field["x-options"] ?? (field.items ? field.items["x-options"] : undefined);
-  const file = list === undefined ? undefined : options[list];
-  if (list === undefined || !file) return { choices: undefined };
-  const choices = file.codes.map((code) => ({
-    code,
-    names: byLanguage((language) => names(language)[list]?.[code] ?? ""),
-    retired: file.retired?.includes(code) ?? false,
-  }));
-  return { choices: { list, choices } };
+  if (list === undefined) return { choices: undefined, usualChoices: undefined };
+  const usual = offeredList(files, fieldNameOf(key), { in: "everywhere" });
+  return { choices: listFact(list), usualChoices: listFact(usual) };
+
+  function listFact(name: string): ListFact | undefined {
+    const { codes, retired, regions = false } = options[name] ?? {};
+    if (!codes) return undefined;
+    const names = byLanguage((language) => {
+      const written = words[language].options[name];
+      return written ?? (regions ? countryNames(codes, language) : {});
+    });
+    const choices = codes.map((code) => ({
+      code,
+      names: byLanguage((language) => names[language][code] ?? ""),
+      retired: retired?.includes(code) ?? false,
+    }));
+    return { list: name, choices, isNamedByPlatform: regions && words.en.options[name] === undefined };
+  }
 }
 
 function lookFacts({ steps }: Unversioned, { field }: AskedPlace, { field: key }: FieldAddress) {

@@ -22,7 +22,8 @@ const ofQuestions: Record<QuestionSource["type"], readonly string[]> = {
   number: ["maximum"],
 };
 
-function subjectOf(field: FieldSchema): OptionSubject {
+/** What options of a look and rules are about. */
+export function subjectOf(field: FieldSchema): Exclude<OptionSubject, "any"> {
   const kind = answerKind(field);
   if (kind) return kind;
   if (field.prefixItems) return "places";

@@ -13,6 +13,8 @@ import { useTexts } from "../useTexts";
 import type { View } from "../view";
 import { FieldButtons } from "./FieldButtons";
 import { FieldPanel } from "./FieldPanel";
+import { HeadingPanel } from "./HeadingPanel";
+import { readHeading } from "./headingWords";
 import { siblingsOf } from "./siblings";
 
 interface ChangePanelProps {
@@ -35,14 +37,22 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
     () => (selected.includes(".") ? readField(texts, { form, market, field: selected }) : undefined),
     [texts, form, market, selected],
   );
+  const heading = useMemo(
+    () => (selected.includes(".") ? undefined : readHeading(texts, form, selected)),
+    [texts, form, selected],
+  );
   const labels = shown.labels[language];
   const label = facts?.words[language].label ?? labels[selected]?.label;
+  const near = useMemo(() => {
+    const { form: composed } = shown.loaded;
+    const named = (group: string, names: readonly string[]) => siblingsOf(group, names, composed, labels, t);
+    return {
+      beside: named(selected.slice(0, selected.lastIndexOf(".")), facts?.beside ?? []),
+      inEntries: named(selected, facts?.entryFields ?? []),
+    };
+  }, [facts, selected, shown, labels, t]);
   const isEmpty = shown.loaded.form.steps.some(({ sections }) =>
     sections.some(({ id, fields }) => id === selected && fields.length === 0),
-  );
-  const siblings = useMemo(
-    () => (facts ? siblingsOf(facts, shown.loaded.form, labels, t) : []),
-    [facts, shown, labels, t],
   );
   return (
     <SidePanel label={t("change.panel")} onLeave={onLeave}>
@@ -75,9 +85,11 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
           facts={facts}
           saved={saved}
           texts={texts}
-          siblings={siblings}
+          near={near}
+          onSelect={onSelect}
         />
       )}
+      {heading && <HeadingPanel key={selected} facts={heading} saved={saved} texts={texts} />}
     </SidePanel>
   );
 }

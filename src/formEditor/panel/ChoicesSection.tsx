@@ -1,34 +1,104 @@
-import { useId } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button";
+import { useLanguage } from "../../i18n";
+import { Text } from "../../ui/Text";
 import type { SavedTexts } from "../history";
-import { answersOfChoices, type Choices, choiceOperations } from "./choicesPanel";
+import type { FieldDetails } from "../operations/fieldFacts";
+import type { Scope } from "../operations/operation";
+import { ChoiceNames } from "./ChoiceNames";
+import { ChoicePager } from "./ChoicePager";
+import { choicePage, choicesPerPage } from "./choicePages";
+import { offeredLists } from "./offeredLists";
 import { PanelForm } from "./PanelForm";
 import { PanelSection } from "./PanelSection";
+import { answersOfSelection, selectionOperations } from "./selectionPanel";
 import { useOperate } from "./useOperate";
 
 interface ChoicesSectionProps {
-  choices: Choices;
+  facts: FieldDetails;
+  scope: Scope;
   saved: SavedTexts;
   texts: SavedTexts;
 }
 
-/** The choices of a list, wherever it is offered: names, order, new ones, and those that are offered no longer. */
-export function ChoicesSection({ choices, saved, texts }: ChoicesSectionProps) {
+/** What a field offers: which list, which of its choices, and how they are called. */
+export function ChoicesSection({ facts, scope, saved, texts }: ChoicesSectionProps) {
   const { t } = useTranslation("formEditor");
-  const id = useId();
   const { operate, refused } = useOperate(saved, texts);
+  const { field, choices, usualChoices, declared } = facts;
+  const language = useLanguage();
+  const offers = useMemo(() => ({ list: offeredLists(texts, language) }), [texts, language]);
+  if (!choices || !usualChoices) return null;
+  const isChanged = scope.in !== "everywhere" && declared.scope.in === "everywhere";
+  const isOwn = choices.list !== usualChoices.list;
   return (
     <PanelSection title={t("change.choices")} refused={refused}>
       <PanelForm
-        id={id}
-        name="fieldChoices"
-        answers={answersOfChoices(choices)}
-        onSubmit={(answers) => operate(choiceOperations(choices, answers))}
+        name="fieldList"
+        answers={{ list: choices.list }}
+        offers={offers}
+        onChange={({ list }) =>
+          typeof list === "string" &&
+          list !== choices.list &&
+          operate([{ operation: "setList", field, scope, list }])
+        }
       />
-      <Button type="submit" form={id} variant="primary">
-        {t("change.takeOver")}
-      </Button>
+      {isChanged && !facts.isQuestion && (
+        <>
+          <Text size="sm">{t("change.list.own")}</Text>
+          <Selection facts={facts} scope={scope} texts={texts} operate={operate} />
+        </>
+      )}
+      {!isChanged && choices.isNamedByPlatform && (
+        <>
+          <Text size="sm">{t("change.list.platform")}</Text>
+          <Selection facts={facts} scope={{ in: "everywhere" }} texts={texts} operate={operate} />
+        </>
+      )}
+      {(!isChanged || isOwn) && !choices.isNamedByPlatform && (
+        <ChoiceNames choices={choices} operate={operate} />
+      )}
     </PanelSection>
+  );
+}
+
+interface SelectionProps extends Pick<ChoicesSectionProps, "facts" | "scope" | "texts"> {
+  operate: ReturnType<typeof useOperate>["operate"];
+}
+
+/** The choices of the usual list, with a tick for each that is offered. */
+function Selection({ facts, scope, texts, operate }: SelectionProps) {
+  const language = useLanguage();
+  const [{ find, page }, go] = useState({ find: "", page: 0 });
+  const { choices, usualChoices } = facts;
+  const all = useMemo(
+    () => (usualChoices?.choices ?? []).filter(({ retired }) => scope.in === "everywhere" || !retired),
+    [usualChoices, scope.in],
+  );
+  const shown = choicePage(all, find, page);
+  const codes = shown.choices.map(({ code }) => code).join(" ");
+  if (!choices) return null;
+  const offers = {
+    codes: shown.choices.map(({ code, names }) => ({ code: String(code), name: names[language] })),
+  };
+  return (
+    <>
+      {all.length > choicesPerPage && (
+        <ChoicePager
+          shown={shown}
+          find={find}
+          onGo={(nextFind, nextPage) => go({ find: nextFind, page: nextPage })}
+        />
+      )}
+      {shown.found > 0 && (
+        <PanelForm
+          key={codes}
+          name="fieldSelection"
+          answers={answersOfSelection(shown.choices, choices)}
+          offers={offers}
+          onChange={(answers) => operate(selectionOperations(facts, shown.choices, answers, scope, texts))}
+        />
+      )}
+    </>
   );
 }

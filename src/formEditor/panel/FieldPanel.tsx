@@ -8,7 +8,8 @@ import { NewListButton } from "../structure/NewListButton";
 import type { View } from "../view";
 import { ChoicesSection } from "./ChoicesSection";
 import { ConditionSection } from "./ConditionSection";
-import { answersOfLook, lookOffers, lookOperations } from "./lookPanel";
+import { answersOfLook, hiddenLook, lookOffers, lookOperations } from "./lookPanel";
+import { NameSection } from "./NameSection";
 import { PanelForm } from "./PanelForm";
 import { PanelSection } from "./PanelSection";
 import { PlacesOfField } from "./PlacesOfField";
@@ -17,19 +18,17 @@ import type { Sibling } from "./siblings";
 import { useOperate } from "./useOperate";
 import { answersOfErrors, answersOfWords, errorOperations, hiddenWords, wordOperations } from "./wordsPanel";
 
-/** Longer lists, such as that of the countries, are changed as text. */
-const mostChoices = 60;
-
 interface FieldPanelProps {
   view: View;
   facts: FieldDetails;
   saved: SavedTexts;
   texts: SavedTexts;
-  siblings: readonly Sibling[];
+  near: { beside: readonly Sibling[]; inEntries: readonly Sibling[] };
+  onSelect: (key: string) => void;
 }
 
 /** Everything that can be changed about a field. Each change acts at once, and is undone as one step. */
-export function FieldPanel({ view, facts, saved, texts, siblings }: FieldPanelProps) {
+export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldPanelProps) {
   const { t } = useTranslation("formEditor");
   const [where, setWhere] = useState<string>(facts.declared.scope.in);
   const scope = scopeNamed(where, view);
@@ -60,7 +59,7 @@ export function FieldPanel({ view, facts, saved, texts, siblings }: FieldPanelPr
           layout="sentences"
           answers={answersOfRules(facts)}
           hidden={hiddenRules(facts, scope)}
-          offers={ruleOffers(facts, siblings)}
+          offers={ruleOffers(facts, near)}
           onChange={(answers) => rules.operate(ruleOperations(facts, answers, scope), kind("rules"))}
         />
       </PanelSection>
@@ -77,19 +76,23 @@ export function FieldPanel({ view, facts, saved, texts, siblings }: FieldPanelPr
           onChange={(answers) => errors.operate(errorOperations(facts, answers, scope), kind("errors"))}
         />
       </PanelSection>
-      <ConditionSection facts={facts} siblings={siblings} saved={saved} texts={texts} />
-      {facts.choices && facts.choices.choices.length <= mostChoices && (
-        <ChoicesSection choices={facts.choices} saved={saved} texts={texts} />
-      )}
+      <ConditionSection facts={facts} siblings={near.beside} saved={saved} texts={texts} />
+      <ChoicesSection facts={facts} scope={scope} saved={saved} texts={texts} />
       {facts.choices && <NewListButton facts={facts} scope={scope} saved={saved} texts={texts} />}
-      <PanelSection title={t("change.look")} refused={look.refused}>
-        <PanelForm
-          name="fieldLook"
-          answers={answersOfLook(facts)}
-          offers={lookOffers(facts, t)}
-          onChange={(answers) => look.operate(lookOperations(facts, answers), kind("look"))}
-        />
-      </PanelSection>
+      {!facts.isQuestion && (
+        <>
+          <PanelSection title={t("change.look")} refused={look.refused}>
+            <PanelForm
+              name="fieldLook"
+              answers={answersOfLook(facts)}
+              hidden={hiddenLook(facts)}
+              offers={lookOffers(facts, near.beside, t)}
+              onChange={(answers) => look.operate(lookOperations(facts, answers), kind("look"))}
+            />
+          </PanelSection>
+          <NameSection facts={facts} saved={saved} texts={texts} onSelect={onSelect} />
+        </>
+      )}
       <PlacesOfField facts={facts} />
     </Stack>
   );

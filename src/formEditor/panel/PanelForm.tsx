@@ -66,6 +66,12 @@ function LoadedPanel({
     [loaded, offers, hidden, following],
   );
 
+  const newest = useRef(onChange);
+  // Before answers are replaced, which is a change, too.
+  useEffect(() => {
+    newest.current = onChange;
+  });
+
   // What somebody else changes, as an undone step does, takes the place of what was typed.
   const last = useRef(initial);
   useEffect(() => {
@@ -75,10 +81,6 @@ function LoadedPanel({
     if (!isEqualJson(typed, projectAnswers(schema, initial))) store.replace(initial);
   }, [initial, schema, store]);
 
-  const newest = useRef(onChange);
-  useEffect(() => {
-    newest.current = onChange;
-  });
   useEffect(
     () =>
       store.subscribeAll(() => {

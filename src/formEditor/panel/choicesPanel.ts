@@ -1,12 +1,10 @@
 import type { Json, JsonObject } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
-import type { FieldDetails } from "../operations/fieldFacts";
+import type { ChoiceFact, ListFact } from "../operations/fieldFacts";
 import { proposedName } from "../operations/names";
 import type { FormOperation, Names } from "../operations/operation";
 
-/** A list of choices, as a form offers it. */
-export type Choices = NonNullable<FieldDetails["choices"]>;
-type Code = Choices["choices"][number]["code"];
+type Code = ChoiceFact["code"];
 
 interface Row {
   code: Code;
@@ -14,8 +12,8 @@ interface Row {
   retired: boolean;
 }
 
-/** The choices of a list as answers: one entry for each. */
-export const answersOfChoices = ({ choices }: Choices): JsonObject => ({
+/** Some choices of a list as answers: one entry for each. */
+export const answersOfChoices = (choices: readonly ChoiceFact[]): JsonObject => ({
   choices: choices.map(({ code, names, retired }) => ({
     en: names.en,
     ja: names.ja,
@@ -25,17 +23,26 @@ export const answersOfChoices = ({ choices }: Choices): JsonObject => ({
   })),
 });
 
-/** What was changed about a list: names, what is offered no longer, new and removed choices, and their order. */
-export function choiceOperations({ list, choices }: Choices, answers: JsonObject): FormOperation[] {
+/**
+ * What was changed about those choices of a list that were shown: names, what is offered no longer, new and removed
+ * choices, and their order.
+ */
+export function choiceOperations(
+  { list, choices }: ListFact,
+  shown: readonly ChoiceFact[],
+  answers: JsonObject,
+): FormOperation[] {
   const rows = rowsOf(answers.choices, choices);
-  const known = new Map(choices.map((choice) => [choice.code, choice]));
+  const known = new Map(shown.map((choice) => [choice.code, choice]));
   const kept = new Set(rows.map(({ code }) => code));
-  const order = choices.map(({ code }) => code).filter((code) => kept.has(code));
-  const operations: FormOperation[] = choices
+  const order = shown.map(({ code }) => code).filter((code) => kept.has(code));
+  const first = choices.findIndex(({ code }) => code === shown[0]?.code);
+  const ahead = choices[first - 1]?.code ?? null;
+  const operations: FormOperation[] = shown
     .filter(({ code }) => !kept.has(code))
     .map(({ code }) => ({ operation: "removeChoice", list, code }));
   for (const [index, { code, names, retired }] of rows.entries()) {
-    const after = rows[index - 1]?.code ?? null;
+    const after = rows[index - 1]?.code ?? ahead;
     const before = known.get(code);
     if (!before) {
       operations.push({ operation: "addChoice", list, code, names, after });
@@ -54,7 +61,7 @@ export function choiceOperations({ list, choices }: Choices, answers: JsonObject
 }
 
 /** The choices that were typed; those that are new have codes that follow from their English names. */
-export function rowsOf(value: Json | undefined, choices: Choices["choices"]): Row[] {
+export function rowsOf(value: Json | undefined, choices: readonly ChoiceFact[]): Row[] {
   const codes = new Map(choices.map(({ code }) => [String(code), code]));
   const taken = [...codes.keys()];
   return (Array.isArray(value) ? value.filter(isObject) : []).map((entry) => {

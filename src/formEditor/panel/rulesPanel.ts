@@ -38,12 +38,17 @@ export function hiddenRules(facts: FieldDetails, scope: Scope): ReadonlySet<stri
   return new Set(["required", ...Object.keys(ruleTable)].filter((rule) => !shown.has(rule)));
 }
 
-/** The fields that a rule may name. */
-export function ruleOffers({ rules }: FieldDetails, siblings: readonly Sibling[]): Record<string, Offer[]> {
-  const offers = siblings.map(({ name, label }) => ({ code: name, name: label }));
+/** The fields that a rule may name: beside the field or, of a list, in its entries. */
+export function ruleOffers(
+  { rules }: FieldDetails,
+  { beside, inEntries }: { beside: readonly Sibling[]; inEntries: readonly Sibling[] },
+): Record<string, Offer[]> {
+  const offers = (siblings: readonly Sibling[]) =>
+    siblings.map(({ name, label }) => ({ code: name, name: label }));
   return Object.fromEntries(
-    rules.flatMap(({ rule, input }) =>
-      input === "sibling" || input === "entryField" ? [[rule, offers]] : [],
-    ),
+    rules.flatMap(({ rule, input }) => {
+      if (input === "sibling") return [[rule, offers(beside)]];
+      return input === "entryField" ? [[rule, offers(inEntries)]] : [];
+    }),
   );
 }

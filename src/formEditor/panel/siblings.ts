@@ -1,7 +1,7 @@
+import { isFixed } from "../../engine/fixedPlaces";
 import type { ComposedForm, Json, Labels } from "../../engine/form";
 import { type AnswerKind, answerKind } from "../../engine/widgetTable";
 import { findAsked } from "../operations/composedField";
-import type { FieldDetails } from "../operations/fieldFacts";
 import type { Offer } from "./adaptStep";
 
 /** A field beside the selected one, as a condition may look at it. */
@@ -14,18 +14,18 @@ export interface Sibling {
   choices: readonly Offer[];
 }
 
-/** The fields beside a field, in the form's order, named in the reader's language. */
+/** Fields of a group or entry, by their names, worded in the reader's language. */
 export function siblingsOf(
-  { field, beside }: Pick<FieldDetails, "field" | "beside">,
+  group: string,
+  names: readonly string[],
   { schema }: ComposedForm,
   labels: Labels,
   t: (key: "form:yes" | "form:no") => string,
 ): Sibling[] {
-  const group = field.slice(0, field.lastIndexOf("."));
-  return beside.flatMap((name): Sibling[] => {
+  return names.flatMap((name): Sibling[] => {
     const key = `${group}.${name}`;
     const [first] = findAsked(schema, key);
-    if (!first) return [];
+    if (!first || isFixed(first.field)) return [];
     const { included, "x-options": list = "" } = first.field;
     const codes = Array.isArray(included) ? included : [];
     const kind = answerKind(first.field);

@@ -15,6 +15,8 @@ import { projectTexts } from "../operations/projectTexts";
 const texts = new Map(Object.entries(projectTexts));
 const { composed } = composeAll(parseSources(texts), parseWords(texts));
 
+const groupOf = (field: string) => field.slice(0, field.lastIndexOf("."));
+
 /** Every field of a form in Japan, with what the panel knows of it. */
 const fields = composed
   .filter(({ form }) => form.form === "cabinCrew" && form.market === "jp")
@@ -22,7 +24,9 @@ const fields = composed
     [...new Set([...titledFields(form.schema)].map(({ title }) => title))].flatMap((field) => {
       const address = { form: form.form, market: form.market ?? undefined, field };
       const facts = readField(projectTexts, address);
-      return facts ? [{ address, facts, siblings: siblingsOf(facts, form, {}, String) }] : [];
+      return facts
+        ? [{ address, facts, siblings: siblingsOf(groupOf(field), facts.beside, form, {}, String) }]
+        : [];
     }),
   );
 

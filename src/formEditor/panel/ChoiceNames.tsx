@@ -1,0 +1,50 @@
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button";
+import type { ListFact } from "../operations/fieldFacts";
+import { ChoicePager } from "./ChoicePager";
+import { choicePage, choicesPerPage } from "./choicePages";
+import { answersOfChoices, choiceOperations } from "./choicesPanel";
+import { PanelForm } from "./PanelForm";
+import type { Operate } from "./useOperate";
+
+interface ChoiceNamesProps {
+  choices: ListFact;
+  operate: Operate["operate"];
+}
+
+/** The choices of a list, wherever it is offered: names, order, new ones, and those that are offered no longer. */
+export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
+  const { t } = useTranslation("formEditor");
+  const id = useId();
+  const [place, setPlace] = useState({ find: "", page: 0 });
+  // Before another page is shown, what was typed on this one is taken over; a page with a mistake stays.
+  const next = useRef(place);
+  const go = (find: string, page: number) => {
+    next.current = { find, page };
+    const form = document.getElementById(id);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+    else setPlace(next.current);
+  };
+  const shown = choicePage(choices.choices, place.find, place.page);
+  return (
+    <>
+      {choices.choices.length > choicesPerPage && <ChoicePager shown={shown} find={place.find} onGo={go} />}
+      {shown.found > 0 && (
+        <PanelForm
+          key={`${place.find} ${place.page}`}
+          id={id}
+          name="fieldChoices"
+          answers={answersOfChoices(shown.choices)}
+          onSubmit={(answers) => {
+            const operations = choiceOperations(choices, shown.choices, answers);
+            if (operations.length === 0 || operate(operations)) setPlace(next.current);
+          }}
+        />
+      )}
+      <Button type="submit" form={id} variant="primary">
+        {t("change.takeOver")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button";
+import type { SavedTexts } from "../history";
+import type { FieldDetails } from "../operations/fieldFacts";
+import { PanelForm } from "./PanelForm";
+import { PanelSection } from "./PanelSection";
+import { useOperate } from "./useOperate";
+
+interface NameSectionProps {
+  facts: FieldDetails;
+  saved: SavedTexts;
+  texts: SavedTexts;
+  onSelect: (key: string) => void;
+}
+
+/** The name under which a field's answers are stored. What a new one does to drafts is said above the form. */
+export function NameSection({ facts: { field, path }, saved, texts, onSelect }: NameSectionProps) {
+  const { t } = useTranslation("formEditor");
+  const id = useId();
+  const { operate, refused } = useOperate(saved, texts);
+  const own = path.at(-1) ?? "";
+  return (
+    <PanelSection title={t("change.name")} refused={refused}>
+      <PanelForm
+        id={id}
+        name="fieldName"
+        answers={{ name: own }}
+        onSubmit={({ name }) => {
+          if (typeof name !== "string" || name === own) return;
+          if (operate([{ operation: "renameField", field, name }]))
+            onSelect([...field.split(".").slice(0, -1), name].join("."));
+        }}
+      />
+      <Button type="submit" form={id}>
+        {t("change.rename")}
+      </Button>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { languages } from "../../engine/form";
+import type { ChoiceFact } from "../operations/fieldFacts";
+
+/** How many choices are shown at once. */
+export const choicesPerPage = 40;
+
+/** A page of the choices whose code or name has what is looked for. */
+export interface ChoicePage {
+  choices: readonly ChoiceFact[];
+  /** How many fit altogether. */
+  found: number;
+  /** From 0; the last where there are not so many pages. */
+  page: number;
+  pages: number;
+}
+
+const folded = (text: string) => text.normalize("NFKC").toLocaleLowerCase();
+
+/** @param find empty: all choices; `page` from 0 */
+export function choicePage(choices: readonly ChoiceFact[], find: string, page: number): ChoicePage {
+  const wanted = folded(find.trim());
+  const found = choices.filter(({ code, names }) =>
+    [String(code), ...languages.map((language) => names[language])].some((text) =>
+      folded(text).includes(wanted),
+    ),
+  );
+  const pages = Math.max(Math.ceil(found.length / choicesPerPage), 1);
+  const at = Math.min(page, pages - 1);
+  return {
+    choices: found.slice(at * choicesPerPage, (at + 1) * choicesPerPage),
+    found: found.length,
+    page: at,
+    pages,
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { SavedTexts } from "../../../src/formEditor/history";
+import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
+import type { FieldDetails } from "../../../src/formEditor/operations/fieldFacts";
+import type { FormOperation, Scope } from "../../../src/formEditor/operations/operation";
+import { readField } from "../../../src/formEditor/operations/readField";
+import { choicePage, choicesPerPage } from "../../../src/formEditor/panel/choicePages";
+import { answersOfChoices, choiceOperations } from "../../../src/formEditor/panel/choicesPanel";
+import { selectionOperations } from "../../../src/formEditor/panel/selectionPanel";
+import { after, projectTexts } from "../operations/projectTexts";
+
+const read = (texts: SavedTexts, field: string): FieldDetails =>
+  readField(texts, { form: "cabinCrew", market: "jp", field }) ?? expect.fail(field);
+const done = (texts: SavedTexts, operations: FormOperation[]) =>
+  after(texts, applyOperation(texts, ...operations));
+const codesOf = (texts: SavedTexts, field: string) =>
+  read(texts, field).choices?.choices.map(({ code }) => code);
+
+test.each([
+  ["basic.gender", 1],
+  ["basic.nationality", 120],
+])("a market offers some choices of %s, more again, and in the end its own list goes", (field, gone) => {
+  const scope: Scope = { in: "market", market: "jp" };
+  const all = read(projectTexts, field).usualChoices?.choices ?? [];
+  const tick = (texts: SavedTexts, codes: ReadonlyArray<string | number>) =>
+    done(texts, selectionOperations(read(texts, field), all, { codes: codes.map(String) }, scope, texts));
+  const codes = all.map(({ code }) => code);
+  const fewer = codes.toSpliced(gone, 1);
+  const fewest = fewer.slice(1);
+
+  const once = tick(projectTexts, fewer);
+  expect(codesOf(once, field)).toEqual(fewer);
+  expect(read(once, field).choices?.choices.every(({ names }) => names.ja !== "")).toBe(true);
+  const twice = tick(once, fewest);
+  expect(codesOf(twice, field)).toEqual(fewest);
+  expect(codesOf(tick(twice, fewer), field)).toEqual(fewer);
+  expect(tick(tick(twice, fewer), codes)).toEqual(projectTexts);
+  expect(tick(projectTexts, [])).toEqual(projectTexts);
+});
+
+test("a page of a long list is found, and changed without touching the others", () => {
+  const { choices: list = expect.fail() } = read(projectTexts, "basic.nationality");
+  const found = choicePage(list.choices, " viet", 3);
+  expect(found.choices.map(({ code }) => code)).toEqual(["VN"]);
+  const second = choicePage(list.choices, "", 1);
+  expect(second).toMatchObject({ page: 1, found: 249, pages: Math.ceil(249 / choicesPerPage) });
+
+  const typed = answersOfChoices(second.choices);
+  expect(choiceOperations(list, second.choices, typed)).toEqual([]);
+  const rows = Array.isArray(typed.choices) ? typed.choices : [];
+  const [first = null, ...others] = rows;
+  const added = { en: "Elsewhere", ja: "他の国", zhTW: "其他國家" };
+  const edited = done(
+    projectTexts,
+    choiceOperations(list, second.choices, { choices: [added, ...others, first] }),
+  );
+  const codes = list.choices.map(({ code }) => code);
+  const moved = codes.splice(choicesPerPage, 1, "elsewhere");
+  expect(codesOf(edited, "basic.nationality")).toEqual(codes.toSpliced(2 * choicesPerPage, 0, ...moved));
+});
