@@ -1,7 +1,7 @@
 import type { Sources } from "../engine/compose/sources";
 import { type Language, languages } from "../engine/form";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
+import { type Fault, toldAs } from "./fault";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 
 /** Texts in another language than they should be, and translations that say another number than the English. */
@@ -16,7 +16,7 @@ export function languageFaults(texts: Texts, sources: Sources): Fault[] {
       const says = isIdentifier(key)
         ? otherIdentifier(text, original)
         : (looks[language](text, words) ?? lostNumber(text, original));
-      return says === undefined ? [] : [{ file, at, says }];
+      return says === undefined ? [] : [{ file, at, told: toldAs("letters", { text: text }), says }];
     });
   });
 }

@@ -193,6 +193,7 @@ test("each dialog is accessible, and fits, in each language, by day and by night
   test.setTimeout(90_000);
   for (const [index, language] of languages.entries()) {
     const tell = sayer("formEditor", language);
+    const panel = page.getByRole("region", { name: tell("change.panel") });
     const isDark = index === 1;
     await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
     await page.setViewportSize({ width: isDark ? 1024 : 1440, height: 900 });
@@ -201,9 +202,7 @@ test("each dialog is accessible, and fits, in each language, by day and by night
       : ([isDark ? "dark" : "light"] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(`${address}?market=jp&change=basic`);
-      await panelOf(page)
-        .getByRole("button", { name: tell("change.add") })
-        .waitFor();
+      await panel.getByRole("button", { name: tell("change.add") }).waitFor();
       const buttons = [
         tell("structure.newForm.button"),
         tell("structure.newMarket.button"),
@@ -214,9 +213,9 @@ test("each dialog is accessible, and fits, in each language, by day and by night
       ];
       for (const name of buttons) await opens(page, page.getByRole("button", { name, exact: true }).first());
       await page.goto(`${address}/Question?market=jp&change=cabinCrewRecruiting`);
-      await opens(page, panelOf(page).getByRole("button", { name: tell("change.add") }));
+      await opens(page, panel.getByRole("button", { name: tell("change.add") }));
       await page.goto(`${address}?market=jp&change=basic.gender`);
-      await opens(page, panelOf(page).getByRole("button", { name: tell("structure.newList.button") }));
+      await opens(page, panel.getByRole("button", { name: tell("structure.newList.button") }));
     }
   }
 });
