@@ -31,6 +31,7 @@ import {
 import { setCondition } from "./setCondition";
 import { setAutocomplete, setLookOption, setProfileField, setWidget } from "./setLook";
 import { setRequired } from "./setRequired";
+import { setRequiredWith } from "./setRequiredWith";
 import { setRule } from "./setRule";
 import { setWords } from "./setWords";
 import { addStep, moveStep, removeStep, setStep } from "./stepsOfForm";
@@ -42,6 +43,7 @@ export type OperationOutcome = { texts: Edits } | { refused: OperationRefusal };
 const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operations[Name]) => void } = {
   setWords,
   setRequired,
+  setRequiredWith,
   setRule,
   takeBack,
   setList,

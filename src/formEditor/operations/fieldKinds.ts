@@ -5,7 +5,7 @@ interface KindOfField {
   schema: Readonly<Record<string, unknown>>;
   look?: UiSchema;
   /** What has to be said besides. */
-  needs?: "list" | "fileKind" | "fields";
+  needs?: "list" | "fileKind" | "fields" | "places";
 }
 
 /** What staff may add, in the order of the palette. A question is added to a set of questions: `addQuestion`. */
@@ -52,5 +52,11 @@ export const fieldKinds = {
 
 export type PaletteKind = keyof typeof fieldKinds;
 
+/** A list that always has the same places. It is no kind of the palette: its places and their fields are told with it. */
+export type FixedListKind = "fixedList";
+
+const fixedList: KindOfField = { schema: { type: "array" }, needs: "places" };
+
 /** What is known of a kind. */
-export const kindOfField = (kind: PaletteKind): KindOfField => fieldKinds[kind];
+export const kindOfField = (kind: PaletteKind | FixedListKind): KindOfField =>
+  kind === "fixedList" ? fixedList : fieldKinds[kind];

@@ -18,8 +18,8 @@ export function newFieldSchema(files: EditableFiles, field: NewField): Schema {
     schema.type = "number";
   if (kindOfField(field.kind).needs === "list") offer(files, schema, field);
   if (kindOfField(field.kind).needs === "fields") ask(files, schema, field);
-  if (kindOfField(field.kind).needs === "fileKind")
-    schema.file = { kind: found(field.fileKind, "noChoice", { name: "fileKind" }) };
+  if (kindOfField(field.kind).needs === "places") addPlaces(files, schema, field);
+  if (kindOfField(field.kind).needs === "fileKind") takeFile(schema, field);
   return inOrder(schema);
 }
 
@@ -35,6 +35,23 @@ function offer(files: EditableFiles, schema: Schema, { list = "" }: NewField): v
   else Object.assign(schema, answer);
 }
 
+function takeFile(schema: Schema, { fileKind, several = false }: NewField): void {
+  const file = { kind: found(fileKind, "noChoice", { name: "fileKind" }) };
+  if (several) Object.assign(schema, { type: "array", file: undefined, items: { type: "object", file } });
+  else schema.file = file;
+}
+
+/** A place of a fixed list is a group, named by a constant. */
+function addPlaces(files: EditableFiles, schema: Schema, { name, fields = [] }: NewField): void {
+  if (fields.length === 0) throw new RefusedOperation("noField", { name });
+  const { length } = fields;
+  const prefixItems = fields.map((place) => {
+    const { properties, ...group } = newFieldSchema(files, place);
+    return inOrder({ ...group, properties: { id: { const: place.name }, ...Object(properties) } });
+  });
+  Object.assign(schema, { minItems: length, maxItems: length, prefixItems, items: false });
+}
+
 function ask(files: EditableFiles, schema: Schema, { name, fields = [] }: NewField): void {
   if (fields.length === 0) throw new RefusedOperation("noField", { name });
   const required = fields.filter((each) => each.required).map((each) => each.name);
@@ -46,15 +63,20 @@ function ask(files: EditableFiles, schema: Schema, { name, fields = [] }: NewFie
   else Object.assign(schema, asked);
 }
 
+const usualLook = ({ kind, several = false }: NewField): Schema | undefined =>
+  several ? { "ui:field": "files" } : kindOfField(kind).look;
+
 /** How a new field and its fields look; undefined: as the page draws them without a word. */
 export function newFieldLook(field: NewField): Schema | undefined {
-  const own = field.look === undefined ? kindOfField(field.kind).look : (field.look ?? undefined);
+  const own = field.look === undefined ? usualLook(field) : (field.look ?? undefined);
   const inner = (field.fields ?? []).flatMap((each): Array<[string, Schema]> => {
     const look = newFieldLook(each);
     return look ? [[each.name, look]] : [];
   });
   if (inner.length === 0) return own && { ...own };
   const looks = Object.fromEntries(inner);
+  // All places of a fixed list look alike.
+  if (field.kind === "fixedList") return { ...own, items: inner[0]?.[1] };
   const { items } = kindOfField(field.kind).schema;
   return { ...own, ...(isObject(items) ? { items: looks } : looks) };
 }

@@ -1,5 +1,5 @@
 import type { Json, Label, Language, UiSchema } from "../../engine/form";
-import type { PaletteKind } from "./fieldKinds";
+import type { FixedListKind, PaletteKind } from "./fieldKinds";
 
 /**
  * A field, by the key of its words, which is the `title` of its composed schema: `basic.nationality`,
@@ -72,7 +72,8 @@ export interface NewPlace {
 }
 
 export interface NewField {
-  kind: PaletteKind;
+  /** Of the palette; or a list that always has the same places, as the four skills of a language: `fields` are groups. */
+  kind: PaletteKind | FixedListKind;
   name: string;
   words: ByLanguage<FieldWords>;
   required: boolean;
@@ -84,6 +85,8 @@ export interface NewField {
   fields?: readonly NewField[];
   /** Of a file: a code of `fileKind`. */
   fileKind?: string;
+  /** Of a file: whether it is a list of files. */
+  several?: boolean;
   /** In place of how the kind looks. Null: as the page draws it without a word. */
   look?: UiSchema | null;
   asked?: AskedWhen;
@@ -121,6 +124,8 @@ export interface Operations {
   setWords: OfFieldSomewhere & { words: Readonly<Partial<Record<Language, NewWords>>> };
   /** `when`: only under a condition; everywhere alone. */
   setRequired: OfFieldSomewhere & { required: boolean; when?: AskedWhen };
+  /** Required as soon as any of some fields beside it is answered; of none: no longer for such a reason. Everywhere alone. */
+  setRequiredWith: OfField & { answered: readonly string[] };
   /** Null takes the rule away. Of a form or market: null takes back what it says of the rule. */
   setRule: OfFieldSomewhere & { rule: string; value: Json };
   /** Takes back a change that a form or market makes: the field is there as it is everywhere else. */

@@ -90,5 +90,4 @@ export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDi
 /** What a form or market adds stands together: below it, a new field is for the same. */
 const beginningBelow = (facts: FieldDetails | undefined) => ({
   where: facts?.declared.scope.in ?? "everywhere",
-  choices: [{}, {}],
 });

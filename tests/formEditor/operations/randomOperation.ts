@@ -57,21 +57,37 @@ const asked: fc.Arbitrary<AskedWhen> = fc.record({
 });
 
 const isKind = (kind: string): kind is PaletteKind => kind in fieldKinds;
+const inner = (own: NewField["words"]): NewField => ({
+  kind: "shortText",
+  name: "inner",
+  words: own,
+  required: true,
+});
 const newField: fc.Arbitrary<NewField> = fc
   .record({
-    kind: fc.constantFrom(...Object.keys(fieldKinds).filter(isKind)),
+    kind: fc.constantFrom<NewField["kind"]>("fixedList", ...Object.keys(fieldKinds).filter(isKind)),
     name,
     words,
     required: fc.boolean(),
     list,
     fileKind: fc.constantFrom("jlpt", "diploma"),
+    several: fc.boolean(),
     asked: fc.option(asked, { freq: 3, nil: undefined }),
   })
   .map(({ asked: condition, ...each }) => ({
     ...each,
     ...(condition && { asked: condition }),
-    ...(["group", "list"].includes(each.kind) && {
-      fields: [{ kind: "shortText", name: "inner", words: each.words, required: true }],
+    ...(["group", "list"].includes(each.kind) && { fields: [inner(each.words)] }),
+    ...(each.kind === "fixedList" && {
+      fields: ["one", "other"].map(
+        (place): NewField => ({
+          kind: "group",
+          name: place,
+          words: each.words,
+          required: false,
+          fields: [inner(each.words)],
+        }),
+      ),
     }),
   }));
 
@@ -106,6 +122,7 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
     words: fc.record({ en: fc.record({ label: names.map(({ en }) => en), hint: fc.constant(null) }) }),
   }),
   fc.record({ ...of("setRequired"), field, scope, required: fc.boolean() }),
+  fc.record({ ...of("setRequiredWith"), field, answered: fc.array(ownName, { maxLength: 2 }) }),
   fc.record({ ...of("setRule"), field, scope, rule: fc.constantFrom(...Object.keys(ruleTable)), value }),
   fc.record({ ...of("takeBack"), field, scope, change: ofSomething }),
   fc.record({ ...of("setList"), field, scope, list }),

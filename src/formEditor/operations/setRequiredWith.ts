@@ -1,0 +1,47 @@
+import { allFields } from "../../engine/shownFields";
+import type { EditableFiles } from "./editableFiles";
+import { declarationsOf, fieldNameOf, sectionFile } from "./locateField";
+import type { Operations } from "./operation";
+import { partOrder } from "./partOrder";
+import { found, RefusedOperation } from "./refused";
+import { pointerOf, schemaAt } from "./schemaAt";
+
+/** Which fields are required with another one, by that one's name. */
+type Needs = Readonly<Record<string, readonly string[]>>;
+
+export function setRequiredWith(
+  files: EditableFiles,
+  { field, answered }: Operations["setRequiredWith"],
+): void {
+  const name = fieldNameOf(field);
+  const own = name.path.at(-1) ?? "";
+  const file = sectionFile(name.section);
+  const declared = declarationsOf(files, name);
+  found(declared[0], "noField", { name: field });
+  if (answered.includes(own)) throw new RefusedOperation("conditionUnfit", { name: own });
+  const owners = new Map(declared.map(({ owner }) => [pointerOf(owner), owner]));
+  for (const owner of owners.values()) {
+    const schema = schemaAt(files, file, owner);
+    const names = Object.keys(allFields(schema));
+    const missing = answered.find((each) => !names.includes(each));
+    if (missing !== undefined) throw new RefusedOperation("noField", { name: missing });
+    const before: Needs = Object(schema.dependentRequired ?? {});
+    const next = withNeeds(before, own, answered, names);
+    const at = [...owner, "dependentRequired"];
+    if (Object.keys(next).length > 0) files.set(file, at, next, partOrder);
+    else if (schema.dependentRequired !== undefined) files.unset(file, at);
+  }
+}
+
+/** The needs with those of one field as they are wished, in the order of the fields. */
+function withNeeds(before: Needs, own: string, answered: readonly string[], names: readonly string[]): Needs {
+  const by = (name: string): string[] => {
+    const others = (before[name] ?? []).filter((each) => each !== own);
+    if (!answered.includes(name)) return others;
+    return before[name]?.includes(own) ? [...before[name]] : [...others, own];
+  };
+  const order = [...Object.keys(before), ...names.filter((name) => !(name in before))];
+  return Object.fromEntries(
+    order.map((name) => [name, by(name)]).filter(([, needed = []]) => needed.length > 0),
+  );
+}
