@@ -11,8 +11,9 @@ export const isCountry = (code: string): boolean => known.has(code);
 /** The long names of these say whose they are: nobody looks for "Hong Kong SAR China". */
 const shortNamed = new Set(["HK", "MO", "PS"]);
 
-/** Names come from the Unicode CLDR in Node, everything else from countries-list. */
+/** Names come from the Unicode CLDR in Node, everything else from countries-list. What is no country has its code. */
 function nameOf(code: string, language: Language): string {
+  if (!isCountry(code)) return code;
   const style = shortNamed.has(code) ? "short" : "long";
   const key = `${language} ${style}`;
   const names = displayNames.get(key) ?? new Intl.DisplayNames(language, { type: "region", style });

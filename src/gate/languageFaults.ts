@@ -2,6 +2,7 @@ import type { Sources } from "../engine/compose/sources";
 import { type Language, languages } from "../engine/form";
 import type { Texts } from "../forms/texts";
 import { type Fault, toldAs } from "./fault";
+import { ofText } from "./ofText";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 
 /** Texts in another language than they should be, and translations that say another number than the English. */
@@ -46,12 +47,12 @@ const looks: Record<Language, (text: string, ordinary: ReadonlySet<string>) => s
     (han.test(text) || kana.test(text)) && !latin.test(text) ? "this is not in English" : undefined,
   ja: (text, ordinary) =>
     leftInEnglish(text, ordinary) ??
-    (isChinese(text) ? "this is Chinese: translate it" : strangeCharacter(text, japanese, "Japanese")),
+    (isChinese(text) ? "this is Chinese: translate it" : strangeInJapanese(text)),
   "zh-TW": (text, ordinary) =>
     leftInEnglish(text, ordinary) ??
     (kana.test(text.replaceAll(quoted, ""))
       ? "this is Japanese: kana stand in a Chinese text as examples alone, in 「」"
-      : strangeCharacter(text, traditionalChinese, "Traditional Chinese")),
+      : strangeInChinese(text)),
 };
 
 /** Characters that Japanese writes otherwise, or not at all. */
@@ -106,13 +107,18 @@ const traditionalChinese: CharacterSet = {
   ],
 };
 
-function strangeCharacter(text: string, set: CharacterSet, language: string): string | undefined {
-  const known = charactersOf(set);
-  const strange = [...text].find((character) => han.test(character) && !known.has(character));
-  return strange === undefined
-    ? undefined
-    : `"${strange}" is no character of ${language}: is this text of another language?`;
+function strangeCharacter(set: CharacterSet, language: string): (text: string) => string | undefined {
+  return ofText((text) => {
+    const known = charactersOf(set);
+    const strange = [...text].find((character) => han.test(character) && !known.has(character));
+    return strange === undefined
+      ? undefined
+      : `"${strange}" is no character of ${language}: is this text of another language?`;
+  });
 }
+
+const strangeInJapanese = strangeCharacter(japanese, "Japanese");
+const strangeInChinese = strangeCharacter(traditionalChinese, "Traditional Chinese");
 
 const charactersKnown = new Map<CharacterSet, ReadonlySet<string>>();
 
@@ -138,7 +144,7 @@ function lostNumber(text: string, original: Saying | undefined): string | undefi
   return lost === undefined ? undefined : `${lost} is missing: in English it says "${original?.text}"`;
 }
 
-function numbersIn(text: string): Set<string> {
+const numbersIn = ofText((text): ReadonlySet<string> => {
   const plain = text
     .normalize("NFKC")
     .replaceAll(/\{\{\w+\}\}/g, "")
@@ -148,4 +154,4 @@ function numbersIn(text: string): Set<string> {
     // One year and a half.
     .replaceAll(/(\d)(?:年|か月|個月|時間|小時)半/g, "$1.5");
   return new Set(plain.match(/\d+(?:[.:]\d+)*(?: ?[KM]B)?/g)?.map((number) => number.replace(" ", "")));
-}
+});

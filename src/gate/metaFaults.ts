@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import type { Json } from "../engine/form";
 import { isObject, joinPointer, valueAt } from "../engine/pointer";
+import { once } from "../forms/once";
 import type { Fault } from "./fault";
 import { remembered } from "./memory";
 import { addressOf, type Metas, metaFolder, metaSchemas } from "./metaSchemas";
@@ -36,10 +37,13 @@ function strangeFaults(file: string, schema: Json): Fault[] {
   if (!isObject(schema))
     return [{ file, at: "", says: "a description of files must be names and values in { }" }];
   if (schema.$schema !== draft) return [{ file, at: "/$schema", says: `this must be "${draft}"` }];
-  const ajv = new Ajv2020({ logger: false });
+  const ajv = ofDraft();
   if (ajv.validateSchema(schema)) return [];
   return [{ file, at: ajv.errors?.at(-1)?.instancePath ?? "", says: unreadable }];
 }
+
+/** Compiles the draft's own schemas at the first question. */
+const ofDraft = once(() => new Ajv2020({ logger: false }));
 
 interface Ref {
   ref: string;

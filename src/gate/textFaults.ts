@@ -2,6 +2,7 @@ import type { Sources } from "../engine/compose/sources";
 import { languages } from "../engine/form";
 import type { Texts } from "../forms/texts";
 import type { Fault } from "./fault";
+import { ofText } from "./ofText";
 import { type Saying, sayingsIn } from "./sayings";
 import { readSearchWords } from "./searchWordFaults";
 
@@ -109,7 +110,7 @@ const windows = new Map([
   ...[...ofWindows].map((character, index) => [character, 0x80 + index] as const),
 ]);
 
-function mistakeIn(text: string): string | undefined {
+const mistakeIn = ofText((text): string | undefined => {
   const meant = misread(text);
   if (meant !== undefined)
     return `the file was opened in another encoding and saved: this was "${meant}"; save it as UTF-8`;
@@ -126,4 +127,4 @@ function mistakeIn(text: string): string | undefined {
     if (found !== undefined) return says(found);
   }
   return undefined;
-}
+});

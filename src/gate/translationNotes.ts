@@ -3,6 +3,7 @@ import type { Sources } from "../engine/compose/sources";
 import type { Language } from "../engine/form";
 import type { Texts } from "../forms/texts";
 import { type Fault, type Place, toldAs } from "./fault";
+import { ofText } from "./ofText";
 import { type Saying, sayingsIn } from "./sayings";
 
 /** `locales/translated/<language>.json`: for each text, a hash of the English original and one of the translation. */
@@ -115,6 +116,4 @@ function isStale(note: string | undefined, english: Saying, own: Saying): boolea
 
 const noteOf = (english: Saying, own: Saying) => `${hash(english.text)}-${hash(own.text)}`;
 
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 8);
-}
+const hash = ofText((text) => createHash("sha256").update(text).digest("hex").slice(0, 8));

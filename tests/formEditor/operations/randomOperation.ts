@@ -6,17 +6,21 @@ import type { AskedWhen, FormOperation, NewField, Scope } from "../../../src/for
 import { composeAll } from "../../../src/forms/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/parseSources";
 import { titledFields } from "../../../src/gate/titledFields";
-import { projectTexts } from "./projectTexts";
+import { smallProject } from "../../gate/project";
 
-const texts = new Map(Object.entries(projectTexts));
-const sources = parseSources(texts);
-const { composed } = composeAll(sources, parseWords(texts));
+const sources = parseSources(smallProject);
+// The editor's own forms are not opened in it.
+const composed = composeAll(sources, parseWords(smallProject)).composed.filter(
+  ({ kind }) => kind !== "editor",
+);
 const titles = composed.flatMap(({ form }) => [...titledFields(form.schema)].map(({ title }) => title));
 
 const forms = Object.keys(sources.apply);
 const markets = Object.keys(sources.markets);
-const sections = Object.keys(sources.sections);
 const sets = Object.keys(sources.questions);
+const sections = [
+  ...new Set(composed.flatMap(({ form }) => form.steps.flatMap((step) => step.sections.map(({ id }) => id)))),
+].filter((id) => !sets.includes(id));
 const lists = Object.keys(sources.options);
 const steps = [...new Set(Object.values(sources.apply).flatMap((form) => form.steps.map(({ id }) => id)))];
 const invented = ["alpha", "beta", "gamma", "delta"];

@@ -4,6 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
 import { createAjv } from "../../../src/engine/ajv";
+import type { ComposedForm, FormStep, Labels } from "../../../src/engine/form";
 import {
   type EditState,
   redoStep,
@@ -20,22 +21,36 @@ import { createComposer } from "../../../src/forms/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/parseSources";
 import type { Texts } from "../../../src/forms/texts";
 import { findFaults } from "../../../src/gate/findFaults";
+import { recall, rememberOnlyAsked } from "../../../src/gate/memory";
 import { createAnswers } from "../../../src/renderer/answers";
 import { StepForm } from "../../../src/renderer/StepForm";
+import { smallProject } from "../../gate/project";
 import { aContext, countedIds } from "../../renderer/aForm";
-import { projectTexts as saved } from "./projectTexts";
 import { operation } from "./randomOperation";
 
 afterEach(cleanup);
 
+/** Two ApplyTypes in two markets, as the house formats them. */
+const project: Texts = new Map(
+  [...smallProject].map(([file, text]) => [
+    file,
+    file.endsWith(".json") ? printJson(parseJsonTree(text), false) : text,
+  ]),
+);
+const saved = Object.fromEntries(project);
 const runs = process.env.FULL ? 1000 : 60;
-/** The gate takes a second for all forms, so that at short size it judges some of the sequences. */
-const judged = process.env.FULL ? 1 : 30;
+/** The gate takes a quarter of a second, so that at short size it judges some of the states, and draws these. */
+const judged = process.env.FULL ? 1 : 50;
+/** Of how many judged states one is judged by a gate that remembers nothing, too. */
+const judgedAfresh = process.env.FULL ? 50 : 6;
 
-const textsIn = ({ edits }: EditState): Texts => {
-  const all = Object.entries({ ...saved, ...textsOf(edits) });
-  return new Map(all.flatMap(([file, text]) => (text === null ? [] : [[file, text]])));
-};
+function textsIn({ edits }: EditState): Texts {
+  const texts = new Map(project);
+  for (const [file, text] of Object.entries(textsOf(edits)))
+    if (text === null) texts.delete(file);
+    else texts.set(file, text);
+  return texts;
+}
 
 /** The state after an operation; the same where it is refused. What it writes is JSON as the house formats it. */
 function operated(state: EditState, each: FormOperation, index: number): EditState {
@@ -46,51 +61,74 @@ function operated(state: EditState, each: FormOperation, index: number): EditSta
   return withTexts(state, saved, outcome.texts, String(index));
 }
 
-/** Draws each step of a form. */
-function drawSteps(texts: Texts, name: string, market: string): void {
-  const { form, labels } = createComposer(parseSources(texts), parseWords(texts)).application(name, market);
-  const module = { form, validate: createAjv().compile(form.schema) };
-  const answers = createAnswers({
-    module,
-    initial: {},
-    newId: countedIds(),
-    now: () => new Date("2026-03-01"),
-  });
-  for (const step of form.steps) {
-    const context = aContext("en", { labels: labels.en });
-    const { container } = render(<StepForm answers={answers} step={step} context={context} />);
-    expect(container.querySelector("input, select, textarea, button")).not.toBeNull();
-    cleanup();
-  }
+/** Draws a step of a form, unless it was drawn before. */
+function drawStep(form: ComposedForm, step: FormStep, labels: Labels, drawn: Set<string>): void {
+  const about = JSON.stringify([step, labels]);
+  if (drawn.has(about)) return;
+  drawn.add(about);
+  const module = { form, validate: createAjv().compile(step.schema) };
+  const now = () => new Date("2026-03-01");
+  const answers = createAnswers({ module, initial: {}, newId: countedIds(), now });
+  const { container } = render(
+    <StepForm answers={answers} step={step} context={aContext("en", { labels })} />,
+  );
+  // A step may have nothing but a section that is new.
+  const isAsked = step.sections.some(({ fields }) => fields.length > 0);
+  expect(container.querySelector("input, select, textarea, button") !== null).toBe(isAsked);
+  cleanup();
 }
 
 /** Whether a form is drawn. One that the gate says nothing of is. */
-function isDrawn(texts: Texts): boolean {
-  const faults = findFaults(texts);
+function isDrawn(texts: Texts, faults: number, drawn: Set<string>): boolean {
   try {
-    drawSteps(texts, "cabinCrew", "jp");
+    const composer = createComposer(parseSources(texts), parseWords(texts));
+    const { form, labels } = composer.application("cabinCrew", "jp");
+    for (const step of form.steps) drawStep(form, step, labels.en, drawn);
     return true;
   } catch (error) {
-    if (faults.length === 0) throw error;
+    if (faults === 0) throw error;
     return false;
   }
 }
 
+function forgetEverything(): void {
+  rememberOnlyAsked();
+  recall("[]");
+}
+
+/** Judges states as the editor does, one after the other, remembering what it found out about those before. */
+function createJudge() {
+  const drawnBefore = new Set<string>();
+  const count = { judged: 0, silent: 0, drawn: 0 };
+  return {
+    count,
+    judge(texts: Texts): void {
+      const faults = findFaults(texts);
+      rememberOnlyAsked();
+      if (count.judged++ % judgedAfresh === judgedAfresh - 1) {
+        forgetEverything();
+        expect(findFaults(new Map(texts))).toEqual(faults);
+      }
+      if (faults.length === 0) count.silent++;
+      if (isDrawn(texts, faults.length, drawnBefore)) count.drawn++;
+    },
+  };
+}
+
 it("leaves files that the gate can judge, and every step can be undone and redone", {
-  timeout: 600_000,
+  timeout: 24 * 3_600_000,
 }, () => {
-  let round = 0;
+  const { judge, count } = createJudge();
   let done = 0;
-  let drawn = 0;
   fc.assert(
     fc.property(fc.array(operation, { minLength: 20, maxLength: 20 }), (operations) => {
-      const states = [unedited];
-      for (const [index, each] of operations.entries())
-        states.push(operated(states.at(-1) ?? unedited, each, index));
-      const last = states.at(-1) ?? unedited;
-      done += last.past.length;
-      if (round++ % judged === 0 && isDrawn(textsIn(last))) drawn++;
-      let state = last;
+      let state = unedited;
+      for (const [index, each] of operations.entries()) {
+        const next = operated(state, each, index);
+        if (next !== state && done++ % judged === 0) judge(textsIn(next));
+        state = next;
+      }
+      const last = state;
       for (let back = undoStep(state, saved); back; back = undoStep(state, saved)) state = back;
       expect(state.edits).toEqual({});
       for (let next = redoStep(state, saved); next; next = redoStep(state, saved)) state = next;
@@ -98,7 +136,9 @@ it("leaves files that the gate can judge, and every step can be undone and redon
     }),
     { seed: 17, numRuns: runs, endOnFailure: true },
   );
+  console.log("COUNTS", done, count);
   // Most operations are carried out, and are not refused.
   expect(done).toBeGreaterThan(runs * 6);
-  expect(drawn).toBeGreaterThan(0);
+  expect(count.drawn).toBeGreaterThan(0);
+  expect(count.silent).toBeGreaterThan(0);
 });
