@@ -120,6 +120,23 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
     timeZone: "Asia/Seoul",
   });
   expect(JSON.parse(editor.read("schemas/options/preferredShift.json")).codes).toEqual(["day", "night"]);
+
+  await test.step("and released: the page says what is new, and asks first", async () => {
+    await page.getByRole("link", { name: say("allForms") }).press("Enter");
+    const release = page.getByRole("region", { name: say("release.title") });
+    await expect(release.getByText(/^dispatcher \(.*South Korea.*\)$/)).toBeVisible(judged);
+    const dialog = page.getByRole("alertdialog");
+    const asks = release.getByRole("button", { name: say("release.button") });
+    await asks.press("Enter");
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(editor.read("schemas/released/index.json")).not.toContain("dispatcher.kr");
+    await asks.press("Enter");
+    await dialog.getByRole("button", { name: say("release.button") }).press("Enter");
+    await expect(release.getByText(say("release.done"))).toBeVisible(judged);
+    expect(editor.read("schemas/released/index.json")).toContain("dispatcher.kr");
+    await expect(release.getByText(say("release.none"))).toBeVisible(judged);
+  });
 });
 
 test("fields, steps and questions are dragged by the mouse and moved by keys; the focus stays, and it is told", async ({
