@@ -4,7 +4,6 @@ import { Stack } from "../../ui/Stack";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
-import { NewListButton } from "../structure/NewListButton";
 import type { View } from "../view";
 import { ChoicesSection } from "./ChoicesSection";
 import { ConditionSection } from "./ConditionSection";
@@ -78,7 +77,6 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
       </PanelSection>
       <ConditionSection facts={facts} siblings={near.beside} saved={saved} texts={texts} />
       <ChoicesSection facts={facts} scope={scope} saved={saved} texts={texts} />
-      {facts.choices && <NewListButton facts={facts} scope={scope} saved={saved} texts={texts} />}
       {!facts.isQuestion && (
         <>
           <PanelSection title={t("change.look")} refused={look.refused}>
