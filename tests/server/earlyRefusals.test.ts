@@ -72,7 +72,9 @@ it("tells the size of a file whose range is not there", async () => {
 
 it("gives the API no policy to load anything, and closes it however its address is written", async () => {
   const jobs = await site().app.inject({ url: "/api/0.1.0/jobs" });
-  expect(jobs.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(jobs.headers["content-security-policy"]).toBe(
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
   const closed = buildApp({ ...site().parts, config: { ...site().parts.config, maintenanceMinutes: 5 } });
   for (const url of ["/api/0.1.0/jobs", "/%61pi/0.1.0/jobs", "http://careers.test/api/0.1.0/jobs"])
     expect((await closed.inject({ url })).json().code, url).toBe("MAINTENANCE");

@@ -39,17 +39,17 @@ onBothDatabases((site) => {
       "photo",
       Buffer.concat([sent, Buffer.from("<script>")]),
       "main",
-      "me at home.jpg",
+      "me (at home).jpg",
     );
     expect(status).toBe(200);
-    expect(data[0]).toMatchObject({ kind: "photo", slot: "main", originalName: "me at home.jpg" });
+    expect(data[0]).toMatchObject({ kind: "photo", slot: "main", originalName: "me (at home).jpg" });
     const fileName = data[0]?.fileName ?? "";
     expect(fileName).toMatch(/^[0-9a-f]{32}\.jpg$/);
 
     const got = await download(site(), amy, "photo", fileName);
     expect(got.headers).toMatchObject({
       "content-type": "image/jpeg",
-      "content-disposition": "attachment; filename*=UTF-8''me%20at%20home.jpg",
+      "content-disposition": "attachment; filename*=UTF-8''me%20%28at%20home%29.jpg",
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     });

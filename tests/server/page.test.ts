@@ -20,7 +20,7 @@ describe("the page", () => {
     const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     expect(css.length).toBeGreaterThan(1000);
     expect(headers["content-security-policy"]).toBe(
-      `default-src 'self'; script-src 'self'; style-src 'self' ${hash(css)} ${hash("")}; img-src 'self' blob: data:; connect-src 'self'; frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+      `default-src 'self'; script-src 'self'; style-src 'self' ${hash(css)} ${hash("")}; img-src 'self' blob: data:; connect-src 'self'; frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
     );
     expect(body).not.toContain("nonce");
   });

@@ -16,7 +16,7 @@ export function securityHeaders(production: boolean): Record<string, string> {
 /** What holds for an answer that says nothing else: it is no page, belongs to one person, and stays in no cache. */
 const cautious = {
   "referrer-policy": "no-referrer",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "cache-control": "no-store",
 };
 

@@ -22,7 +22,7 @@ export function addAssets(app: FastifyInstance, client: string): void {
       // Nothing in a file runs or loads by itself; a picture has styles of its own.
       response.header(
         "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
       );
     },
   });

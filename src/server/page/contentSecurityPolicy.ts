@@ -23,7 +23,7 @@ export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = 
     // Videos of applicants, loaded only on demand.
     "frame-src": ["https://www.youtube-nocookie.com"],
     "object-src": ["'none'"],
-    "base-uri": ["'self'"],
+    "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     // Browsers that have Trusted Types take no text as HTML or as the address of a script, and no code may make any.

@@ -56,7 +56,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
       .type(file.content_type)
       .header(
         "content-disposition",
-        `attachment; filename*=UTF-8''${encodeURIComponent(decryptUploadName(parts, file))}`,
+        `attachment; filename*=UTF-8''${extendedValue(decryptUploadName(parts, file))}`,
       )
       .header("cache-control", "private, no-store")
       .send(bytes);
@@ -86,3 +86,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ kind, fileName }], message: "deleted" };
   });
 }
+
+/** A text in a parameter of a header, as RFC 8187 encodes it: what `encodeURIComponent` leaves is more than it allows. */
+const extendedValue = (text: string) =>
+  encodeURIComponent(text).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
