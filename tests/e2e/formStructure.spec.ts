@@ -231,6 +231,8 @@ test("each dialog is accessible, and fits, in each language, by day and by night
       for (const { at, opener } of dialogs.filter((_, place) => process.env.FULL || place % 3 === index)) {
         await page.goto(`${address}${at}`);
         await panel.getByRole("button", { name: tell("change.remove") }).waitFor();
+        if (opener === tell("structure.newList.button"))
+          await panel.getByText(tell("change.choices"), { exact: true }).click();
         await opens(page, page.getByRole("button", { name: opener, exact: true }).first());
       }
     }
