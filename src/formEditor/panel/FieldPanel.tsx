@@ -15,7 +15,14 @@ import { PlacesOfField } from "./PlacesOfField";
 import { answersOfRules, hiddenRules, ruleOffers, ruleOperations } from "./rulesPanel";
 import type { Sibling } from "./siblings";
 import { useOperate } from "./useOperate";
-import { answersOfErrors, answersOfWords, errorOperations, hiddenWords, wordOperations } from "./wordsPanel";
+import {
+  answersOfErrors,
+  answersOfWords,
+  errorOffers,
+  errorOperations,
+  hiddenWords,
+  wordOperations,
+} from "./wordsPanel";
 
 interface FieldPanelProps {
   view: View;
@@ -66,12 +73,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         <PanelForm
           name="fieldErrors"
           answers={answersOfErrors(facts)}
-          offers={{
-            rule: ["required", ...facts.rules.map(({ rule }) => rule)].map((code) => ({
-              code,
-              name: t(`change.rule.${code}`),
-            })),
-          }}
+          offers={errorOffers(facts, t)}
           onChange={(answers) => errors.operate(errorOperations(facts, answers, scope), kind("errors"))}
         />
       </PanelSection>
