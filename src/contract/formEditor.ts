@@ -216,8 +216,8 @@ export interface ReleaseComparison {
   /** Places of steps that no form needs. */
   useless: number[];
   waiting: WaitingForms[];
-  /** `none`: the environment names no database. `failed`: it does not answer. */
-  drafts: "counted" | "none" | "failed";
+  /** `none`: the environment names no database. `failed`: it does not answer. `older`: the site has yet to change it. */
+  drafts: "counted" | "none" | "failed" | "older";
 }
 
 /** Null where the files cannot be composed at the moment. */
