@@ -152,7 +152,10 @@ export interface PlacedFault {
   /** From 1; 0 for a file that does not exist. */
   line: number;
   column: number;
+  /** In English. */
   says: string;
+  /** The same as data: a kind that the page has words for, and the names in them. Null where there is only the sentence. */
+  told: { code: string; params: Readonly<Record<string, string>> } | null;
   /** The key of the words of the field that it belongs to; null when it belongs to none. */
   field: string | null;
 }

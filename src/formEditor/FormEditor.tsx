@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
@@ -12,6 +13,7 @@ import { Stack } from "../ui/Stack";
 import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
+import { panelFormsQuery } from "./editorServer";
 import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
 import { LanguageComparison } from "./LanguageComparison";
@@ -76,6 +78,8 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const navigate = useNavigate();
   const faults = useFaults();
   const comparison = useReleaseComparison();
+  // The panels are there before somebody opens one.
+  useQuery(panelFormsQuery);
   const { shown, broken } = rehearsal;
   const [editing, setEditing] = useState(false);
   const [file, setFile] = useState<string>();

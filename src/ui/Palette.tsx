@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useId } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 
 interface PaletteProps<Key extends string> {
   label: string;
@@ -35,11 +35,29 @@ const Tiles = chakra("div", {
   },
 });
 
+/** Milliseconds after which what is typed to find a name begins anew. */
+const pause = 900;
+
 /** One of a few things, each with a small picture of itself. */
 export function Palette<Key extends string>({ label, value, options, onChange }: PaletteProps<Key>) {
   const name = useId();
+  const typed = useRef({ text: "", at: 0 });
+
+  /** Typing a name chooses it, as in a list. */
+  const find = ({ key, timeStamp, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent) => {
+    if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
+    const text = (timeStamp - typed.current.at > pause ? "" : typed.current.text) + key.toLowerCase();
+    typed.current = { text, at: timeStamp };
+    const index = options.findIndex((option) => option.name.toLowerCase().startsWith(text));
+    const found = options[index];
+    const input = currentTarget.querySelectorAll("input")[index];
+    if (!found || !input) return;
+    input.focus();
+    onChange(found.key);
+  };
+
   return (
-    <chakra.fieldset border="0" padding="0">
+    <chakra.fieldset border="0" padding="0" onKeyDown={find}>
       <legend className="fieldset-legend">{label}</legend>
       <Tiles>
         {options.map(({ key, name: text, picture }) => (

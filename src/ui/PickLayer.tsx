@@ -22,6 +22,8 @@ interface PickLayerProps {
   onEnter: () => void;
   /** Escape. */
   onLeave: () => void;
+  /** Plus: something is added below the picked one. */
+  onAdd?: () => void;
   /** One was dragged onto another. */
   onDrop?: (id: string, onto: string) => void;
   /** Alt and an arrow: one place up or down. */
@@ -67,6 +69,7 @@ export function PickLayer({
   onPick,
   onEnter,
   onLeave,
+  onAdd,
   onDrop,
   onShift,
   host,
@@ -91,6 +94,13 @@ export function PickLayer({
   useEffect(() => {
     if (document.activeElement === document.body) focusCurrent(layer.current);
   }, [picks.length]);
+
+  // Who is in the list goes along when another one is picked, as what was added just now.
+  const pickedId = picks.find(({ picked }) => picked)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is picked when there is another id
+  useEffect(() => {
+    if (layer.current?.contains(document.activeElement)) focusCurrent(layer.current);
+  }, [pickedId]);
 
   const go = (index: number) => {
     const pick = picks[index];
@@ -119,6 +129,7 @@ export function PickLayer({
     if (to !== undefined) go(to);
     else if (event.key === "Enter") onEnter();
     else if (event.key === "Escape") onLeave();
+    else if (event.key === "+" && onAdd) onAdd();
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) find(event);
     else return;
     event.preventDefault();

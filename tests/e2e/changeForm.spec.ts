@@ -39,52 +39,86 @@ test("a field is selected by a press, by arrows and by its name, and what was ty
   await expect(page.locator('[id="/preferredName"]')).toHaveValue("Momo");
 });
 
-test("a language test of Japan is added by keyboard alone, saved, and drawn in three languages", async ({
+test("a language test of Japan is asked, by keyboard alone: yes or no and, where yes, its level", async ({
   page,
   editor,
 }) => {
-  const words = { en: "JLPT grade", ja: "日本語能力試験の級", "zh-TW": "日本語能力試驗的級數" };
+  const passed = {
+    en: "Have you passed the JLPT?",
+    ja: "日本語能力試験に合格していますか",
+    "zh-TW": "您是否通過日本語能力試驗？",
+  };
+  const level = { en: "JLPT grade", ja: "日本語能力試験の級", "zh-TW": "日本語能力試驗的級數" };
   const above = "basic.preferredName";
   let presses = 0;
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
     presses += keys.length;
   };
+  const dialog = page.getByRole("dialog");
+  const add = async (kind: string, words: typeof level) => {
+    await press("+");
+    await expect(dialog.getByRole("textbox").first()).toBeVisible();
+    await page.keyboard.type(say(`change.kind.${kind}`));
+    await expect(dialog.getByRole("radio", { name: say(`change.kind.${kind}`) })).toBeFocused();
+    for (const word of Object.values(words)) {
+      await press("Tab");
+      await page.keyboard.insertText(word);
+    }
+  };
   await page.goto(`${address}&change=`);
   const fields = page.getByRole("listbox", { name: say("change.fields") });
   await expect(fields.getByRole("option").first()).toBeFocused();
   await page.keyboard.type(named(above));
   await expect(fields.getByRole("option", { selected: true })).toHaveAccessibleName(named(above));
-  await press("Enter", "Tab", "Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("radio", { name: say("change.kind.shortText") })).toBeFocused();
-  await press(...Array<string>(7).fill("ArrowRight"), "Tab");
-  await page.keyboard.insertText(words.en);
-  await press("Tab");
-  await page.keyboard.insertText(words.ja);
-  await press("Tab");
-  await page.keyboard.insertText(words["zh-TW"]);
+  await add("yesNo", passed);
+  await press("Tab", "ArrowRight", "ArrowRight", "Tab", "Tab", "Space", "Enter");
+  await expect(fields.getByRole("option", { name: passed.en })).toBeFocused();
+
+  await add("oneOfFew", level);
   await press("Tab");
   await page.keyboard.type("N1");
   await expect(page.getByRole("option", { name: /^N1/ })).toBeVisible();
-  await press("ArrowDown", "Enter", "Tab", "ArrowRight", "ArrowRight", "Enter");
+  await press("ArrowDown", "Enter", "Tab", "Tab", "ArrowDown", "Tab", "Space", "Enter");
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: words.en })).toBeVisible();
+  await expect(page.getByRole("heading", { name: level.en })).toBeVisible();
   await press("Control+s");
   await expect(page.getByText(say("changes.saved"), { exact: true })).toBeVisible({ timeout: 60_000 });
   expect(presses).toBeLessThanOrEqual(25);
-  expect(JSON.parse(editor.read("schemas/markets/jp.json")).changes).toContainEqual({
+  const worded = (words: typeof level) =>
+    Object.fromEntries(Object.entries(words).map(([language, label]) => [language, { label }]));
+  const { changes } = JSON.parse(editor.read("schemas/markets/jp.json"));
+  expect(changes).toContainEqual({
     change: "add",
     section: "basic",
     after: "preferredName",
-    field: "jlptGrade",
-    schema: { type: "string", included: "jlptLevel" },
-    labels: Object.fromEntries(Object.entries(words).map(([language, label]) => [language, { label }])),
+    field: "haveYouPassedTheJlpt",
+    required: true,
+    schema: { type: "boolean" },
+    labels: worded(passed),
     ui: expect.anything(),
   });
-  for (const [language, label] of Object.entries(words)) {
+  expect(changes).toContainEqual({
+    change: "add",
+    section: "basic",
+    after: "haveYouPassedTheJlpt",
+    field: "jlptGrade",
+    required: true,
+    schema: { type: "string", included: "jlptLevel" },
+    when: { properties: { haveYouPassedTheJlpt: { const: true } }, required: ["haveYouPassedTheJlpt"] },
+    labels: worded(level),
+    ui: expect.anything(),
+  });
+
+  await page.goto(address);
+  const grade = page.getByRole("group", { name: level.en });
+  await expect(page.getByRole("group", { name: passed.en })).toBeVisible();
+  await expect(grade).toHaveCount(0);
+  await page.getByRole("group", { name: passed.en }).getByText("Yes").click();
+  await expect(grade).toBeVisible();
+  for (const [language, label] of Object.entries(passed)) {
     await page.goto(`${address}&language=${language}&change=`);
-    await expect(page.getByRole("option", { name: label })).toBeVisible();
+    await expect(page.getByRole("option", { name: label, exact: true })).toBeVisible();
   }
 });
 
@@ -116,7 +150,7 @@ test("the panel and the dialog are accessible, and fit", async ({ page }) => {
 test("a choice gets another name, which is undone", async ({ page }) => {
   await page.goto(`${address}&change=basic.gender`);
   const panel = page.getByRole("region", { name: say("change.panel") });
-  await panel.getByText(say("change.choices"), { exact: true }).click();
+  await panel.getByRole("heading", { name: say("change.choices") }).click();
   await panel.locator("summary").filter({ hasText: "3" }).last().click();
   await page.locator('[id="/choices/2/en"]').fill("Another gender");
   await panel.getByRole("button", { name: say("change.takeOver") }).click();

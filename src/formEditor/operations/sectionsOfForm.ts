@@ -3,6 +3,7 @@ import { languages } from "../../engine/form";
 import { valueAt } from "../../engine/pointer";
 import { formFile } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
+import { forgetSections } from "./forgetSections";
 import { lookFile, questionsFile, sectionFile } from "./locateField";
 import { checkName } from "./names";
 import type { Operations, SectionTitle } from "./operation";
@@ -62,8 +63,13 @@ export function addSection(
   files.insert(file, ["steps", index, "sections"], at, section);
 }
 
-/** Takes a section out of a form; its files stay, for other forms. */
-export function removeSection(files: EditableFiles, { form, section }: Operations["removeSection"]): void {
+/** Takes a section out of a form; its files stay where other forms have it. */
+export function removeSection(files: EditableFiles, wish: Operations["removeSection"]): void {
+  takeOut(files, wish);
+  forgetSections(files, [wish.section]);
+}
+
+function takeOut(files: EditableFiles, { form, section }: Operations["removeSection"]): void {
   const { file, steps } = stepsOf(files, form);
   const index = steps.findIndex(({ sections }) => sections.includes(section));
   const sections = steps[index]?.sections ?? [];
@@ -81,7 +87,7 @@ export function moveSection(files: EditableFiles, wish: Operations["moveSection"
   if (!target || from < 0)
     throw new RefusedOperation(target ? "noSection" : "noStep", { name: target ? section : step });
   if (steps[from] !== target) {
-    removeSection(files, { form, section });
+    takeOut(files, { form, section });
     addSection(files, { form, step, section, after });
     return;
   }

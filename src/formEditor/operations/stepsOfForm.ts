@@ -1,5 +1,6 @@
 import { type Language, languages } from "../../engine/form";
 import type { EditableFiles } from "./editableFiles";
+import { forgetSections } from "./forgetSections";
 import { questionsFile, sectionFile } from "./locateField";
 import type { Names, Operations } from "./operation";
 import { found, RefusedOperation } from "./refused";
@@ -57,8 +58,10 @@ export function removeStep(files: EditableFiles, { form, id }: Operations["remov
       "noStep",
     ) - 1;
   if (steps.length === 1) throw new RefusedOperation("needed", { name: id, by: form });
+  const sections = steps[index]?.sections ?? [];
   files.unset(file, ["steps", index]);
   setPaths(files, form);
+  forgetSections(files, sections);
   const forms = files
     .names()
     .flatMap((each) => /^schemas\/(?:apply|account)\/(.+)\.json$/.exec(each)?.[1] ?? []);

@@ -9,6 +9,7 @@ import { proposedName } from "../operations/names";
 import { NewThingDialog, type NewThingProps } from "../structure/NewThingDialog";
 import { typedText } from "../structure/typedNames";
 import type { View } from "../view";
+import { askedOffers } from "./askedOffers";
 import { scopeNamed } from "./FieldPanel";
 import { fieldsBeside } from "./fieldOrder";
 import { kindPictures } from "./kindPictures";
@@ -26,23 +27,35 @@ interface AddDialogProps extends NewThingProps {
 
 /** Asks for the kind of a new field and for its words. */
 export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDialogProps) {
-  const { t } = useTranslation("formEditor");
+  const { t } = useTranslation(["formEditor", "form"]);
   const language = useLanguage();
   const [kind, setKind] = useState<PaletteKind>("shortText");
   const { texts } = given;
   const place = placeBelow(below, facts);
-  const hidden = useMemo(() => untoldOfKind(kind), [kind]);
+  const asks = useMemo(() => (facts ? askedOffers(facts, language, t) : []), [facts, language, t]);
+  const hidden = useMemo(
+    () => new Set([...untoldOfKind(kind), ...(asks.length > 0 ? [] : ["asked"])]),
+    [kind, asks],
+  );
   const demanded = useMemo(() => toldOfKind(kind), [kind]);
   const offers = useMemo(
     () => ({
       list: [{ code: newList, name: t("structure.aNewList") }, ...offeredLists(texts, language)],
       fileKind: offeredFileKinds(texts, language),
+      asked: asks,
     }),
-    [texts, language, t],
+    [texts, language, asks, t],
   );
+  const beginning = useMemo(() => beginningBelow(facts), [facts]);
   const taken = fieldsBeside(form, `${groupOfPlace(place)}.`);
   const adds = (answers: Parameters<typeof additionOf>[1]) =>
-    additionOf(kind, answers, { place, scope: scopeNamed(String(answers.where), view), form, texts });
+    additionOf(kind, answers, {
+      place,
+      scope: scopeNamed(String(answers.where), view),
+      form,
+      texts,
+      asked: asks.find(({ code }) => code === answers.asked)?.asked,
+    });
   return (
     <NewThingDialog
       {...given}
@@ -74,4 +87,7 @@ export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDi
   );
 }
 
-const beginning = { where: "everywhere", choices: [{}, {}] };
+/** What a form or market adds stands together: below it, a new field is for the same. */
+const beginningBelow = (facts: FieldDetails | undefined) => ({
+  where: facts?.declared.scope.in ?? "everywhere",
+});

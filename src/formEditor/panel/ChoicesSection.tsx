@@ -5,6 +5,7 @@ import { Text } from "../../ui/Text";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
+import { NewListButton } from "../structure/NewListButton";
 import { ChoiceNames } from "./ChoiceNames";
 import { ChoicePager } from "./ChoicePager";
 import { choicePage, choicesPerPage } from "./choicePages";
@@ -43,6 +44,7 @@ export function ChoicesSection({ facts, scope, saved, texts }: ChoicesSectionPro
           operate([{ operation: "setList", field, scope, list }])
         }
       />
+      <NewListButton facts={facts} scope={scope} saved={saved} texts={texts} />
       {isChanged && !facts.isQuestion && (
         <>
           <Text size="sm">{t("change.list.own")}</Text>

@@ -6,6 +6,7 @@ import { Row } from "../../ui/Row";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
+import { addBelowButton } from "../selecting/useSelecting";
 import { NewSectionDialog } from "../structure/NewSectionDialog";
 import { TakeAwayDialog } from "../structure/TakeAwayDialog";
 import { useMove } from "../structure/useMove";
@@ -46,7 +47,9 @@ export function FieldButtons(props: FieldButtonsProps) {
   return (
     <>
       <Row gap="2">
-        <Button onClick={() => setOpen("add")}>{t("change.add")}</Button>
+        <Button id={addBelowButton} onClick={() => setOpen("add")}>
+          {t("change.add")}
+        </Button>
         {step && <Button onClick={() => setOpen("section")}>{t("structure.newSection.button")}</Button>}
         {/* At the end of its way, a button keeps the focus. */}
         <Button aria-disabled={!up} onClick={() => up && move(up, name)}>

@@ -4,7 +4,6 @@ import { Stack } from "../../ui/Stack";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
-import { NewListButton } from "../structure/NewListButton";
 import type { View } from "../view";
 import { ChoicesSection } from "./ChoicesSection";
 import { ConditionSection } from "./ConditionSection";
@@ -16,7 +15,14 @@ import { PlacesOfField } from "./PlacesOfField";
 import { answersOfRules, hiddenRules, ruleOffers, ruleOperations } from "./rulesPanel";
 import type { Sibling } from "./siblings";
 import { useOperate } from "./useOperate";
-import { answersOfErrors, answersOfWords, errorOperations, hiddenWords, wordOperations } from "./wordsPanel";
+import {
+  answersOfErrors,
+  answersOfWords,
+  errorOffers,
+  errorOperations,
+  hiddenWords,
+  wordOperations,
+} from "./wordsPanel";
 
 interface FieldPanelProps {
   view: View;
@@ -67,18 +73,12 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         <PanelForm
           name="fieldErrors"
           answers={answersOfErrors(facts)}
-          offers={{
-            rule: ["required", ...facts.rules.map(({ rule }) => rule)].map((code) => ({
-              code,
-              name: t(`change.rule.${code}`),
-            })),
-          }}
+          offers={errorOffers(facts, t)}
           onChange={(answers) => errors.operate(errorOperations(facts, answers, scope), kind("errors"))}
         />
       </PanelSection>
       <ConditionSection facts={facts} siblings={near.beside} saved={saved} texts={texts} />
       <ChoicesSection facts={facts} scope={scope} saved={saved} texts={texts} />
-      {facts.choices && <NewListButton facts={facts} scope={scope} saved={saved} texts={texts} />}
       {!facts.isQuestion && (
         <>
           <PanelSection title={t("change.look")} refused={look.refused}>

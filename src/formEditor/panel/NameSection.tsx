@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
+import { panelHeading } from "../selecting/useSelecting";
 import { PanelForm } from "./PanelForm";
 import { PanelSection } from "./PanelSection";
 import { useOperate } from "./useOperate";
@@ -28,8 +29,10 @@ export function NameSection({ facts: { field, path }, saved, texts, onSelect }: 
         answers={{ name: own }}
         onSubmit={({ name }) => {
           if (typeof name !== "string" || name === own) return;
-          if (operate([{ operation: "renameField", field, name }]))
-            onSelect([...field.split(".").slice(0, -1), name].join("."));
+          if (!operate([{ operation: "renameField", field, name }])) return;
+          onSelect([...field.split(".").slice(0, -1), name].join("."));
+          // This part of the panel is drawn anew.
+          document.getElementById(panelHeading)?.focus();
         }}
       />
       <Button type="submit" form={id}>

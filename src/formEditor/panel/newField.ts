@@ -3,7 +3,7 @@ import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { PaletteKind } from "../operations/fieldKinds";
 import { proposedName } from "../operations/names";
-import type { FormOperation, NewPlace, Scope } from "../operations/operation";
+import type { AskedWhen, FormOperation, NewPlace, Scope } from "../operations/operation";
 import { listOperation } from "../structure/newList";
 import { typedNames, typedText } from "../structure/typedNames";
 import { fieldsBeside } from "./fieldOrder";
@@ -45,13 +45,15 @@ interface Addition {
   scope: Scope;
   form: ComposedForm;
   texts: SavedTexts;
+  /** Undefined: always. */
+  asked: AskedWhen | undefined;
 }
 
 /** The field that the form of a new one asks for, with its list, and the key by which it is selected then. */
 export function additionOf(
   kind: PaletteKind,
   answers: JsonObject,
-  { place, scope, form, texts }: Addition,
+  { place, scope, form, texts, asked }: Addition,
 ): { operations: FormOperation[]; key: string } {
   const group = groupOfPlace(place);
   const label = typedNames(answers, "label");
@@ -81,6 +83,7 @@ export function additionOf(
           ],
         }),
         required: answers.demanded === true,
+        ...(asked && { asked }),
         ...(list && { list }),
         ...(typeof answers.fileKind === "string" && { fileKind: answers.fileKind }),
       },

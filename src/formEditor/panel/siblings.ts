@@ -1,7 +1,8 @@
 import { isFixed } from "../../engine/fixedPlaces";
-import type { ComposedForm, Json, Labels } from "../../engine/form";
+import type { ComposedForm, Json, Labels, Language } from "../../engine/form";
 import { type AnswerKind, answerKind } from "../../engine/widgetTable";
 import { findAsked } from "../operations/composedField";
+import type { FieldDetails } from "../operations/fieldFacts";
 import type { Offer } from "./adaptStep";
 
 /** A field beside the selected one, as a condition may look at it. */
@@ -14,13 +15,36 @@ export interface Sibling {
   choices: readonly Offer[];
 }
 
+type SayYesNo = (key: "form:yes" | "form:no") => string;
+
+const yesNo = (t: SayYesNo): Offer[] => [
+  { code: "true", name: t("form:yes") },
+  { code: "false", name: t("form:no") },
+];
+
+/** A field as a condition of one below it looks at it. */
+export function siblingOf(
+  { path, kind, words, choices }: FieldDetails,
+  language: Language,
+  t: SayYesNo,
+): Sibling {
+  const listed = (choices?.choices ?? []).filter(({ retired }) => !retired);
+  const named = listed.map(({ code, names }) => ({ code, name: names[language] }));
+  return {
+    name: path.at(-1) ?? "",
+    label: words[language].label,
+    kind,
+    choices: kind === "question" ? yesNo(t) : kind === "choice" ? named : [],
+  };
+}
+
 /** Fields of a group or entry, by their names, worded in the reader's language. */
 export function siblingsOf(
   group: string,
   names: readonly string[],
   { schema }: ComposedForm,
   labels: Labels,
-  t: (key: "form:yes" | "form:no") => string,
+  t: SayYesNo,
 ): Sibling[] {
   return names.flatMap((name): Sibling[] => {
     const key = `${group}.${name}`;
@@ -29,10 +53,6 @@ export function siblingsOf(
     const { included, "x-options": list = "" } = first.field;
     const codes = Array.isArray(included) ? included : [];
     const kind = answerKind(first.field);
-    const yesNo = [
-      { code: "true", name: t("form:yes") },
-      { code: "false", name: t("form:no") },
-    ];
     const choices = codes.map((code) => ({
       code,
       name: labels[`options.${list}.${code}`]?.label ?? String(code),
@@ -42,7 +62,7 @@ export function siblingsOf(
         name,
         label: labels[key]?.label ?? name,
         kind,
-        choices: kind === "question" ? yesNo : kind === "choice" ? choices : [],
+        choices: kind === "question" ? yesNo(t) : kind === "choice" ? choices : [],
       },
     ];
   });

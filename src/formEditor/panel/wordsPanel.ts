@@ -1,8 +1,9 @@
+import type { TFunction } from "i18next";
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FieldWords, FormOperation, NewWords, Scope } from "../operations/operation";
-import { answered } from "./adaptStep";
+import { answered, type Offer } from "./adaptStep";
 
 /** The languages by the names that they have in the panel's forms. */
 export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja: "ja", "zh-TW": "zhTW" };
@@ -43,6 +44,29 @@ export function answersOfErrors({ words }: FieldDetails): JsonObject {
     messages: [...rules].map((rule) => ({
       rule,
       ...byField((language) => words[language].errors?.[rule]),
+    })),
+  };
+}
+
+/** What is judged besides rules that are set. */
+const judged: Readonly<Partial<Record<FieldDetails["subject"], readonly string[]>>> = {
+  email: ["format"],
+  date: ["format"],
+  partialDate: ["format"],
+  month: ["format"],
+  phone: ["phoneNumber"],
+  file: ["mimes", "fileSize", "dimensions"],
+  files: ["mimes", "fileSize"],
+};
+
+/** When a message of its own may be shown: what the field is judged by, and what it has messages for. */
+export function errorOffers({ words, rules, subject }: FieldDetails, t: TFunction): Record<"rule", Offer[]> {
+  const known = Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors));
+  const codes = new Set(["required", ...rules.map(({ rule }) => rule), ...(judged[subject] ?? []), ...known]);
+  return {
+    rule: [...codes].map((code) => ({
+      code,
+      name: t(`formEditor:change.rule.${code}`, { defaultValue: code }),
     })),
   };
 }

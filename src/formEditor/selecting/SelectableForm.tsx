@@ -12,6 +12,8 @@ export interface Selecting {
   /** On to the panel. */
   onEnter: () => void;
   onLeave: () => void;
+  /** Adds something below the selected one. */
+  onAdd: () => void;
   /** Both by their keys: the first is to stand where the second stands. */
   onMove: (key: string, onto: string) => void;
   /** One place up or down. */

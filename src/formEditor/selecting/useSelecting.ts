@@ -5,6 +5,9 @@ import type { Selecting } from "./SelectableForm";
 /** The id of the panel's heading, which takes the focus on the way from the form to the panel. */
 export const panelHeading = "change-panel";
 
+/** The id of the button that adds something below the selected field. */
+export const addBelowButton = "change-add";
+
 /** Selecting in a view, kept in its address; undefined while the form is filled in. */
 export function useSelecting(
   view: View,
@@ -14,12 +17,18 @@ export function useSelecting(
   const { selected } = view;
   if (selected === undefined) return undefined;
   const go = (next: string | undefined) =>
-    void navigate(addressOfView({ ...view, selected: next }), { replace: true, preventScrollReset: true });
+    void navigate(addressOfView({ ...view, selected: next }), {
+      replace: true,
+      preventScrollReset: true,
+      // What is pressed next is meant for what is selected now.
+      flushSync: true,
+    });
   return {
     selected,
     onSelect: go,
     onEnter: () => document.getElementById(panelHeading)?.focus(),
     onLeave: () => go(undefined),
+    onAdd: () => document.getElementById(addBelowButton)?.click(),
     ...moves,
   };
 }

@@ -20,7 +20,7 @@ export function NewListDialog({ facts, scope, ...given }: NewListDialogProps) {
       {...given}
       name="newList"
       layout="plain"
-      answers={{ choices: [{}, {}], name: proposedName(facts.words.en.label, taken) }}
+      answers={{ name: proposedName(facts.words.en.label, taken) }}
       operationsOf={(answers) => {
         const list = typedText(answers, "name");
         return [listOperation(list, answers), { operation: "setList", field: facts.field, scope, list }];

@@ -14,8 +14,8 @@ interface NewStepDialogProps extends NewThingProps {
   form: ComposedForm;
   /** The id of the step that it stands after. */
   after: string;
-  /** Called with the end of its address. */
-  onAdded: (path: string) => void;
+  /** Called with the end of its address, and its section. */
+  onAdded: (path: string, section: string) => void;
 }
 
 /** Asks for a new step of a form, and for its first section. */
@@ -34,8 +34,11 @@ export function NewStepDialog({ form, after, onAdded, ...given }: NewStepDialogP
       answers={{ what: "fields" }}
       offers={offers}
       proposals={{ name: (answers) => proposedStep(typedText(answers, "labelEn"), taken) }}
-      operationsOf={(answers) => stepOperations(answers, form, after, given.texts)}
-      onDone={(answers) => onAdded(pathOf(typedText(answers, "name")))}
+      operationsOf={(answers) => stepOperations(answers, form, after, given.texts).operations}
+      onDone={(answers) => {
+        const { path, section } = stepOperations(answers, form, after, given.texts);
+        onAdded(path, section);
+      }}
     />
   );
 }
@@ -45,21 +48,22 @@ function stepOperations(
   form: ComposedForm,
   after: string,
   texts: SavedTexts,
-): FormOperation[] {
+): { operations: FormOperation[]; path: string; section: string } {
   const id = typedText(answers, "name");
+  const path = pathOf(id);
+  const names = typedNames(answers, "label");
   const place = { form: form.form, step: id, after: null };
-  return [
-    {
-      operation: "addStep",
-      form: form.form,
-      id,
-      path: pathOf(id),
-      sections: [],
-      after,
-      names: typedNames(answers, "label"),
-    },
-    sectionOperation(answers, place, form, texts).operation,
-  ];
+  const { operation, section } = sectionOperation(answers, place, form, texts);
+  const step: FormOperation = {
+    operation: "addStep",
+    form: form.form,
+    id,
+    path,
+    sections: [],
+    after,
+    names,
+  };
+  return { operations: [step, operation], path, section };
 }
 
 /** `Licences` of the step `licences`. */

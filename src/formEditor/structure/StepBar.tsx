@@ -77,13 +77,22 @@ export function StepBar({ view, shown, saved }: StepBarProps) {
           >
             {t("structure.later")}
           </Button>
+          {step.sections.map(
+            ({ id, fields }) =>
+              // It is not drawn, so that nobody could select it in the form.
+              fields.length === 0 && (
+                <Button key={id} onClick={() => go(step.path, id)}>
+                  {t("structure.emptySection", { name: shown.labels[language][id]?.label ?? id })}
+                </Button>
+              ),
+          )}
           <Button variant="quiet" onClick={() => setOpen("remove")}>
             {t("structure.removeStep")}
           </Button>
         </Row>
       )}
       <RefusalNotice refused={refused} />
-      {open === "step" && step && <NewStepDialog {...dialog} after={step.id} onAdded={(path) => go(path)} />}
+      {open === "step" && step && <NewStepDialog {...dialog} after={step.id} onAdded={go} />}
       {open === "section" && step && (
         <NewSectionDialog
           {...dialog}

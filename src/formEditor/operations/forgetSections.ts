@@ -1,0 +1,45 @@
+import type { FormFile } from "../../engine/compose/sources";
+import { languages } from "../../engine/form";
+import { everyChange, removeChange } from "./changesAt";
+import type { EditableFiles } from "./editableFiles";
+import { lookFile, questionsFile, sectionFile } from "./locateField";
+import { questionWords, sectionWords } from "./setWords";
+
+const formOf = /^schemas\/(apply|account|editor)\/(.+)\.json$/;
+
+/** The sections of each form, by its name; those for which people apply, or all of them. */
+function sectionsByForm(files: EditableFiles, folders: readonly string[]): Map<string, string[]> {
+  return new Map(
+    files.names().flatMap((file) => {
+      const [, folder = "", form = ""] = formOf.exec(file) ?? [];
+      const { steps = [] } = (folders.includes(folder) && files.read<FormFile>(file)) || {};
+      return steps.length > 0 ? [[form, steps.flatMap(({ sections }) => sections)]] : [];
+    }),
+  );
+}
+
+/**
+ * After sections were taken out of a form: changes of sections that none of their forms has go, and so do the files of
+ * the sections where no form asks for them any more.
+ */
+export function forgetSections(files: EditableFiles, sections: readonly string[]): void {
+  const byForm = sectionsByForm(files, ["apply", "account"]);
+  const applied = [...sectionsByForm(files, ["apply"]).keys()];
+  for (const place of everyChange(files).toReversed()) {
+    const { change, file } = place;
+    const own = /^schemas\/(?:apply|account)\/(.+)\.json$/.exec(file)?.[1];
+    const forms = own === undefined ? (change.forms ?? applied) : [own];
+    const isIdle = !forms.some((form) => byForm.get(form)?.includes(change.section));
+    if (sections.includes(change.section) && isIdle) removeChange(files, place);
+  }
+  const asked = new Set([...sectionsByForm(files, ["apply", "account", "editor"]).values()].flat());
+  for (const section of sections)
+    if (!asked.has(section)) for (const file of filesOf(section)) if (files.has(file)) files.delete(file);
+}
+
+const filesOf = (section: string): string[] => [
+  sectionFile(section),
+  lookFile(section),
+  questionsFile(section),
+  ...languages.flatMap((language) => [sectionWords(section, language), questionWords(section, language)]),
+];
