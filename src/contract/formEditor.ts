@@ -152,7 +152,10 @@ export interface PlacedFault {
   /** From 1; 0 for a file that does not exist. */
   line: number;
   column: number;
+  /** In English. */
   says: string;
+  /** The same as data: a kind that the page has words for, and the names in them. Null where there is only the sentence. */
+  told: { code: string; params: Readonly<Record<string, string>> } | null;
   /** The key of the words of the field that it belongs to; null when it belongs to none. */
   field: string | null;
 }
@@ -213,8 +216,8 @@ export interface ReleaseComparison {
   /** Places of steps that no form needs. */
   useless: number[];
   waiting: WaitingForms[];
-  /** `none`: the environment names no database. `failed`: it does not answer. */
-  drafts: "counted" | "none" | "failed";
+  /** `none`: the environment names no database. `failed`: it does not answer. `older`: the site has yet to change it. */
+  drafts: "counted" | "none" | "failed" | "older";
 }
 
 /** Null where the files cannot be composed at the moment. */

@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import type { PlacedFault } from "../contract/formEditor";
 import type { ComposedForm } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
+import { useLanguage } from "../i18n";
 import { Button } from "../ui/Button";
+import { Disclosure } from "../ui/Disclosure";
 import { Notice } from "../ui/Notice";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
@@ -36,7 +38,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
           const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
           return (
             <li key={`${file}:${line}:${column} ${says}`}>
-              <Text size="sm">{says}</Text>
+              <FaultSentence fault={fault} />
               <Row>
                 {line > 0 ? (
                   <Button variant="quiet" onClick={() => onOpen(fault)}>
@@ -56,5 +58,21 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
         })}
       </Stack>
     </Notice>
+  );
+}
+
+/** What is wrong, in the reader's language; the gate's own English sentence, which says more, behind it. */
+function FaultSentence({ fault: { says, told } }: { fault: PlacedFault }) {
+  const { t } = useTranslation("formEditor");
+  if (useLanguage() === "en") return <Text size="sm">{says}</Text>;
+  return (
+    <>
+      <Text size="sm">{told ? t(`faults.told.${told.code}`, { ...told.params }) : t("faults.untold")}</Text>
+      <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
+        <Text size="sm" lang="en">
+          {says}
+        </Text>
+      </Disclosure>
+    </>
   );
 }

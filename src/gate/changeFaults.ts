@@ -3,7 +3,7 @@ import { fieldsNamed } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
 import { allFields } from "../engine/shownFields";
 import { changesOf, type PlacedChange } from "./changesOf";
-import type { Fault, Found } from "./fault";
+import { type Fault, type Found, toldAs } from "./fault";
 import { keywordFaults } from "./keywordFaults";
 import { sameKind } from "./kindFaults";
 import { suggestion } from "./nearestName";
@@ -13,7 +13,11 @@ import { missing } from "./referenceFaults";
 export function changeFaults(sources: Sources): Fault[] {
   const changes = changesOf(sources);
   return changes.flatMap((placed) =>
-    faults(placed, changes, sources).map(({ at, says }) => ({ file: placed.file, at: placed.at + at, says })),
+    faults(placed, changes, sources).map((found) => ({
+      ...found,
+      file: placed.file,
+      at: placed.at + (found.at ?? ""),
+    })),
   );
 }
 
@@ -34,6 +38,7 @@ function faults(placed: PlacedChange, changes: PlacedChange[], sources: Sources)
     return [
       {
         at: "/section",
+        told: toldAs("idleChange", { name: change.section }),
         says: `none of these forms has the section "${change.section}": this changes nothing`,
       },
     ];
@@ -62,6 +67,7 @@ function inSection({ change }: PlacedChange, changes: PlacedChange[], sources: S
       : [
           {
             at: `/${key}`,
+            told: toldAs("noField", { name: name }),
             says: `there is no field "${name}"${use} in ${change.in ?? change.section}${suggestion(name, names)}`,
           },
         ];
@@ -86,7 +92,13 @@ function inSection({ change }: PlacedChange, changes: PlacedChange[], sources: S
           ? field
             ? choiceFaults(change.field, field, change.options, sources)
             : []
-          : [{ at: "/options", says: missing("option list", change.options, sources.options) }]),
+          : [
+              {
+                at: "/options",
+                told: toldAs("noList", { name: change.options }),
+                says: missing("option list", change.options, sources.options),
+              },
+            ]),
       ];
     default:
       return unknown("field", change.field);
@@ -101,7 +113,13 @@ const kindOf = ({ type, format }: FieldSchema): FieldSchema => ({
 /** The codes of an option list must have the type of the field's answers. */
 function choiceFaults(name: string, field: FieldSchema, list: string, { options }: Sources): Found[] {
   if (field.included === undefined)
-    return [{ at: "/field", says: `"${name}" is no choice: it has no option list to replace` }];
+    return [
+      {
+        at: "/field",
+        told: toldAs("noChoice", { name: name }),
+        says: `"${name}" is no choice: it has no option list to replace`,
+      },
+    ];
   const isText = field.type === "string";
   const strange = options[list]?.codes.find((code) => (typeof code === "string") !== isText);
   return strange === undefined

@@ -6,7 +6,7 @@ import { joinPointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import type { Outcome } from "./applications/combinations";
 import { day } from "./applications/proveForms";
-import type { Fault } from "./fault";
+import { type Fault, toldAs } from "./fault";
 import { remembered } from "./memory";
 import { suggestion } from "./nearestName";
 import { placeOfCondition } from "./placeOfCondition";
@@ -24,7 +24,13 @@ export function deadAnswers(sources: Sources, composed: Composed[]): Fault[] {
           const key = `${place.file} ${place.at}${at}`;
           const fields = declarations(schema, name);
           if (fields.some((field) => accepts(field, answer))) alive.add(key);
-          else dead.set(key, { ...place, at: ifAt(place.at) + at, says: never(name, answer, fields) });
+          else
+            dead.set(key, {
+              ...place,
+              at: ifAt(place.at) + at,
+              told: toldAs("neverHolds", { name: name }),
+              says: never(name, answer, fields),
+            });
         }
       }
   return [...dead].flatMap(([key, fault]) => (alive.has(key) ? [] : [fault]));
@@ -45,18 +51,25 @@ export function conditionFault(
   if (!way.holds)
     return {
       ...place,
+      told: toldAs("alwaysHolds"),
       says: `this condition always holds (${worded(condition)}): move what it asks out of it`,
     };
   const waited = answersIn(condition).find(({ name, answer }) =>
     declarations(schema, name).every((field) => !takes(field, answer, day)),
   );
-  if (!waited) return { ...place, says: `this condition never holds: ${worded(condition)} cannot be` };
+  if (!waited)
+    return {
+      ...place,
+      told: toldAs("neverHolds", { name: worded(condition) }),
+      says: `this condition never holds: ${worded(condition)} cannot be`,
+    };
   const fields = declarations(schema, waited.name);
   const at = { ...place, at: ifAt(place.at) + waited.at };
   const says = never(waited.name, waited.answer, fields);
+  const told = toldAs("neverHolds", { name: waited.name });
   // Another list of choices, in a market or form, is more special than the section's condition.
   const change = placeInChange(fields[0]?.title ?? "", sources, form, "included");
-  return change ? { ...change, says, also: [at] } : { ...at, says };
+  return change ? { ...change, told, says, also: [at] } : { ...at, told, says };
 }
 
 /** A named change holds the condition itself; a section holds it as `if` of a branch. */

@@ -12,9 +12,60 @@ export interface Place {
 export interface Fault extends Place {
   /** What is wrong and, if known, what would be right. */
   says: string;
+  /** The same as data, for who words it in another language; absent where only the sentence is there. */
+  told?: ToldFault;
   /** Other places that have to do with it. */
   also?: Place[];
 }
+
+/** A fault as data: its kind, and the names that its sentence needs. */
+export interface ToldFault {
+  code: FaultCode;
+  params: Readonly<Record<string, string>>;
+}
+
+export const toldAs = (code: FaultCode, params: ToldFault["params"] = {}): ToldFault => ({ code, params });
+
+/** Kinds of faults that an operation of the form editor can cause. */
+export const faultCodes = [
+  "conditionField",
+  "comparedField",
+  "requiredField",
+  "idleChange",
+  "noField",
+  "noList",
+  "noChoice",
+  "profilePlace",
+  "profileKind",
+  "profileTwice",
+  "listUnused",
+  "firstPath",
+  "noPath",
+  "pathTaken",
+  "stepTwice",
+  "sectionTwice",
+  "onNoStep",
+  "askedTwice",
+  "drafts",
+  "stepUnneeded",
+  "stale",
+  "noWords",
+  "untranslated",
+  "placeholder",
+  "placeholderLost",
+  "sameName",
+  "idleWords",
+  "ruleUnfit",
+  "widgetUnfit",
+  "optionUnfit",
+  "alwaysHolds",
+  "neverHolds",
+  "letters",
+  "promise",
+  "unanswerable",
+  "shape",
+] as const;
+export type FaultCode = (typeof faultCodes)[number];
 
 /** A fault without its file. */
 export type Found = Omit<Fault, "file">;

@@ -6,7 +6,7 @@ import { isDateFormat } from "../engine/isDateFormat";
 import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { changesOf } from "./changesOf";
-import type { Fault, Found } from "./fault";
+import { type Fault, type Found, toldAs } from "./fault";
 import { keywordFaults } from "./keywordFaults";
 import { comparisonFaults, placedParts, twoKindFaults } from "./kindFaults";
 import { entryRuleFaults, listFaults, uniqueFaults } from "./listFaults";
@@ -74,6 +74,7 @@ function readFaults(condition: Condition | undefined, at: string, beside: Beside
     .filter((each) => !beside.has(each))
     .map((each) => ({
       at: placeOfRead(condition, each, at),
+      told: toldAs("conditionField", { name: each }),
       says: `a condition looks at "${each}": ${noField(each, beside)}`,
     }));
 }
@@ -87,6 +88,7 @@ function besideFaults(name: string, field: FieldSchema, at: string, beside: Besi
       : [
           {
             at: joinPointer(at, keyword),
+            told: toldAs("comparedField", { name: name, other: looked }),
             says: `"${name}" is compared with "${looked}": ${noField(looked, beside)}`,
           },
         ];
@@ -107,7 +109,13 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
       ...(fields.required ?? []).flatMap((each, index) =>
         each in own
           ? []
-          : [{ at: `${at}/required/${index}`, says: `"${each}" is required: ${noField(each, beside)}` }],
+          : [
+              {
+                at: `${at}/required/${index}`,
+                told: toldAs("requiredField", { name: each }),
+                says: `"${each}" is required: ${noField(each, beside)}`,
+              },
+            ],
       ),
       ...Object.entries(fields.properties ?? {}).flatMap(([key, field]) => {
         const place = joinPointer(`${at}/properties`, key);
@@ -151,7 +159,13 @@ function dependentFaults(schema: FieldSchema, at: string, name: (missing: string
       ...names.flatMap((needed, index) =>
         needed in own
           ? []
-          : [{ at: joinPointer(place, index), says: `"${needed}" is required: ${name(needed)}` }],
+          : [
+              {
+                at: joinPointer(place, index),
+                told: toldAs("requiredField", { name: needed }),
+                says: `"${needed}" is required: ${name(needed)}`,
+              },
+            ],
       ),
     ];
   });

@@ -3,7 +3,7 @@ import type { FieldSchema } from "../engine/form";
 import { allFields } from "../engine/shownFields";
 import { previewStep } from "../engine/stepPaths";
 import { changesOf } from "./changesOf";
-import { type Fault, type Found, onePerPlace } from "./fault";
+import { type Fault, type FaultCode, type Found, onePerPlace, toldAs } from "./fault";
 import { pathIn } from "./placeOfField";
 
 /** Duplicates in a form or a set of questions, and sections and questions that no form uses. */
@@ -34,30 +34,55 @@ function inForm({ steps }: FormFile): Found[] {
   return [
     ...twice(steps, ({ id }) => id).map((index) => ({
       at: `/steps/${index}/id`,
+      told: toldAs("stepTwice", { name: steps[index]?.id ?? "" }),
       says: `the step "${steps[index]?.id}" stands here twice: give one another id`,
     })),
     ...steps.flatMap((step, index) => {
-      const says = pathFault(step.path, index, steps);
-      return says === undefined ? [] : [{ at: `/steps/${index}/path`, says }];
+      const found = pathFault(step, index, steps);
+      return found ? [{ at: `/steps/${index}/path`, ...found }] : [];
     }),
     ...twice(sections, ({ name }) => name).flatMap((index) => {
       const section = sections[index];
       return section
-        ? [{ at: section.at, says: `the section "${section.name}" is on two steps: take it from one` }]
+        ? [
+            {
+              at: section.at,
+              told: toldAs("sectionTwice", { name: section.name }),
+              says: `the section "${section.name}" is on two steps: take it from one`,
+            },
+          ]
         : [];
     }),
   ];
 }
 
 /** Why a step cannot have its path. The meta-schema allows letters only, so that it is no finish code. */
-function pathFault(path: string, index: number, steps: FormFile["steps"]): string | undefined {
-  if (index === 0) return path === "" ? undefined : `the first step has no path of its own: write "" here`;
-  if (path === "") return `only the first step's path is empty: give this step one, such as "Skill"`;
+function pathFault(
+  { id, path }: FormFile["steps"][number],
+  index: number,
+  steps: FormFile["steps"],
+): Pick<Found, "says" | "told"> | undefined {
+  const told = (code: FaultCode) => toldAs(code, { name: id });
+  if (index === 0)
+    return path === ""
+      ? undefined
+      : { told: told("firstPath"), says: `the first step has no path of its own: write "" here` };
+  if (path === "")
+    return {
+      told: told("noPath"),
+      says: `only the first step's path is empty: give this step one, such as "Skill"`,
+    };
   const isSame = (other: string) => other.toLowerCase() === path.toLowerCase();
-  if (isSame(previewStep)) return `"${path}" is the path of the preview: give the step another`;
+  if (isSame(previewStep))
+    return { told: told("pathTaken"), says: `"${path}" is the path of the preview: give the step another` };
   // An address is read without regard to case.
   const twin = steps.slice(0, index).find((step) => isSame(step.path));
-  return twin && `two steps have the address "${twin.path}": give one another path`;
+  return (
+    twin && {
+      told: told("pathTaken"),
+      says: `two steps have the address "${twin.path}": give one another path`,
+    }
+  );
 }
 
 /** Fields of the same name in two sections of a form: they would share one answer. */
@@ -77,6 +102,7 @@ function askedTwice(sources: Sources): Fault[] {
             {
               file,
               at,
+              told: toldAs("askedTwice", { name: name, other: first.section }),
               says: `"${name}" is asked by "${first.section}", too, in the form ${form}: rename one`,
             },
           ]
@@ -126,6 +152,7 @@ function onNoStep({ apply, account, editor, sections, questions }: Sources): Fau
       .filter((name) => !used.has(name))
       .map((name) => ({
         file: `schemas/${folder}/${name}.json`,
+        told: toldAs("onNoStep", { name: name }),
         says: `no step asks for "${name}": name it on a step in schemas/apply, or delete the file`,
       })),
   );

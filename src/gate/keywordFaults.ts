@@ -2,7 +2,7 @@ import type { FieldSchema } from "../engine/form";
 import { isDateFormat } from "../engine/isDateFormat";
 import { joinPointer } from "../engine/pointer";
 import { ruleTable } from "../engine/ruleTable";
-import type { Found } from "./fault";
+import { type Found, toldAs } from "./fault";
 
 type Type = NonNullable<FieldSchema["type"]>;
 
@@ -36,11 +36,18 @@ function withoutEffect(field: FieldSchema, type: Type, at: string): Found[] {
       return [
         {
           at: place,
+          told: toldAs("ruleUnfit", { name: keyword }),
           says: `"${keyword}" says nothing about an answer of type ${type}: leave it out, or write "type": "${rule.types[0]}"`,
         },
       ];
     return rule?.ofDates && !isDateFormat(format)
-      ? [{ at: place, says: `"${keyword}" is about dates: write "format": "date" beside it` }]
+      ? [
+          {
+            at: place,
+            told: toldAs("ruleUnfit", { name: keyword }),
+            says: `"${keyword}" is about dates: write "format": "date" beside it`,
+          },
+        ]
       : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { Sources } from "../engine/compose/sources";
 import { type Language, languages } from "../engine/form";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
+import { type Fault, toldAs } from "./fault";
 import { ofText } from "./ofText";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 
@@ -17,7 +17,7 @@ export function languageFaults(texts: Texts, sources: Sources): Fault[] {
       const says = isIdentifier(key)
         ? otherIdentifier(text, original)
         : (looks[language](text, words) ?? lostNumber(text, original));
-      return says === undefined ? [] : [{ file, at, says }];
+      return says === undefined ? [] : [{ file, at, told: toldAs("letters", { text: text }), says }];
     });
   });
 }

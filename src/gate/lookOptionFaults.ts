@@ -6,7 +6,7 @@ import { answerKind, type OptionSubject, optionTable } from "../engine/widgetTab
 import { matchPath } from "../matchPath";
 import { answersTo } from "./applications/answers";
 import { day } from "./applications/proveForms";
-import type { Found } from "./fault";
+import { type Found, toldAs } from "./fault";
 import { askedKind } from "./kindWords";
 import { suggestion } from "./nearestName";
 
@@ -16,7 +16,15 @@ export function lookOptionFaults(ui: UiSchema, field: FieldSchema, at: string, b
   return [
     ...Object.entries(options).flatMap(([name, value]): Found[] => {
       const says = faultOf(name, value, field, beside);
-      return says === undefined ? [] : [{ at: `${at}/ui:options${joinPointer("", name)}`, says }];
+      return says === undefined
+        ? []
+        : [
+            {
+              at: `${at}/ui:options${joinPointer("", name)}`,
+              told: toldAs("optionUnfit", { name: name }),
+              says,
+            },
+          ];
     }),
     ...autocompleteFaults(ui["ui:autocomplete"], joinPointer(at, "ui:autocomplete")),
   ];

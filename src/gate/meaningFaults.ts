@@ -6,7 +6,7 @@ import { joinPointer, parsePointer, valueAt } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import { type Proof, proveForms } from "./applications/proveForms";
 import { conditionFault, deadAnswers } from "./conditionFaults";
-import type { Fault } from "./fault";
+import { type Fault, toldAs } from "./fault";
 import { placeInChange, placeOfField } from "./placeOfField";
 
 /**
@@ -55,6 +55,7 @@ function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSch
   return {
     // A limit of a market or form is more special than the section's own.
     ...(changes.find(Boolean) ?? placeOfField(title, sources, form, rules.at(-1))),
+    told: toldAs("unanswerable", { name: title.split(".").at(-1) ?? "" }),
     says:
       rules.length > 1
         ? `${nameOf(field)} cannot be answered: no answer keeps ${said}; change one of them`
@@ -77,11 +78,13 @@ function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: P
     const rule = (ways.findLast((way) => way[keyword] !== undefined) ?? field)[keyword];
     return {
       ...placeOfField(field.title, sources, form, keyword),
+      told: toldAs("unanswerable", { name: name ?? "" }),
       says: `"${name}" cannot be answered: "${keyword}": ${JSON.stringify(rule)} goes against what is asked beside it`,
     };
   }
   return {
     ...(placeInChange(field.title, sources, form, "required") ?? requiredPlace(form, sources, field.title)),
+    told: toldAs("unanswerable", { name: name ?? "" }),
     says: `"${name}" is required where it is not asked: no such application could be submitted; ask for it under the same condition`,
   };
 }

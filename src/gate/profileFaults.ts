@@ -5,7 +5,7 @@ import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import type { Composed } from "../forms/composeAll";
 import { tightenedRules } from "./changes/tightenedRules";
-import { type Fault, onePerPlace } from "./fault";
+import { type Fault, onePerPlace, toldAs } from "./fault";
 import { askedKind } from "./kindWords";
 import { placeOfField } from "./placeOfField";
 
@@ -24,16 +24,19 @@ export function profileFaults(sources: Sources, composed: Composed[]): Fault[] {
           {
             file: place.file,
             at,
+            told: toldAs("profilePlace", { name: name }),
             says: `the profile fills no field of a group or list, or that is asked under a condition: leave out "x-profile"`,
           },
         ];
       const strange = strangeAnswer(name, field, source, known);
-      if (strange !== undefined) return [{ file: place.file, at, says: strange }];
+      if (strange !== undefined)
+        return [{ file: place.file, at, told: toldAs("profileKind", { name: name }), says: strange }];
       return twin && first < index && twin.name !== name
         ? [
             {
               file: place.file,
               at,
+              told: toldAs("profileTwice", { name: name, other: twin.name }),
               says: `"${name}" and "${twin.name}" ask the same twice (${source} of the profile): ask it once, or leave out one "x-profile" where they do not mean the same`,
             },
           ]

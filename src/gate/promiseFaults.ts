@@ -4,7 +4,7 @@ import { isCollection } from "../engine/fieldStructure";
 import type { FieldSchema } from "../engine/form";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
-import { type Fault, onePerPlace } from "./fault";
+import { type Fault, onePerPlace, toldAs } from "./fault";
 import { sayingOf } from "./sayingOf";
 import { type Saying, sayingsIn } from "./sayings";
 import { titledFields } from "./titledFields";
@@ -35,7 +35,16 @@ export function promiseFaults(texts: Texts, sources: Sources, composed: Composed
       if (hint === undefined) return [];
       const broken = brokenPromise(hint, limitsOf(field, sources));
       const place = broken && sayingOf(title, "hint", hint, english);
-      return place ? [{ file: place.file, at: place.at, says: `${broken} (in ${form.name})` }] : [];
+      return place
+        ? [
+            {
+              file: place.file,
+              at: place.at,
+              told: toldAs("promise", { text: hint }),
+              says: `${broken} (in ${form.name})`,
+            },
+          ]
+        : [];
     });
   });
   faults.push(...composed.flatMap((each) => introFaults(each, english)));
@@ -58,7 +67,14 @@ function introFaults({ form }: Composed, english: Array<[string, Saying]>): Faul
       [...text.matchAll(promisedEntries)].find(([, word = ""]) => numberOf(word) !== most) ?? [];
     return promise === undefined
       ? []
-      : [{ file, at, says: `it promises "${promise}", and the list takes ${most} (in ${form.name})` }];
+      : [
+          {
+            file,
+            at,
+            told: toldAs("promise", { text: text }),
+            says: `it promises "${promise}", and the list takes ${most} (in ${form.name})`,
+          },
+        ];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Sources } from "../engine/compose/sources";
 import { isObject, joinPointer } from "../engine/pointer";
 import { changesOf } from "./changesOf";
-import type { Fault, Found } from "./fault";
+import { type Fault, type Found, type ToldFault, toldAs } from "./fault";
 import { suggestion } from "./nearestName";
 import { optionFaults } from "./optionFaults";
 
@@ -20,8 +20,11 @@ export function referenceFaults(sources: Sources): Fault[] {
     ...eachFile("sections", sections, (section) => fieldFaults(section, "", sources)),
     ...eachFile("questions", questions, ({ questions }) =>
       questions.flatMap(({ options: list }, index) =>
-        unless(list === undefined || list in options, `/questions/${index}/options`, () =>
-          missing("option list", list, options),
+        unless(
+          list === undefined || list in options,
+          `/questions/${index}/options`,
+          () => missing("option list", list, options),
+          toldAs("noList", { name: String(list) }),
         ),
       ),
     ),
@@ -60,8 +63,8 @@ function eachFile<File>(folder: string, files: Record<string, File>, look: (file
   );
 }
 
-function unless(isFine: boolean, at: string, says: () => string): Found[] {
-  return isFine ? [] : [{ at, says: says() }];
+function unless(isFine: boolean, at: string, says: () => string, told?: ToldFault): Found[] {
+  return isFine ? [] : [{ at, says: says(), ...(told && { told }) }];
 }
 
 export function missing(what: string, name: unknown, names: object): string {

@@ -3,7 +3,7 @@ import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import { quoted } from "../forms/quoted";
 import { metaSchemaOf } from "../forms/shapes";
 import type { Texts } from "../forms/texts";
-import type { Fault, Found } from "./fault";
+import { type Fault, type Found, toldAs } from "./fault";
 import { remembered } from "./memory";
 import { metaFaults } from "./metaFaults";
 import { addressOf, type Metas, metaFolder, metaSchemas, metasIn } from "./metaSchemas";
@@ -33,7 +33,11 @@ function foundIn(text: string, shape: string, metas: Metas): Found[] {
 
 /** The errors of a file's shape, each told once, at its place and in words. They are `verbose`. */
 export const faultsOfErrors = (errors: ErrorObject[]): Found[] =>
-  told(errors).map((error) => ({ at: placeOf(error), says: worded(error) }));
+  told(errors).map((error) => ({
+    at: placeOf(error),
+    told: toldAs("shape"),
+    says: worded(error),
+  }));
 
 /** Drops errors that only repeat a deeper one, and a missing property that is there under a misspelt name. */
 function told(errors: ErrorObject[]): ErrorObject[] {

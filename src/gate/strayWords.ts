@@ -4,7 +4,7 @@ import { joinPointer, parsePointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
-import { type Fault, onePerPlace } from "./fault";
+import { type Fault, onePerPlace, toldAs } from "./fault";
 import { suggestion } from "./nearestName";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 import { partOf } from "./shownWords";
@@ -42,10 +42,16 @@ function formFault(key: string, { file, at }: Saying, sayings: Sayings, shown: S
     return {
       file,
       at,
+      told: toldAs("idleWords", { name: rule }),
       says: `the field has no rule "${rule}" that an answer could break: delete these words`,
     };
   if (isLabelled)
-    return { file, at, says: `"${part}" is not shown with a field of this kind: delete these words` };
+    return {
+      file,
+      at,
+      told: toldAs("idleWords", { name: part }),
+      says: `"${part}" is not shown with a field of this kind: delete these words`,
+    };
   const [, folder = "", block = ""] = /^locales\/[^/]+\/(sections|questions)\/(.*)\.json$/.exec(file) ?? [];
   const blocks = namesOf(shown, (needed) => needed.file.startsWith(`locales/{language}/${folder}/`), blockOf);
   if (folder !== "" && !blocks.includes(block))
@@ -72,6 +78,7 @@ function formFault(key: string, { file, at }: Saying, sayings: Sayings, shown: S
   return {
     file,
     at: pointer,
+    told: toldAs("idleWords", { name: name }),
     says: `nothing shows these words: there is no "${name}"${meant || "; delete them"}`,
   };
 }
@@ -120,6 +127,7 @@ export function twinChoices(texts: Texts, { options }: Sources): Fault[] {
               {
                 file,
                 at: joinPointer(joinPointer("", list), code),
+                told: toldAs("sameName", { name: said, other: String(twin) }),
                 says: `"${said}" is what "${twin}" is called, too: nobody could tell the two choices apart`,
               },
             ];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sources } from "../engine/compose/sources";
 import type { Language } from "../engine/form";
 import type { Texts } from "../forms/texts";
-import type { Fault, Place } from "./fault";
+import { type Fault, type Place, toldAs } from "./fault";
 import { ofText } from "./ofText";
 import { type Saying, sayingsIn } from "./sayings";
 
@@ -22,7 +22,13 @@ export function staleFaults(texts: Texts, sources: Sources): Fault[] {
   for (const { key, english, own } of stalePairs(texts, sources)) {
     const { file, at } = english;
     const says = `this text has changed since it was translated: translate it again or, if the translations still fit, npm run schemas -- --accept-translation ${key}`;
-    const fault = told.get(key) ?? { file, at, says, also: [] };
+    const fault = told.get(key) ?? {
+      file,
+      at,
+      told: toldAs("stale", { text: english.text }),
+      says,
+      also: [],
+    };
     fault.also.push({ file: own.file, at: own.at });
     told.set(key, fault);
   }

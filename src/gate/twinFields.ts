@@ -2,7 +2,7 @@ import type { Sources } from "../engine/compose/sources";
 import { byLanguage, languages } from "../engine/form";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
-import { type Fault, onePerPlace } from "./fault";
+import { type Fault, onePerPlace, toldAs } from "./fault";
 import { sayingOf } from "./sayingOf";
 import { sayingsIn } from "./sayings";
 import { titledFields } from "./titledFields";
@@ -27,6 +27,7 @@ export function twinFields(texts: Texts, sources: Sources, composed: Composed[])
               {
                 file: place.file,
                 at: place.at,
+                told: toldAs("sameName", { name: label, other: nameOf(twin ?? "") }),
                 says: `"${label}" is what "${nameOf(twin ?? "")}" beside it is called, too: nobody could tell the two apart`,
               },
             ]

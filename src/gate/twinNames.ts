@@ -2,7 +2,7 @@ import type { Sources } from "../engine/compose/sources";
 import { type ComposedForm, languages } from "../engine/form";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
-import { type Fault, onePerPlace } from "./fault";
+import { type Fault, onePerPlace, toldAs } from "./fault";
 import { type Sayings, sayingsIn } from "./sayings";
 
 /** Steps and sections of a form, and markets, that are called the same: nobody could tell them apart. */
@@ -38,6 +38,7 @@ function twinsAmong(keys: readonly string[], sayings: Sayings): Fault[] {
           {
             file: saying.file,
             at: saying.at,
+            told: toldAs("sameName", { name: saying.text, other: nameOf(twin) }),
             says: `"${saying.text}" is what "${nameOf(twin)}" is called, too: nobody could tell the two apart`,
           },
         ];

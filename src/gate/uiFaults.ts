@@ -5,7 +5,7 @@ import { isObject, joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { type AnswerKind, answerKind, widgetTable } from "../engine/widgetTable";
 import { changesOf } from "./changesOf";
-import type { Fault, Found } from "./fault";
+import { type Fault, type Found, toldAs } from "./fault";
 import { kindWords } from "./kindWords";
 import { lookOptionFaults } from "./lookOptionFaults";
 import { suggestion } from "./nearestName";
@@ -134,6 +134,7 @@ function widgetFaults(ui: UiSchema, field: FieldSchema, at: string): Found[] {
     return [
       {
         at: joinPointer(at, key),
+        told: toldAs("widgetUnfit", { name: String(name) }),
         says: `"${name}" gives ${what}, which this field does not ask for${instead(field, kind)}`,
       },
     ];

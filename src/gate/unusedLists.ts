@@ -2,7 +2,7 @@ import type { Sources } from "../engine/compose/sources";
 import { jobFilters } from "../engine/jobFilters";
 import type { Composed } from "../forms/composeAll";
 import { optionLists } from "../forms/filesOfForm";
-import type { Fault } from "./fault";
+import { type Fault, toldAs } from "./fault";
 
 /** Lists that are there for other things than fields: postings, files, and what the API tells of licences and dates. */
 const ofSite: ReadonlySet<string> = new Set([
@@ -18,6 +18,7 @@ export function unusedLists({ options }: Sources, composed: Composed[]): Fault[]
     .map((list) => ({
       file: `schemas/options/${list}.json`,
       at: "",
+      told: toldAs("listUnused", { name: list }),
       says: `no field offers this list: name it in one, as "included": "${list}", or delete it with its words`,
     }));
 }

@@ -6,7 +6,7 @@ import type { Composed } from "../forms/composeAll";
 import { shortened } from "../forms/quoted";
 import type { Texts } from "../forms/texts";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
-import type { Fault, Place } from "./fault";
+import { type Fault, type Place, toldAs } from "./fault";
 import { suggestion } from "./nearestName";
 import { type Saying, type Sayings, sayingsIn } from "./sayings";
 import { twinChoices } from "./strayWords";
@@ -49,8 +49,9 @@ function unsaid(sayings: AllSayings, shown: Shown): Fault[] {
       // Two lists may have a choice of the same name.
       .filter((other) => other !== name);
     const says = `"${name}" has no words in ${listed(lacking)}${suggestion(name, beside)}`;
-    if (lacking.length === languages.length) return [{ ...neededBy, says, also: places }];
-    return [{ ...place, says, ...(others.length > 0 && { also: others }) }];
+    const told = toldAs("noWords", { name: name });
+    if (lacking.length === languages.length) return [{ ...neededBy, told, says, also: places }];
+    return [{ ...place, told, says, ...(others.length > 0 && { also: others }) }];
   });
 }
 
@@ -72,7 +73,11 @@ function untranslated(sayings: AllSayings, shown: Shown): Fault[] {
     if (!place) return strange;
     const says = `"${parsePointer(said.at).at(-1)}" is missing in ${listed(lacking)}; in English it says "${shortened(said.text, 300)}"`;
     const { file, at } = said;
-    return [...strange, others.length > 0 ? { file, at, says, also: places } : { ...place, says }];
+    const told = toldAs("untranslated", { text: shortened(said.text, 300) });
+    return [
+      ...strange,
+      others.length > 0 ? { file, at, told, says, also: places } : { ...place, told, says },
+    ];
   });
 }
 
@@ -110,13 +115,21 @@ function otherPlaces({ file, at, text }: Saying, english: Saying, fillable: Set<
   const unknown = [...placesIn(text)].find((place) => !fillable.has(place));
   const forgotten = forgottenPlace(text, english.text);
   if (unknown !== undefined)
-    return [{ file, at, says: `nothing fills {{${unknown}}}${suggestion(unknown, fillable)}` }];
+    return [
+      {
+        file,
+        at,
+        told: toldAs("placeholder", { name: unknown }),
+        says: `nothing fills {{${unknown}}}${suggestion(unknown, fillable)}`,
+      },
+    ];
   return forgotten === undefined
     ? []
     : [
         {
           file,
           at,
+          told: toldAs("placeholderLost", { name: forgotten }),
           says: `{{${forgotten}}} is missing: in English it says "${shortened(english.text, 300)}"`,
         },
       ];
@@ -142,6 +155,13 @@ function strangePlaces(sayings: Sayings, shown: Shown): Fault[] {
     const strange = [...placesIn(text)].find((place) => !filled.includes(place));
     return strange === undefined
       ? []
-      : [{ file, at, says: `nothing fills {{${strange}}} here${suggestion(strange, filled)}` }];
+      : [
+          {
+            file,
+            at,
+            told: toldAs("placeholder", { name: strange }),
+            says: `nothing fills {{${strange}}} here${suggestion(strange, filled)}`,
+          },
+        ];
   });
 }

@@ -54,7 +54,7 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
   page,
   editor,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).first().press("Enter");
   await page.goto(formEditor.page);
   await press(say("structure.newMarket.button"));
@@ -120,6 +120,23 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
     timeZone: "Asia/Seoul",
   });
   expect(JSON.parse(editor.read("schemas/options/preferredShift.json")).codes).toEqual(["day", "night"]);
+
+  await test.step("and released: the page says what is new, and asks first", async () => {
+    await page.getByRole("link", { name: say("allForms") }).press("Enter");
+    const release = page.getByRole("region", { name: say("release.title") });
+    await expect(release.getByText(/^dispatcher \(.*South Korea.*\)$/)).toBeVisible(judged);
+    const dialog = page.getByRole("alertdialog");
+    const asks = release.getByRole("button", { name: say("release.button") });
+    await asks.press("Enter");
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(editor.read("schemas/released/index.json")).not.toContain("dispatcher.kr");
+    await asks.press("Enter");
+    await dialog.getByRole("button", { name: say("release.button") }).press("Enter");
+    await expect(release.getByText(say("release.done"))).toBeVisible(judged);
+    expect(editor.read("schemas/released/index.json")).toContain("dispatcher.kr");
+    await expect(release.getByText(say("release.none"))).toBeVisible(judged);
+  });
 });
 
 test("fields, steps and questions are dragged by the mouse and moved by keys; the focus stays, and it is told", async ({
@@ -190,33 +207,37 @@ test("each dialog is accessible, and fits, in each language, by day and by night
   context,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   for (const [index, language] of languages.entries()) {
     const tell = sayer("formEditor", language);
+    const panel = page.getByRole("region", { name: tell("change.panel") });
     const isDark = index === 1;
     await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
     await page.setViewportSize({ width: isDark ? 1024 : 1440, height: 900 });
-    for (const colorScheme of process.env.FULL
-      ? (["light", "dark"] as const)
-      : ([isDark ? "dark" : "light"] as const)) {
+    const looks = process.env.FULL ? (["light", "dark"] as const) : ([isDark ? "dark" : "light"] as const);
+    for (const colorScheme of looks) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(`${address}?market=jp&change=basic`);
-      await panelOf(page)
-        .getByRole("button", { name: tell("change.add") })
-        .waitFor();
-      const buttons = [
-        tell("structure.newForm.button"),
-        tell("structure.newMarket.button"),
-        tell("structure.newStep.button"),
-        tell("structure.newSection.button"),
-        tell("change.add"),
-        tell("structure.removeStep"),
+      const dialogs = [
+        { at: "?market=jp&change=basic", opener: tell("structure.newForm.button") },
+        { at: "?market=jp&change=basic", opener: tell("structure.newMarket.button") },
+        { at: "?market=jp&change=basic", opener: tell("structure.newStep.button") },
+        { at: "?market=jp&change=basic", opener: tell("structure.newSection.button") },
+        { at: "?market=jp&change=basic", opener: tell("change.add") },
+        { at: "?market=jp&change=basic", opener: tell("structure.removeStep") },
+        { at: "/Question?market=jp&change=cabinCrewRecruiting", opener: tell("change.add") },
+        { at: "?market=jp&change=basic.gender", opener: tell("structure.newList.button") },
       ];
-      for (const name of buttons) await opens(page, page.getByRole("button", { name, exact: true }).first());
-      await page.goto(`${address}/Question?market=jp&change=cabinCrewRecruiting`);
-      await opens(page, panelOf(page).getByRole("button", { name: tell("change.add") }));
-      await page.goto(`${address}?market=jp&change=basic.gender`);
-      await opens(page, panelOf(page).getByRole("button", { name: tell("structure.newList.button") }));
+      // At short size, each dialog in one of the languages.
+      for (const { at, opener } of dialogs.filter((_, place) => process.env.FULL || place % 3 === index)) {
+        await page.goto(`${address}${at}`);
+        await panel.getByRole("button", { name: tell("change.remove") }).waitFor();
+        if (opener === tell("structure.newList.button"))
+          await panel
+            .locator("summary", { hasText: tell("change.choices") })
+            .first()
+            .click();
+        await opens(page, page.getByRole("button", { name: opener, exact: true }).first());
+      }
     }
   }
 });

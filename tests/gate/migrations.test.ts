@@ -162,6 +162,7 @@ it("refuses a migration of what has not changed", () => {
       file: nextMigration,
       at: "/steps/0",
       says: 'no form has changed so since its last release: "/nickname"; take the step out',
+      told: { code: "stepUnneeded", params: { name: "/nickname" } },
     },
   ]);
 });

@@ -48,7 +48,7 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
       </Stack>
       {drafts !== "counted" && effects.length > 0 && (
         <Text size="sm" tone="muted">
-          {t(drafts === "failed" ? "drafts.failed" : "drafts.uncounted")}
+          {t(drafts === "none" ? "drafts.uncounted" : `drafts.${drafts}`)}
         </Text>
       )}
     </Notice>

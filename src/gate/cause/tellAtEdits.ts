@@ -48,8 +48,8 @@ function isCovered(place: string, { change, at, entries }: TextEdit): boolean {
   );
 }
 
-function moved({ says, also = [], ...own }: Fault, edit: TextEdit, place: Place): Fault {
-  return { ...place, says: `${reason(edit)}: ${says}`, also: [own, ...also] };
+function moved({ says, told, also = [], ...own }: Fault, edit: TextEdit, place: Place): Fault {
+  return { ...place, says: `${reason(edit)}: ${says}`, ...(told && { told }), also: [own, ...also] };
 }
 
 /** What a sentence about another place begins with, so that it can be read at the edit. */

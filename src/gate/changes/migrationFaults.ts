@@ -4,7 +4,7 @@ import type { Migration, MigrationFile } from "../../engine/migration";
 import { countTouched, type Draft, type TouchedDrafts } from "../../engine/touchedDrafts";
 import type { Composed } from "../../forms/composeAll";
 import type { Texts } from "../../forms/texts";
-import type { Fault, Place } from "../fault";
+import { type Fault, type Place, toldAs } from "../fault";
 import { suggestion } from "../nearestName";
 import { placeInChange, placeOfField } from "../placeOfField";
 import { newestReleases } from "../releaseFaults";
@@ -66,6 +66,7 @@ function breakingFault(told: ReleasedChange, sources: Sources, counted?: Touched
   const count = counted ? `; ${counted.touched} of ${counted.drafts} saved drafts` : "";
   return {
     ...place,
+    told: toldAs("drafts", { name: before.path }),
     says: `"${before.path}" ${change.says} (since the last release of ${where}${count}): ${says}`,
   };
 }
@@ -114,6 +115,7 @@ function uselessFault(
   return {
     file: nextMigration,
     at: `/steps/${index}`,
+    told: toldAs("stepUnneeded", { name: path }),
     says: lost
       ? `no form asks for "${step.to}"`
       : `no form has changed so since its last release: "${path}"${suggestion(path, new Set(changed))}; take the step out`,

@@ -30,8 +30,17 @@ type KeyPlace = Pick<Config, "dataKey" | "furtherDataKeys" | "dataDir">;
  * @throws ConfigError when a key that the database needs is not at hand
  */
 export async function openKeys(db: Db, config: KeyPlace, now: Date): Promise<Keys> {
-  let keys = await loadKeys(db, config, now);
+  const keys = await reloaded(() => loadKeys(db, config, now));
   await forgetDroppedKeys(db, config, now);
+  return keys;
+}
+
+/** The same of a database that knows its keys; nothing is written. @throws ConfigError */
+export const readKeys = (db: Db, config: KeyPlace): Promise<Keys> =>
+  reloaded(async () => keysOf(await listDataKeys(db), config));
+
+async function reloaded(load: () => Promise<Omit<Keys, "reload">>): Promise<Keys> {
+  let keys = await load();
   return {
     get document() {
       return keys.document;
@@ -47,7 +56,7 @@ export async function openKeys(db: Db, config: KeyPlace, now: Date): Promise<Key
     },
     journal: (accountId) => keys.journal(accountId),
     async reload() {
-      keys = await loadKeys(db, config, now);
+      keys = await load();
     },
   };
 }
@@ -61,6 +70,10 @@ async function loadKeys(db: Db, config: KeyPlace, now: Date) {
       return listDataKeys(tx);
     });
   }
+  return keysOf(known, config);
+}
+
+function keysOf(known: readonly StoredDataKey[], config: KeyPlace): Omit<Keys, "reload"> {
   const dataKeys = readDataKeys(config);
   for (const { name, dropped_at } of known) {
     if (dropped_at === null && !dataKeys.some((key) => nameOfKey(key).equals(name))) {

@@ -1,8 +1,9 @@
-import { type Dialect, Kysely, PostgresDialect } from "kysely";
+import { existsSync } from "node:fs";
+import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { lockDirectory } from "./directoryLock";
-import { makePglite } from "./makePglite";
-import { migrate } from "./migrate";
+import { embeddedIn, makePglite } from "./makePglite";
+import { checkMigrated, DatabaseIsOlder, migrate } from "./migrate";
 import { pgliteDialect, SessionTimeout } from "./pgliteDialect";
 import { PgliteThread } from "./pgliteThread";
 import { countHit } from "./rateLimitHits";
@@ -30,8 +31,7 @@ export async function openDatabase(
   place: DatabaseLocation,
   { timeoutMs = 30_000, onLost = () => {} }: DatabaseOptions = {},
 ): Promise<Database> {
-  const database =
-    "url" in place ? openPostgres(place.url, timeoutMs) : await openPglite(place, timeoutMs, onLost);
+  const database = await connect(place, { timeoutMs, onLost });
   try {
     await migrate(database.db);
   } catch (error) {
@@ -40,6 +40,35 @@ export async function openDatabase(
   }
   return database;
 }
+
+/**
+ * Reads a database as it is, in one transaction that cannot write. @throws DatabaseIsOlder, DatabaseIsNewer
+ */
+export async function readDatabase<Result>(
+  place: DatabaseLocation,
+  read: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  if ("directory" in place && !existsSync(embeddedIn(place.directory)))
+    throw new DatabaseIsOlder(
+      `There is no database in ${place.directory}: start the site once, then look again.`,
+    );
+  const { db, close } = await connect(place, { timeoutMs: 30_000, onLost: () => {} });
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`set transaction read only`.execute(tx);
+      await checkMigrated(tx);
+      return read(tx);
+    });
+  } finally {
+    await close();
+  }
+}
+
+const connect = async (
+  place: DatabaseLocation,
+  { timeoutMs, onLost }: Required<DatabaseOptions>,
+): Promise<Database> =>
+  "url" in place ? openPostgres(place.url, timeoutMs) : openPglite(place, timeoutMs, onLost);
 
 async function openPglite(
   place: { directory: string } | { memory: string },

@@ -6,6 +6,9 @@ import { ownLoader, programPath } from "../programPath";
 
 const prefix = "making-";
 
+/** The folder of the embedded database in a data folder. */
+export const embeddedIn = (directory: string): string => join(directory, "db");
+
 /**
  * Creates the embedded database in a data folder, unless it exists. This runs in a child process: it takes 700 MB, much
  * of which a worker thread would leave allocated. It works under a temporary name and renames at the end, so that after
@@ -13,7 +16,7 @@ const prefix = "making-";
  * @returns the folder of the database
  */
 export async function makePglite(directory: string): Promise<string> {
-  const dataDir = join(directory, "db");
+  const dataDir = embeddedIn(directory);
   if (existsSync(dataDir)) return dataDir;
   for (const name of readdirSync(directory).filter((each) => each.startsWith(prefix)))
     rmSync(join(directory, name), { recursive: true, force: true, maxRetries: 5 });

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from "kysely";
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { begin } from "./migrations/0001_begin";
 import { resetTokens } from "./migrations/0002_resetTokens";
 import { edits } from "./migrations/0003_edits";
@@ -52,15 +52,34 @@ const migrations: Record<string, Migration> = {
 /** The message is one sentence for the person who started the site. */
 export class DatabaseIsNewer extends Error {}
 
+/** The message is one sentence for the person who looks into the database. */
+export class DatabaseIsOlder extends Error {}
+
+/** Changes nothing. @throws DatabaseIsOlder, DatabaseIsNewer */
+export async function checkMigrated(db: Kysely<Tables>): Promise<void> {
+  const migrator = migratorOf(db);
+  const [next] = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined);
+  if (next)
+    throw new DatabaseIsOlder(
+      `The database is of an older version of the site, which ${next.name} will change: start the site once, then look again.`,
+    );
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const unknown = rows.find(({ name }) => !(name in migrations));
+  if (unknown) throw newer(unknown.name);
+}
+
+const migratorOf = (db: Kysely<Tables>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+const newer = (unknown: string) =>
+  new DatabaseIsNewer(
+    `The database is of a newer version of the site, which has changed it (${unknown}): start that version, or restore a backup that this one has made.`,
+  );
+
 /** @throws DatabaseIsNewer */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (!error) return;
   const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
-  throw unknown === undefined
-    ? error
-    : new DatabaseIsNewer(
-        `The database is of a newer version of the site, which has changed it (${unknown}): start that version, or restore a backup that this one has made.`,
-      );
+  throw unknown === undefined ? error : newer(unknown);
 }

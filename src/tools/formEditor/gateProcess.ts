@@ -29,7 +29,8 @@ function judgementOf(edits: Edits): Judgement {
   const faults = found.map((fault) => {
     const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };
     const says = sentenceOf(texts, fault);
-    return { file: fault.file, line, column, says, field: fieldOfFault(texts, fault) ?? null };
+    const told = fault.told ?? null;
+    return { file: fault.file, line, column, says, told, field: fieldOfFault(texts, fault) ?? null };
   });
   const comparison = compareWithReleases(texts);
   return { faults, notes: faults.length > 0 ? {} : changedNotes(texts), ...(comparison && { comparison }) };

@@ -2,8 +2,8 @@ import { byLanguage } from "../../../src/engine/form";
 import type { FormOperation, Operations, Scope } from "../../../src/formEditor/operations/operation";
 
 /** One kind of operation, on a step of a form. */
-interface Kind {
-  /** Last segment of the step's address. */
+export interface Kind {
+  /** What leads to the step from the form's address. */
   step: string;
   /** Something else in every round, so that nobody has composed it. */
   operations(form: string, round: number): FormOperation[];
@@ -36,7 +36,7 @@ const added = (round: number): Omit<Operations["addField"], "scope"> => ({
 
 const inBasic = (operations: Kind["operations"]): Kind => ({ step: "", operations });
 const once = (operation: FormOperation): Kind => inBasic((_, round) => [operation, marked(round)]);
-const inBackground = (operations: Kind["operations"]): Kind => ({ step: "Background", operations });
+const inBackground = (operations: Kind["operations"]): Kind => ({ step: "/Background", operations });
 
 /** The kinds of operations that the drawn form shows, by name. Those of lists, markets and forms alone are not seen in it. */
 export const kinds: Readonly<Record<string, Kind>> = {
@@ -102,14 +102,14 @@ export const kinds: Readonly<Record<string, Kind>> = {
     },
   ]),
   removeQuestion: {
-    step: "Background",
+    step: "/Background",
     operations: (_, round) => [
       { operation: "removeQuestion", set: "background", id: "anythingElse" },
       marked(round),
     ],
   },
   moveQuestion: {
-    step: "Background",
+    step: "/Background",
     operations: (_, round) => [
       { operation: "moveQuestion", set: "background", id: "anythingElse", after: null },
       marked(round),

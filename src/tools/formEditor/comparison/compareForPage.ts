@@ -1,4 +1,5 @@
 import type { ReleaseComparisonReply } from "../../../contract/formEditor";
+import { DatabaseIsOlder } from "../../../server/store/migrate";
 import type { CountDrafts } from "../countDrafts";
 import type { UncountedComparison } from "./compareWithReleases";
 
@@ -10,8 +11,11 @@ export async function compareForPage(
   if (!comparison) return null;
   const { counts, effects, ...rest } = comparison;
   if (counts.length === 0) return { ...rest, effects, drafts: "none" };
-  const counted = await countDrafts(counts).catch(() => "failed" as const);
-  if (counted === "failed" || counted === undefined) return { ...rest, effects, drafts: counted ?? "none" };
+  const counted = await countDrafts(counts).catch((error: unknown) =>
+    error instanceof DatabaseIsOlder ? "older" : "failed",
+  );
+  if (typeof counted === "string" || counted === undefined)
+    return { ...rest, effects, drafts: counted ?? "none" };
   return {
     ...rest,
     effects: effects.map((effect, index) => ({ ...effect, count: counted[index] ?? null })),

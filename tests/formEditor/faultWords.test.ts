@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { languages } from "../../src/engine/form";
+import { applyOperation } from "../../src/formEditor/operations/applyOperation";
+import type { FormOperation } from "../../src/formEditor/operations/operation";
+import { faultCodes } from "../../src/gate/fault";
+import { findFaults } from "../../src/gate/findFaults";
+import { after, projectTexts } from "./operations/projectTexts";
+
+it.each(languages)("words every kind of fault in %s", (language) => {
+  const { faults } = JSON.parse(projectTexts[`locales/${language}/pages/formEditor.json`] ?? "");
+  expect(Object.keys(faults.told).sort()).toEqual([...faultCodes].sort());
+});
+
+it.each<[FormOperation, string[]]>([
+  [
+    {
+      operation: "addSection",
+      form: "pilot",
+      step: "question",
+      section: "groundStaffRecruiting",
+      after: null,
+    },
+    ["askedTwice"],
+  ],
+  [{ operation: "removeField", field: "basic.preferredName", scope: { in: "everywhere" } }, ["drafts"]],
+])("tells what %j breaks as data", (operation, codes) => {
+  const texts = after(projectTexts, applyOperation(projectTexts, operation));
+  const told = findFaults(new Map(Object.entries(texts))).map((fault) => fault.told?.code);
+  expect([...new Set(told)]).toEqual(codes);
+});
