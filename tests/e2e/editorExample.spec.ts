@@ -20,10 +20,10 @@ test("the guide's example, followed press by press, leaves a branch with the new
     await context.request.get(editor.address);
     await page.goto(editor.url + formEditor.page);
     await followExample(page);
-    await expect(page.getByText(say("changes.committed", { branch: "forms/nearest-station" }))).toBeVisible({
+    await expect(page.getByText(say("changes.committed", { branch: "nearest-station" }))).toBeVisible({
       timeout: 90_000,
     });
-    const { changes } = JSON.parse(git("show", "forms/nearest-station:schemas/markets/jp.json"));
+    const { changes } = JSON.parse(git("show", "nearest-station:schemas/markets/jp.json"));
     expect(changes).toContainEqual({
       change: "add",
       section: "basic",
@@ -36,9 +36,7 @@ test("the guide's example, followed press by press, leaves a branch with the new
         "zh-TW": { label: "最近的車站" },
       },
     });
-    expect(git("log", "-1", "--format=%s", "forms/nearest-station")).toBe(
-      "Japan asks for the nearest station\n",
-    );
+    expect(git("log", "-1", "--format=%s", "nearest-station")).toBe("Japan asks for the nearest station\n");
     expect(git("status", "--porcelain")).toBe("");
   } finally {
     await editor.close();

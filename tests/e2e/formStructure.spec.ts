@@ -232,7 +232,10 @@ test("each dialog is accessible, and fits, in each language, by day and by night
         await page.goto(`${address}${at}`);
         await panel.getByRole("button", { name: tell("change.remove") }).waitFor();
         if (opener === tell("structure.newList.button"))
-          await panel.getByText(tell("change.choices"), { exact: true }).click();
+          await panel
+            .locator("summary", { hasText: tell("change.choices") })
+            .first()
+            .click();
         await opens(page, page.getByRole("button", { name: opener, exact: true }).first());
       }
     }
