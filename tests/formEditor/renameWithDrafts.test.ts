@@ -35,6 +35,8 @@ beforeAll(() => {
   editor = anEditor(justReleased(oneForm), {
     countDrafts: async (changes) => countTouched(changes, await readDrafts(site().parts)),
   });
+  // The gate begins while the drafts are saved.
+  void post(formEditor.faults, { edits: {} });
 });
 afterAll(async () => {
   await editor.close();

@@ -9,6 +9,7 @@ import { ChoicesSection } from "./ChoicesSection";
 import { ConditionSection } from "./ConditionSection";
 import { answersOfLook, hiddenLook, lookOffers, lookOperations } from "./lookPanel";
 import { NameSection } from "./NameSection";
+import { OverruledNote } from "./OverruledNote";
 import { PanelForm } from "./PanelForm";
 import { PanelSection } from "./PanelSection";
 import { PlacesOfField } from "./PlacesOfField";
@@ -51,6 +52,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         onChange={(answers) => setWhere(String(answers.scope))}
       />
       <PanelSection title={t("change.words")} open refused={words.refused}>
+        <OverruledNote facts={facts} scope={scope} by={["relabel"]} />
         <PanelForm
           name="fieldWords"
           layout="columns"
@@ -60,6 +62,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         />
       </PanelSection>
       <PanelSection title={t("change.rules")} refused={rules.refused}>
+        <OverruledNote facts={facts} scope={scope} by={["limit", "require", "optional"]} />
         <PanelForm
           name="fieldRules"
           layout="sentences"

@@ -14,11 +14,15 @@ const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
 export const answersOfWords = ({ words }: FieldDetails): JsonObject =>
   byField((language) => answered(Object.fromEntries(parts.map((part) => [part, words[language][part]]))));
 
-/** Parts of the words that the field has no place for. */
-export function hiddenWords({ kind, rules }: FieldDetails): ReadonlySet<string> {
-  const isList = kind === undefined && rules.some(({ rule }) => rule === "maxItems");
+/** Parts of the words that the field has no place for. A group has them where it is added by a button. */
+export function hiddenWords({ kind, subject, words }: FieldDetails): ReadonlySet<string> {
   const isTyped = kind !== undefined && !untyped.has(kind);
-  return new Set([...(isTyped ? [] : ["placeholder"]), ...(isList ? [] : ["add", "summary"])]);
+  const has = (part: "add" | "summary") =>
+    subject === "list" || Object.values(words).some((each) => each[part] !== undefined);
+  return new Set([
+    ...(isTyped ? [] : ["placeholder"]),
+    ...(["add", "summary"] as const).filter((part) => !has(part)),
+  ]);
 }
 
 /** Kinds of answers for which nothing is typed. */
