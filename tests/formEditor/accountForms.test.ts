@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FormFiles, formEditor } from "../../src/contract/formEditor";
 import { checkAnswers } from "../../src/engine/checkAnswers";
 import { smallProject } from "../gate/project";
-import { admitted, anEditor } from "./anEditor";
+import { admitted, anEditor, inOne } from "./anEditor";
 
 const files = [...smallProject.keys()].filter((file) => file.startsWith("schemas/account/"));
 const accounts = files.map((file) => file.slice("schemas/account/".length, -".json".length));
@@ -26,17 +26,8 @@ it.each(accounts)("opens the form %s as it is edited, with an application that i
     await editor.app.inject({ method: "POST", url: formEditor.form, payload, headers: admitted })
   ).json();
   expect(composed.files).toContain(`schemas/account/${form}.json`);
-  const loaded = await import(await inOne(composed.module));
+  const loaded = await import(await inOne(editor.app, composed.module));
   expect(composed.applications.length).toBeGreaterThan(0);
   for (const answers of composed.applications)
     expect(checkAnswers(loaded, answers, new Date("2026-11-21T04:00:00Z"))).toEqual([]);
 });
-
-/** The address of a module that has those that it imports in itself. */
-async function inOne(url: string): Promise<string> {
-  const { body } = await editor.app.inject({ url, headers: admitted });
-  let text = body;
-  for (const [, name = ""] of body.matchAll(/from "\.\/([^"]+)"/g))
-    text = text.replace(`./${name}`, await inOne(new URL(name, `http://localhost${url}`).pathname));
-  return `data:text/javascript,${encodeURIComponent(text)}`;
-}
