@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,20 +12,40 @@ export interface OpenEditor {
   address: string;
   read(file: string): string;
   save(file: string, text: string): void;
+  /** Where the copy lies. */
+  folder: string;
   close(): Promise<void>;
 }
 
-/** @param options of the command line: `--read-only` */
-export async function openEditor(options: readonly string[] = []): Promise<OpenEditor> {
+/** Who commits in a repository of the tests. */
+const committer = {
+  GIT_AUTHOR_NAME: "A recruiter",
+  GIT_AUTHOR_EMAIL: "recruiter@example.com",
+  GIT_COMMITTER_NAME: "A recruiter",
+  GIT_COMMITTER_EMAIL: "recruiter@example.com",
+};
+
+/** @param options of the command line: `--read-only`; `inRepository`: the copy is committed to one of its own */
+export async function openEditor(
+  options: readonly string[] = [],
+  { inRepository = false }: { inRepository?: boolean } = {},
+): Promise<OpenEditor> {
   const folder = mkdtempSync(join(tmpdir(), "starling-editor-"));
   const schemas = join(folder, "schemas");
   const locales = join(folder, "locales");
   cpSync(projectFolders.schemas, schemas, { recursive: true });
   cpSync(projectFolders.locales, locales, { recursive: true });
+  if (inRepository)
+    for (const args of [
+      ["init", "-q"],
+      ["add", "."],
+      ["commit", "-qm", "The forms as they are"],
+    ])
+      execFileSync("git", args, { cwd: folder, env: { ...process.env, ...committer } });
   const port = await freePort();
   const server = spawn(process.execPath, ["--import", "tsx", "src/tools/editor.ts", ...options], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), SCHEMAS_DIR: schemas, LOCALES_DIR: locales },
+    env: { ...process.env, ...committer, PORT: String(port), SCHEMAS_DIR: schemas, LOCALES_DIR: locales },
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `http://localhost:${port}`;
@@ -43,6 +63,7 @@ export async function openEditor(options: readonly string[] = []): Promise<OpenE
   return {
     url,
     address,
+    folder,
     read: (file) => readFileSync(join(folder, file), "utf8"),
     save: (file, text) => writeFileSync(join(folder, file), text),
     async close() {

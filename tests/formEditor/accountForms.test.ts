@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FormFiles, formEditor } from "../../src/contract/formEditor";
 import { checkAnswers } from "../../src/engine/checkAnswers";
 import { smallProject } from "../gate/project";
-import { admitted, anEditor } from "./anEditor";
+import { admitted, anEditor, inOne } from "./anEditor";
 
 const files = [...smallProject.keys()].filter((file) => file.startsWith("schemas/account/"));
 const accounts = files.map((file) => file.slice("schemas/account/".length, -".json".length));
@@ -26,8 +26,7 @@ it.each(accounts)("opens the form %s as it is edited, with an application that i
     await editor.app.inject({ method: "POST", url: formEditor.form, payload, headers: admitted })
   ).json();
   expect(composed.files).toContain(`schemas/account/${form}.json`);
-  const { body } = await editor.app.inject({ url: composed.module, headers: admitted });
-  const loaded = await import(`data:text/javascript,${encodeURIComponent(body)}`);
+  const loaded = await import(await inOne(editor.app, composed.module));
   expect(composed.applications.length).toBeGreaterThan(0);
   for (const answers of composed.applications)
     expect(checkAnswers(loaded, answers, new Date("2026-11-21T04:00:00Z"))).toEqual([]);

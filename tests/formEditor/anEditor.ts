@@ -41,3 +41,12 @@ export function anEditor(
     },
   };
 }
+
+/** The address of a composed module that has those that it imports in itself. */
+export async function inOne(app: FastifyInstance, url: string): Promise<string> {
+  const { body } = await app.inject({ url, headers: admitted });
+  let text = body;
+  for (const [, name = ""] of body.matchAll(/from "\.\/([^"]+)"/g))
+    text = text.replace(`./${name}`, await inOne(app, new URL(name, `http://localhost${url}`).pathname));
+  return `data:text/javascript,${encodeURIComponent(text)}`;
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formEditor } from "../../src/contract/formEditor";
 import { checkAnswers } from "../../src/engine/checkAnswers";
 import { smallProject } from "../gate/project";
-import { admitted, anEditor } from "./anEditor";
+import { admitted, anEditor, inOne } from "./anEditor";
 
 const file = "schemas/markets/jp.json";
 const text = smallProject.get(file) ?? "";
@@ -51,7 +51,7 @@ describe("the form editor's server", () => {
     const { module, applications, branches } = await post(formEditor.form, { ...wanted, edits: {} });
     const answer = await get(module);
     expect(answer.headers["content-type"]).toContain("text/javascript");
-    const loaded = await import(`data:text/javascript,${encodeURIComponent(answer.body)}`);
+    const loaded = await import(await inOne(editor.app, module));
     for (const answers of applications)
       expect(checkAnswers(loaded, answers, new Date("2026-11-21T04:00:00Z"))).toEqual([]);
     const ids = branches.map(({ id }: { id: string }) => id);

@@ -12,7 +12,6 @@ it.each(languages)("words every kind of fault in %s", (language) => {
 });
 
 it.each<[FormOperation, string[]]>([
-  [{ operation: "removeList", list: "flewWithin" }, ["noList"]],
   [
     {
       operation: "addSection",
@@ -23,7 +22,6 @@ it.each<[FormOperation, string[]]>([
     },
     ["askedTwice"],
   ],
-  [{ operation: "setTitle", section: "references", words: { en: { title: "Others" } } }, ["stale"]],
   [{ operation: "removeField", field: "basic.preferredName", scope: { in: "everywhere" } }, ["drafts"]],
 ])("tells what %j breaks as data", (operation, codes) => {
   const texts = after(projectTexts, applyOperation(projectTexts, operation));

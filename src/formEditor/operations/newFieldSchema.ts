@@ -37,8 +37,11 @@ function offer(files: EditableFiles, schema: Schema, { list = "" }: NewField): v
 
 function takeFile(schema: Schema, { fileKind, several = false }: NewField): void {
   const file = { kind: found(fileKind, "noChoice", { name: "fileKind" }) };
-  if (several) Object.assign(schema, { type: "array", file: undefined, items: { type: "object", file } });
-  else schema.file = file;
+  if (!several) schema.file = file;
+  else {
+    const { maxItems = 10 } = schema;
+    Object.assign(schema, { type: "array", maxItems, file: undefined, items: { type: "object", file } });
+  }
 }
 
 /** A place of a fixed list is a group, named by a constant. */

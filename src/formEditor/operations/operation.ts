@@ -124,7 +124,10 @@ export interface Operations {
   setWords: OfFieldSomewhere & { words: Readonly<Partial<Record<Language, NewWords>>> };
   /** `when`: only under a condition; everywhere alone. */
   setRequired: OfFieldSomewhere & { required: boolean; when?: AskedWhen };
-  /** Required as soon as any of some fields beside it is answered; of none: no longer for such a reason. Everywhere alone. */
+  /**
+   * In a group or an entry: required as soon as any of some fields beside it is answered; of none: no longer for such a
+   * reason. Everywhere alone.
+   */
   setRequiredWith: OfField & { answered: readonly string[] };
   /** Null takes the rule away. Of a form or market: null takes back what it says of the rule. */
   setRule: OfFieldSomewhere & { rule: string; value: Json };

@@ -18,7 +18,9 @@ export function setRequiredWith(
   const file = sectionFile(name.section);
   const declared = declarationsOf(files, name);
   found(declared[0], "noField", { name: field });
-  if (answered.includes(own)) throw new RefusedOperation("conditionUnfit", { name: own });
+  // The fields of a section stand among those of others.
+  if (name.path.length < 2 || answered.includes(own))
+    throw new RefusedOperation("conditionUnfit", { name: own });
   const owners = new Map(declared.map(({ owner }) => [pointerOf(owner), owner]));
   for (const owner of owners.values()) {
     const schema = schemaAt(files, file, owner);

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
+import { Row } from "../../ui/Row";
 import type { ListFact } from "../operations/fieldFacts";
 import { ChoicePager } from "./ChoicePager";
 import { choicePage, choicesPerPage } from "./choicePages";
@@ -42,9 +43,11 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
           }}
         />
       )}
-      <Button type="submit" form={id} variant="primary">
-        {t("change.takeOver")}
-      </Button>
+      <Row>
+        <Button type="submit" form={id} variant="primary">
+          {t("change.takeOver")}
+        </Button>
+      </Row>
     </>
   );
 }

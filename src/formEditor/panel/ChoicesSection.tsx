@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n";
+import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
@@ -44,7 +45,9 @@ export function ChoicesSection({ facts, scope, saved, texts }: ChoicesSectionPro
           operate([{ operation: "setList", field, scope, list }])
         }
       />
-      <NewListButton facts={facts} scope={scope} saved={saved} texts={texts} />
+      <Row>
+        <NewListButton facts={facts} scope={scope} saved={saved} texts={texts} />
+      </Row>
       {isChanged && !facts.isQuestion && (
         <>
           <Text size="sm">{t("change.list.own")}</Text>

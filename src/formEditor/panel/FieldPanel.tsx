@@ -9,13 +9,21 @@ import { ChoicesSection } from "./ChoicesSection";
 import { ConditionSection } from "./ConditionSection";
 import { answersOfLook, hiddenLook, lookOffers, lookOperations } from "./lookPanel";
 import { NameSection } from "./NameSection";
+import { OverruledNote } from "./OverruledNote";
 import { PanelForm } from "./PanelForm";
 import { PanelSection } from "./PanelSection";
 import { PlacesOfField } from "./PlacesOfField";
 import { answersOfRules, hiddenRules, ruleOffers, ruleOperations } from "./rulesPanel";
 import type { Sibling } from "./siblings";
 import { useOperate } from "./useOperate";
-import { answersOfErrors, answersOfWords, errorOperations, hiddenWords, wordOperations } from "./wordsPanel";
+import {
+  answersOfErrors,
+  answersOfWords,
+  errorOffers,
+  errorOperations,
+  hiddenWords,
+  wordOperations,
+} from "./wordsPanel";
 
 interface FieldPanelProps {
   view: View;
@@ -44,6 +52,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         onChange={(answers) => setWhere(String(answers.scope))}
       />
       <PanelSection title={t("change.words")} open refused={words.refused}>
+        <OverruledNote facts={facts} scope={scope} by={["relabel"]} />
         <PanelForm
           name="fieldWords"
           layout="columns"
@@ -53,6 +62,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         />
       </PanelSection>
       <PanelSection title={t("change.rules")} refused={rules.refused}>
+        <OverruledNote facts={facts} scope={scope} by={["limit", "require", "optional"]} />
         <PanelForm
           name="fieldRules"
           layout="sentences"
@@ -66,12 +76,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         <PanelForm
           name="fieldErrors"
           answers={answersOfErrors(facts)}
-          offers={{
-            rule: ["required", ...facts.rules.map(({ rule }) => rule)].map((code) => ({
-              code,
-              name: t(`change.rule.${code}`),
-            })),
-          }}
+          offers={errorOffers(facts, t)}
           onChange={(answers) => errors.operate(errorOperations(facts, answers, scope), kind("errors"))}
         />
       </PanelSection>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
+import { Row } from "../../ui/Row";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { panelHeading } from "../selecting/useSelecting";
@@ -35,9 +36,11 @@ export function NameSection({ facts: { field, path }, saved, texts, onSelect }: 
           document.getElementById(panelHeading)?.focus();
         }}
       />
-      <Button type="submit" form={id}>
-        {t("change.rename")}
-      </Button>
+      <Row>
+        <Button type="submit" form={id}>
+          {t("change.rename")}
+        </Button>
+      </Row>
     </PanelSection>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Disclosure } from "../../ui/Disclosure";
 import { Heading } from "../../ui/Heading";
 import { Notice } from "../../ui/Notice";
+import { Stack } from "../../ui/Stack";
 import type { OperationRefusal } from "../operations/operation";
 
 /** A part of the panel that opens; what was refused in it is said there. */
@@ -26,8 +27,10 @@ export function PanelSection({
         </Heading>
       }
     >
-      <RefusalNotice refused={refused} />
-      {children}
+      <Stack gap="4">
+        <RefusalNotice refused={refused} />
+        {children}
+      </Stack>
     </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../../engine/form";
+import { countryNames } from "../../forms/countries";
 import { parseSources, parseWordsOf } from "../../forms/parseSources";
 import type { SavedTexts } from "../history";
 import type { Offer } from "./adaptStep";
@@ -12,8 +13,10 @@ export function offeredLists(texts: SavedTexts, language: Language): Offer[] {
   const { options: words } = parseWordsOf(all, language);
   return Object.entries(parseSources(all).options)
     .filter(([list]) => list !== "fileKind" && !list.startsWith("editor"))
-    .map(([list, { codes }]) => {
-      const names = codes.slice(0, told).map((code) => words[list]?.[String(code)] ?? String(code));
+    .map(([list, { codes, regions }]) => {
+      const first = codes.slice(0, told);
+      const known = words[list] ?? (regions ? countryNames(first, language) : {});
+      const names = first.map((code) => known[String(code)] ?? String(code));
       return { code: list, name: names.join(", ") + (codes.length > told ? " …" : "") };
     });
 }

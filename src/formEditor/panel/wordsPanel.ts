@@ -1,8 +1,9 @@
+import type { TFunction } from "i18next";
 import type { JsonObject, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FieldWords, FormOperation, NewWords, Scope } from "../operations/operation";
-import { answered } from "./adaptStep";
+import { answered, type Offer } from "./adaptStep";
 
 /** The languages by the names that they have in the panel's forms. */
 export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja: "ja", "zh-TW": "zhTW" };
@@ -13,11 +14,15 @@ const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
 export const answersOfWords = ({ words }: FieldDetails): JsonObject =>
   byField((language) => answered(Object.fromEntries(parts.map((part) => [part, words[language][part]]))));
 
-/** Parts of the words that the field has no place for. */
-export function hiddenWords({ kind, rules }: FieldDetails): ReadonlySet<string> {
-  const isList = kind === undefined && rules.some(({ rule }) => rule === "maxItems");
+/** Parts of the words that the field has no place for. A group has them where it is added by a button. */
+export function hiddenWords({ kind, subject, words }: FieldDetails): ReadonlySet<string> {
   const isTyped = kind !== undefined && !untyped.has(kind);
-  return new Set([...(isTyped ? [] : ["placeholder"]), ...(isList ? [] : ["add", "summary"])]);
+  const has = (part: "add" | "summary") =>
+    subject === "list" || Object.values(words).some((each) => each[part] !== undefined);
+  return new Set([
+    ...(isTyped ? [] : ["placeholder"]),
+    ...(["add", "summary"] as const).filter((part) => !has(part)),
+  ]);
 }
 
 /** Kinds of answers for which nothing is typed. */
@@ -43,6 +48,29 @@ export function answersOfErrors({ words }: FieldDetails): JsonObject {
     messages: [...rules].map((rule) => ({
       rule,
       ...byField((language) => words[language].errors?.[rule]),
+    })),
+  };
+}
+
+/** What is judged besides rules that are set. */
+const judged: Readonly<Partial<Record<FieldDetails["subject"], readonly string[]>>> = {
+  email: ["format"],
+  date: ["format"],
+  partialDate: ["format"],
+  month: ["format"],
+  phone: ["phoneNumber"],
+  file: ["mimes", "fileSize", "dimensions"],
+  files: ["mimes", "fileSize"],
+};
+
+/** When a message of its own may be shown: what the field is judged by, and what it has messages for. */
+export function errorOffers({ words, rules, subject }: FieldDetails, t: TFunction): Record<"rule", Offer[]> {
+  const known = Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors));
+  const codes = new Set(["required", ...rules.map(({ rule }) => rule), ...(judged[subject] ?? []), ...known]);
+  return {
+    rule: [...codes].map((code) => ({
+      code,
+      name: t(`formEditor:change.rule.${code}`, { defaultValue: code }),
     })),
   };
 }

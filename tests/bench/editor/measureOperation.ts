@@ -7,6 +7,9 @@ import type { FormOperation } from "../../../src/formEditor/operations/operation
 /** Between two changes, in milliseconds: what follows sooner counts as typing, and the gate begins later. */
 const pause = 250;
 
+/** How long the gate may take to judge for the first time, in milliseconds. */
+const timeout = 120_000;
+
 export interface Measured {
   /** Milliseconds by the clock until the form is painted: after the operation, and after it is undone. */
   shown: number;
@@ -18,7 +21,7 @@ export interface Measured {
 
 /** The page of the bench at an address, after the gate has judged the files. */
 export async function openForm(page: Page, address: string): Promise<CDPSession> {
-  const judged = page.waitForResponse((response) => response.url().endsWith(formEditor.faults));
+  const judged = page.waitForResponse((response) => response.url().endsWith(formEditor.faults), { timeout });
   await page.goto(address);
   await page.waitForFunction(
     () => "editorBench" in window && document.querySelector("form:has(.required-note)"),

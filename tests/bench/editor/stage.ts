@@ -17,8 +17,12 @@ declare global {
   }
 }
 
-/** The form as it is drawn, with its stepper; not a panel's, which stands behind it. */
-const drawnForm = () => document.querySelector("form:has(.required-note)")?.closest("[lang]")?.outerHTML;
+/** The form as it is drawn, and the list of its steps; not a panel's, which stands behind it. */
+function drawnForm(): string | undefined {
+  const form = document.querySelector("form:has(.required-note)")?.closest("[lang]");
+  const steps = document.querySelectorAll("ol:has(a[aria-current])");
+  return form ? [form, ...steps].map(({ outerHTML }) => outerHTML).join("") : undefined;
+}
 
 /** Milliseconds from the begin of a change until the frame is painted in which the drawn form differs first. */
 function untilDrawn(change: () => void): Promise<number> {

@@ -4,14 +4,17 @@ import { applyOperation } from "../../../src/formEditor/operations/applyOperatio
 import { fieldKinds, kindOfField, type PaletteKind } from "../../../src/formEditor/operations/fieldKinds";
 import type { FormOperation, NewField, Scope } from "../../../src/formEditor/operations/operation";
 import { findFaults } from "../../../src/gate/findFaults";
-import { after, projectTexts } from "./projectTexts";
+import { smallProject } from "../../gate/project";
+import { after } from "./projectTexts";
+
+const project = Object.fromEntries(smallProject);
 
 const isKind = (kind: string): kind is PaletteKind => kind in fieldKinds;
 const kinds = Object.keys(fieldKinds).filter(isKind);
 
-const numerals = [..."甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未"];
+const numerals = [..."甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥天地"];
 
-function newField(kind: PaletteKind, index: number, fields: readonly NewField[] = []): NewField {
+function newField(kind: NewField["kind"], index: number, fields: readonly NewField[] = []): NewField {
   const numeral = numerals[index] ?? "";
   const said = { en: `Something ${kind}`, ja: `その他の${numeral}`, "zh-TW": `其他${numeral}` };
   return {
@@ -37,9 +40,49 @@ const adding = (kind: PaletteKind, index: number, scope: Scope): FormOperation =
 });
 
 const everywhere = kinds.map((kind, index) => adding(kind, index, { in: "everywhere" }));
-const inSingapore = kinds
+const inVietnam = kinds
   .filter((kind) => kindOfField(kind).needs !== "fields")
-  .map((kind, index) => adding(kind, index, { in: "market", market: "sg", forms: ["cadet"] }));
+  .map((kind, index) => adding(kind, index, { in: "market", market: "vn", forms: ["cadet"] }));
+
+/** What the palette does not offer: a list of files, one that has always the same places, and what one answer needs. */
+const place: NewField = {
+  ...newField("group", 18, [newField("shortText", 19)]),
+  name: "firstPlace",
+  required: false,
+};
+const besides: FormOperation[] = [
+  {
+    operation: "addField",
+    ...newField("fixedList", 20, [place]),
+    place: { section: "video", path: [], after: "videoUrl" },
+    scope: { in: "everywhere" },
+  },
+  {
+    operation: "addField",
+    ...newField("file", 21),
+    words: byLanguage((language) => ({
+      label: { en: "All of them", ja: "全部", "zh-TW": "全部文件" }[language],
+    })),
+    name: "newFiles",
+    fileKind: "diploma",
+    several: true,
+    rules: { maxItems: 2 },
+    look: { "ui:field": "files" },
+    place: { section: "video", path: [], after: "videoUrl" },
+    scope: { in: "everywhere" },
+  },
+  ...["sum", "until"].map(
+    (name, index): FormOperation => ({
+      operation: "addField",
+      ...newField(name === "sum" ? "money" : "month", 22 + index),
+      name,
+      required: false,
+      place: { section: "video", path: ["newgroup"], after: "newshortText" },
+      scope: { in: "everywhere" },
+    }),
+  ),
+  { operation: "setRequiredWith", field: "video.newgroup.until", answered: ["sum"] },
+];
 
 it("adds every kind of field, and a form with a section, a list and questions, as the gate wants them", {
   timeout: 60_000,
@@ -49,7 +92,7 @@ it("adds every kind of field, and a form with a section, a list and questions, a
   const words = byLanguage((language) => ({ label: names[language] }));
   const form = "dispatcher";
   const operations: FormOperation[] = [
-    { operation: "addForm", form, from: "groundStaff" },
+    { operation: "addForm", form, from: "cadet" },
     {
       operation: "addMarket",
       market: "kr",
@@ -57,6 +100,7 @@ it("adds every kind of field, and a form with a section, a list and questions, a
       timeZone: "Asia/Seoul",
       names: { en: "South Korea", ja: "韓国", "zh-TW": "韓國" },
     },
+    { operation: "removeSection", form, section: "physique" },
     {
       operation: "addStep",
       form,
@@ -119,8 +163,8 @@ it("adds every kind of field, and a form with a section, a list and questions, a
     { operation: "removeSection", form, section: "physique" },
   ];
   const texts = after(
-    projectTexts,
-    applyOperation(projectTexts, ...everywhere, ...inSingapore, ...operations),
+    project,
+    applyOperation(project, ...everywhere, ...inVietnam, ...besides, ...operations),
   );
   expect(findFaults(new Map(Object.entries(texts)))).toEqual([]);
 });

@@ -36,8 +36,11 @@ const cases: Array<[FormOperation, RefusalCode]> = [
     },
     "scopeUnfit",
   ],
-  [{ operation: "setRequiredWith", field: "basic.gender", answered: ["gender"] }, "conditionUnfit"],
-  [{ operation: "setRequiredWith", field: "basic.gender", answered: ["shoeSize"] }, "noField"],
+  [{ operation: "setRequiredWith", field: "basic.gender", answered: ["email"] }, "conditionUnfit"],
+  [
+    { operation: "setRequiredWith", field: "licences.languageLicenses.ICAOFile", answered: ["shoeSize"] },
+    "noField",
+  ],
   [{ operation: "setWidget", field: "basic.gender", widget: "textarea" }, "widgetUnfit"],
   [{ operation: "removeField", field: "basic.nationality", scope: everywhere }, "needed"],
   [{ operation: "renameField", field: "basic.surname", name: "photo" }, "nameTaken"],

@@ -69,4 +69,4 @@ it("is killed in the middle of a release, and after the next start all of it is 
       else writeFileSync(join(site, name), before);
   }
   expect(cutOff).toBeGreaterThan(0);
-}, 300_000);
+}, 600_000);

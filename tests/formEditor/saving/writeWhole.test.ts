@@ -72,7 +72,7 @@ it("is killed at any moment, and each file is the old one or the new one; after 
     expect(project.all()).toEqual(before);
   }
   expect(cutOff).toBeGreaterThan(0);
-}, 120_000);
+}, 600_000);
 
 it("writes nothing where the disk takes no more", async () => {
   const length = 20_000;

@@ -1,0 +1,56 @@
+import { formEditor } from "../../src/contract/formEditor";
+import { findings, test } from "./editorTest";
+import { sayer } from "./screens";
+import { expect } from "./test";
+
+const say = sayer("formEditor", "en");
+const address = `${formEditor.page}/cabinCrew?market=jp`;
+// One editor is enough: each worker starts its own.
+test.describe.configure({ mode: "default" });
+
+test("a field is asked under a condition, which is made by the keyboard alone", async ({ page }) => {
+  await page.goto(`${address}&change=basic.preferredName`);
+  const panel = page.getByRole("region", { name: say("change.panel") });
+  const drawn = page.locator('[inert] [id="/preferredName"]');
+  await expect(drawn).toBeVisible();
+  await panel
+    .locator("summary")
+    .filter({ hasText: say("change.condition") })
+    .press("Enter");
+  await panel.locator('[id="/asked"] input').first().press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[id="/tests/0/field"]')).toBeFocused();
+  await page.keyboard.type("Gender");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(panel.getByText("Asked when “Gender” is Female.")).toBeVisible();
+  await expect(drawn).toHaveCount(0);
+  await page.getByRole("button", { name: say("changes.undo"), exact: true }).press("Enter");
+  await expect(drawn).toBeVisible();
+  await expect(panel.getByText("Always asked.")).toBeVisible();
+});
+
+const looks = [
+  { language: "ja", colorScheme: "dark", field: "basic.nationality" },
+  { language: "zh-TW", colorScheme: "light", field: "education.academicBackgrounds" },
+] as const;
+for (const { language, colorScheme, field } of looks)
+  test.describe(language, () => {
+    test.use({ locale: language, colorScheme, viewport: { width: 1024, height: 900 } });
+
+    test("every part of the panel is accessible, and fits", async ({ page }) => {
+      const step = field.startsWith("basic") ? "" : "/Background";
+      await page.goto(`${formEditor.page}/cabinCrew${step}?market=jp&language=${language}&change=${field}`);
+      const panel = page.getByRole("region", { name: sayer("formEditor", language)("change.panel") });
+      await expect(panel.getByRole("textbox").first()).toBeVisible();
+      for (const part of await panel.locator("h3").all()) await part.click();
+      await panel.locator("details").first().locator("summary").first().press("Enter");
+      expect(await findings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    });
+  });

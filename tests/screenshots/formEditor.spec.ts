@@ -1,0 +1,35 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { formEditor } from "../../src/contract/formEditor";
+import { root } from "../../src/tools/projectFolders";
+import { followExample } from "../e2e/editorExample";
+import { openEditor } from "../e2e/openEditor";
+
+/** At most so many bytes, so that the guide opens at once. */
+const most = 60 * 1024;
+
+// The style that a picture is taken with is not one of the page.
+test.use({
+  bypassCSP: true,
+  contextOptions: { reducedMotion: "reduce" },
+  viewport: { width: 1280, height: 800 },
+});
+
+test("the pictures of the guide for staff", async ({ page, context }) => {
+  const editor = await openEditor([], { inRepository: true });
+  try {
+    await context.request.get(editor.address);
+    await page.goto(editor.url + formEditor.page);
+    await followExample(page, async (picture) => {
+      await page.waitForLoadState("networkidle");
+      const file = join(root, "schemas", picture);
+      const taken = await page.screenshot({ animations: "disabled" });
+      await sharp(taken).resize({ width: 1000 }).webp({ quality: 70 }).toFile(file);
+      expect(statSync(file).size).toBeLessThan(most);
+    });
+  } finally {
+    await editor.close();
+  }
+});
