@@ -47,11 +47,21 @@ describe("the form editor's server", () => {
     expect(readFileSync(join(editor.folder, file), "utf8")).toBe(text);
   });
 
+  /** A module as an address of its own, with the modules of the steps that it imports. */
+  async function dataAddressOf(address: string): Promise<string> {
+    let { body } = await get(address);
+    for (const [path, name] of body.matchAll(/"\.\/([\w.]+)"/g)) {
+      const imported = JSON.stringify(await dataAddressOf(`${formEditor.modules}/${name}`));
+      body = body.replace(path, () => imported);
+    }
+    return `data:text/javascript,${encodeURIComponent(body)}`;
+  }
+
   it("answers applications that the module it answers accepts, for both outcomes of a condition", async () => {
     const { module, applications, branches } = await post(formEditor.form, { ...wanted, edits: {} });
     const answer = await get(module);
     expect(answer.headers["content-type"]).toContain("text/javascript");
-    const loaded = await import(`data:text/javascript,${encodeURIComponent(answer.body)}`);
+    const loaded = await import(await dataAddressOf(module));
     for (const answers of applications)
       expect(checkAnswers(loaded, answers, new Date("2026-11-21T04:00:00Z"))).toEqual([]);
     const ids = branches.map(({ id }: { id: string }) => id);
