@@ -8,6 +8,7 @@ import { build } from "esbuild";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { bundleOptions } from "../../src/server/programPath";
 import { inspectFile, startConfined } from "../../src/server/uploads/inspection/inspectFile";
+import { isInspected } from "../../src/server/uploads/inspection/inspection";
 import { aPdf } from "./aPdf";
 import type { Targets } from "./probe";
 
@@ -54,6 +55,19 @@ it.each([
     expect([...tried].filter(([, result]) => result !== "ERR_ACCESS_DENIED")).toEqual([]);
   },
 );
+
+it.each([
+  null,
+  "sound",
+  [],
+  { sound: "yes" },
+  { fault: { keyword: 7, params: {} } },
+  { fault: { keyword: "image" } },
+  { drawn: { width: "1", height: 1, bytes: Buffer.from("") } },
+  { drawn: { width: 1, height: 1, bytes: "text" } },
+])("what an inspector that a file took over says is no answer: %j", (answer) => {
+  expect(isInspected(answer)).toBe(false);
+});
 
 it.runIf(isRoot)(
   "one of a root's server has no right to its secrets, without Node's permissions too",

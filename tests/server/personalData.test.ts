@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import type { Language } from "../../src/engine/form";
+import { appendAudit } from "../../src/server/store/audit";
 import { addPasskey } from "../../src/server/store/passkeys";
 import { aResume } from "./aCatalog";
 import { aMember, aRegistration, onBothDatabases, type TestApp } from "./anApp";
@@ -147,6 +148,25 @@ onBothDatabases((site) => {
       "application.edited",
       "data.exported",
     ]);
+  });
+
+  it("says of each line of the history who did it: the applicant, the staff, the site, or nobody knows who", async () => {
+    const { token } = await somebody();
+    const { id = "" } = await site().db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+    const line = { at: site().now, actor: null, subject: id };
+    await appendAudit(site().db, { ...line, action: "session.reused" });
+    await appendAudit(site().db, { ...line, action: "draft.expired" });
+    await appendAudit(site().db, { ...line, action: "session.endedByStaff", staff: "amy" });
+    const { read } = await exportOf(site(), token);
+    const by = read("history.json").map(({ action, by }: { action: string; by: string }) => [action, by]);
+    expect(by).toEqual(
+      expect.arrayContaining([
+        ["session.began", "applicant"],
+        ["session.reused", "unknown"],
+        ["draft.expired", "site"],
+        ["session.endedByStaff", "staff"],
+      ]),
+    );
   });
 
   it("leaves no table about people out of the export, and nobody else in it", async () => {

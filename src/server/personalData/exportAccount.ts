@@ -46,14 +46,20 @@ export async function* exportAccount(
     if (bytes) yield { name: `files/${kind}/${name}`, at: uploaded_at, content: [bytes] };
   }
   const lines = await listAudit(db, account.id, [account.id, ...applications.map(({ id }) => String(id))]);
-  const history = lines.map(({ at, actor, action, subject }) => ({
+  const history = lines.map(({ at, actor, staff, action, subject }) => ({
     at,
-    by: actor === account.id ? "applicant" : action === "session.refused" ? "unknown" : "staff",
+    by: actor === account.id ? "applicant" : staff !== null ? "staff" : (byNobody[action] ?? "site"),
     action,
     subject,
   }));
   yield json("history.json", history, now);
 }
+
+/** Who did what the audit notes without a name. Everything else the site does by itself. */
+const byNobody: Partial<Record<string, "unknown">> = {
+  "session.refused": "unknown",
+  "session.reused": "unknown",
+};
 
 function json(name: string, content: unknown, at: Date): ZipEntry {
   return { name, at, content: [Buffer.from(`${JSON.stringify(content, null, 2)}\n`)] };

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { bundledProgram } from "../../programPath";
 import { confinedArguments } from "./confinement";
 import { fairQueue } from "./fairQueue";
-import type { Inspected, Inspection } from "./inspection";
+import { type Inspected, type Inspection, isInspected } from "./inspection";
 
 /** Decoding a picture of 50 megapixels takes 200 MB for a second or two, so it is one at a time. */
 const inTurn = fairQueue();
@@ -54,7 +54,8 @@ function sendInspection(child: ChildProcess, inspection: Inspection): Promise<In
       resolve(inspected);
     };
     const onFailure = () => finish({ fault: { keyword: "unreadable", params: {} } });
-    child.once("message", finish).once("exit", onFailure).once("error", reject);
+    const onAnswer = (answer: unknown) => (isInspected(answer) ? finish(answer) : onFailure());
+    child.once("message", onAnswer).once("exit", onFailure).once("error", reject);
     child.send(inspection);
   });
 }

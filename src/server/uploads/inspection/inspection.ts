@@ -27,3 +27,13 @@ export type Inspected =
   | { fault: Omit<Problem, "path"> }
   | { drawn: { width: number; height: number; bytes: Buffer } }
   | { sound: true };
+
+/** Whether an answer is one of these: a file may have taken its process over. */
+export function isInspected(answer: unknown): answer is Inspected {
+  const { fault, drawn, sound }: Record<string, unknown> = Object(answer);
+  if (sound === true) return true;
+  const { keyword, params }: Record<string, unknown> = Object(fault);
+  if (typeof keyword === "string" && typeof params === "object" && params !== null) return true;
+  const { width, height, bytes }: Record<string, unknown> = Object(drawn);
+  return Number.isInteger(width) && Number.isInteger(height) && bytes instanceof Uint8Array;
+}
