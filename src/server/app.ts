@@ -4,7 +4,6 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { basePath, pathOf } from "../contract/call";
 import { pageViewCalls } from "../contract/pageViews";
-import type { PageRedirect } from "../drawing/drawnPage";
 import { unreleasedForms } from "./catalog";
 import type { Config } from "./config";
 import { addSecurityHeaders, securityHeaders } from "./http/addSecurityHeaders";
@@ -20,9 +19,8 @@ import { compileRequestValidator, MalformedRequest } from "./http/validateReques
 import { listCache } from "./listCache";
 import { maintenanceMode } from "./maintenanceMode";
 import { headProvider } from "./page/head";
-import { addSitePages, type DevelopmentPage } from "./page/page";
+import { addSitePages, type DevelopmentPage, type KeptPage } from "./page/page";
 import { type Answer, builtDrawing, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
-import type { HtmlPage } from "./page/sendHtml";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
 import { activeSessionRoutes } from "./routes/activeSessions";
@@ -155,7 +153,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
       load: development?.loadDrawing ?? builtDrawing(distDir),
       kept: development ? (_, ask) => ask() : listCache<Answer>(parts, keeping),
     }),
-    kept: listCache<HtmlPage | PageRedirect>(parts, keeping),
+    kept: listCache<KeptPage>(parts, keeping),
     clock: parts.clock,
     development,
     stepPaths: () => parts.catalog.stepPaths,

@@ -152,7 +152,7 @@ onBothDatabases((site) => {
 
   it("says of each line of the history who did it: the applicant, the staff, the site, or nobody knows who", async () => {
     const { token } = await somebody();
-    const { id = "" } = await site().db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+    const { id } = await site().db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
     const line = { at: site().now, actor: null, subject: id };
     await appendAudit(site().db, { ...line, action: "session.reused" });
     await appendAudit(site().db, { ...line, action: "draft.expired" });
