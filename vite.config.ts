@@ -48,7 +48,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Nothing that browser/start.ts needs may stand beside what it waits with.
-            { name: "start", test: /vite\/preload-helper|\/browser\/metaContent\.ts$/, priority: 2 },
+            {
+              name: "start",
+              test: /vite\/preload-helper|\/browser\/(?:metaContent|notePresses)\.ts$/,
+              priority: 2,
+            },
             { name: "shell", test: shell, priority: 1 },
             { name: "site", test: /\/src\/(?:routes|Site|pageQueries)\.tsx?$/ },
           ],

@@ -21,6 +21,7 @@ import { createStyleCache } from "../ui/styleCache";
 import { browserContext } from "./browserContext";
 import { guardFirstPage, loadFirstPage } from "./firstPage";
 import { followPages } from "./followPages";
+import { endNotingPresses } from "./notePresses";
 import { noteTyped } from "./noteTyped";
 
 /** Takes over the page that the server drew. */
@@ -60,11 +61,15 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   const onTaken = () => {
     clock = Date.now;
     // While effects run, React would first put the old values back, which moves the caret.
-    queueMicrotask(replayTyped);
+    queueMicrotask(() => {
+      replayTyped();
+      replayPress();
+    });
     onListened();
     if (router && isDrawn && !isClosed) void guardFirstPage(router);
   };
   const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
+  const replayPress = endNotingPresses();
   startTransition(() => {
     hydrateRoot(
       root,

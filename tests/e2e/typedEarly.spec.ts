@@ -36,3 +36,21 @@ test("what is typed into the sign-in before its script has come is kept, and sen
   });
   await expect(page).toHaveURL("/UserProfile");
 });
+
+test("a button that is pressed before the script has come does what it says once it is there", async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await Person.signedInAt(site);
+  await person.sitsDownAt(context);
+  const letThrough = await holdScripts(page, "butTheFirst");
+  await page.goto("/Privacy", { waitUntil: "commit" });
+  // The first script asks for the others.
+  await expect(page.locator("link[rel=modulepreload][href*=main]")).toBeAttached();
+  await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/Privacy");
+  letThrough();
+  await expect(page).toHaveURL("/");
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("token");
+});
