@@ -61,10 +61,10 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   );
 }
 
-/** What is wrong, in the reader's language; the gate's own English sentence, which says more, behind it. */
+/** What is wrong, in the reader's language; the gate's own English sentence, which is for developers, behind it. */
 function FaultSentence({ fault: { says, told } }: { fault: PlacedFault }) {
   const { t } = useTranslation("formEditor");
-  if (useLanguage() === "en") return <Text size="sm">{says}</Text>;
+  if (useLanguage() === "en" && !told) return <Text size="sm">{says}</Text>;
   return (
     <>
       <Text size="sm">{told ? t(`faults.told.${told.code}`, { ...told.params }) : t("faults.untold")}</Text>

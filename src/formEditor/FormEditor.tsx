@@ -141,7 +141,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
       />
       <RefusalNotice refused={refused} />
       {broken !== undefined && (
-        <Notice tone="bad" role="status" title={t("broken")}>
+        <Notice tone="bad" role="status" title={t(shown ? "broken" : "neverBuilt")}>
           {broken}
         </Notice>
       )}
@@ -171,10 +171,10 @@ interface ShownFormProps {
   selecting?: Selecting | undefined;
 }
 
-function ShownForm({ view, rehearsal: { shown, filling }, faults = [], selecting }: ShownFormProps) {
+function ShownForm({ view, rehearsal: { shown, filling, broken }, faults = [], selecting }: ShownFormProps) {
   const { t } = useTranslation("formEditor");
   const notes = useMemo(() => notesOf(faults), [faults]);
-  if (!shown || !filling) return <Spinner label={t("loading")} />;
+  if (!shown || !filling) return broken === undefined ? <Spinner label={t("loading")} /> : null;
   return (
     <Speaking language={view.language ?? languages[0]}>
       <Stack gap="8">

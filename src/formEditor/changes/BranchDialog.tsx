@@ -2,16 +2,20 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
+import { Notice } from "../../ui/Notice";
 import { Text } from "../../ui/Text";
-import type { BranchNote } from "./useSave";
+import type { BranchNote, ChangesOutcome } from "./useSave";
 
 interface BranchDialogProps {
-  onSave: (note: BranchNote) => void;
+  busy: boolean;
+  /** What came of the last try, if it was not saved. */
+  outcome: ChangesOutcome | undefined;
+  onSave: (note: BranchNote) => void | Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the name of the branch, and what the change is for. */
-export function BranchDialog({ onSave, onClose }: BranchDialogProps) {
+export function BranchDialog({ busy, outcome, onSave, onClose }: BranchDialogProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();
   const [branch, setBranch] = useState("forms/");
@@ -27,7 +31,8 @@ export function BranchDialog({ onSave, onClose }: BranchDialogProps) {
           <Button
             variant="primary"
             disabled={!isReady}
-            onClick={() => onSave({ branch: branch.trim(), message: message.trim() })}
+            busy={busy}
+            onClick={() => onSave({ branch: branch.trim().replaceAll(/\s+/g, "-"), message: message.trim() })}
           >
             {t("changes.commit")}
           </Button>
@@ -35,6 +40,11 @@ export function BranchDialog({ onSave, onClose }: BranchDialogProps) {
       }
     >
       <Text>{t("changes.branchText")}</Text>
+      {outcome && "refused" in outcome && (
+        <Notice tone="bad" role="alert">
+          {t(`changes.refused.${outcome.refused}`)}
+        </Notice>
+      )}
       <div className="field">
         <label className="field-label" htmlFor={`${id}branch`}>
           {t("changes.branchName")}

@@ -52,14 +52,21 @@ export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles })
       <p role="status" className="field-hint">
         {stuck ? t("changes.stuck") : ""}
       </p>
-      {outcome && <SaveResult outcome={outcome} onDone={dismiss} onAgain={(again) => void save(again)} />}
+      {outcome && open !== "branch" && (
+        <SaveResult outcome={outcome} onDone={dismiss} onAgain={(again) => void save(again)} />
+      )}
       {open === "changes" && <ChangesDialog edits={edits} onClose={close} />}
       {open === "branch" && (
         <BranchDialog
-          onClose={close}
-          onSave={(note) => {
+          busy={busy}
+          outcome={outcome}
+          onClose={() => {
+            dismiss();
             close();
-            void save(edits, note);
+          }}
+          onSave={async (note) => {
+            // What was typed stays until it is taken.
+            if (!("refused" in (await save(edits, note)))) close();
           }}
         />
       )}

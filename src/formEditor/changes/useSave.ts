@@ -19,7 +19,7 @@ export function useSave() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ChangesOutcome>();
 
-  async function save(edits: FileEdits, note?: BranchNote): Promise<void> {
+  async function save(edits: FileEdits, note?: BranchNote): Promise<ChangesOutcome> {
     setBusy(true);
     setOutcome(undefined);
     const reply = await (note ? saveToBranch({ edits, ...note }) : saveToFiles(edits)).catch(
@@ -32,6 +32,7 @@ export function useSave() {
     }
     setBusy(false);
     setOutcome(reply);
+    return reply;
   }
 
   return { busy, outcome, save, dismiss: () => setOutcome(undefined) };

@@ -239,6 +239,8 @@ export type RefusalCode =
   | "widgetUnfit"
   /** A form or market cannot change this; it is changed everywhere, or where the field was added. */
   | "scopeUnfit"
+  /** A market cannot ask for less than the section does. */
+  | "requiredEverywhere"
   /** Other fields, conditions or forms need it: `by`. */
   | "needed"
   /** A field cannot be moved out of the condition that it is asked under, nor be asked under one that it does not fit. */

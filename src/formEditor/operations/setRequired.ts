@@ -102,6 +102,7 @@ function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, re
   if (opposite) removeChange(files, opposite);
   const wish = required ? "require" : "optional";
   if (findChange(files, scope, name, wish) || isSoAlready(files, name, scope, required)) return;
+  if (!required) refuseLess(files, name, scope);
   addChange(files, scope, name, { change: wish });
 }
 
@@ -124,6 +125,23 @@ function isSoAlready(files: EditableFiles, name: FieldName, scope: Changing, req
       : anywhere.every((each) => !isRequiredIn(each.part, own));
   };
   return !changed && asked.length > 0 && asked.every(isAsked);
+}
+
+/** @throws RefusedOperation for a market, which asks for more than its forms do, never for less */
+function refuseLess(files: EditableFiles, name: FieldName, scope: Changing): void {
+  if (scope.in !== "market") return;
+  const file = sectionFile(name.section);
+  const own = name.path.at(-1) ?? "";
+  const isAsked = declarationsOf(files, name).some(({ owner }) =>
+    partsOf(schemaAt(files, file, owner), owner).some(({ part }) => isRequiredIn(part, own)),
+  );
+  const isAskedByForm = everyChange(files).some(
+    (each) =>
+      each.change.change === "require" &&
+      isAbout(each.change, name) &&
+      !each.file.startsWith("schemas/markets/"),
+  );
+  if (isAsked || isAskedByForm) throw new RefusedOperation("requiredEverywhere", { name: own });
 }
 
 const isRequiredIn = ({ required }: Pick<FieldSchema, "required">, name: string) =>

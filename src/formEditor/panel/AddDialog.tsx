@@ -10,7 +10,7 @@ import { NewThingDialog, type NewThingProps } from "../structure/NewThingDialog"
 import { typedText } from "../structure/typedNames";
 import type { View } from "../view";
 import { askedOffers } from "./askedOffers";
-import { scopeNamed } from "./FieldPanel";
+import { nameOfScope, scopeNamed } from "./FieldPanel";
 import { fieldsBeside } from "./fieldOrder";
 import { kindPictures } from "./kindPictures";
 import { additionOf, groupOfPlace, newList, placeBelow, toldOfKind, untoldOfKind } from "./newField";
@@ -89,5 +89,5 @@ export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDi
 
 /** What a form or market adds stands together: below it, a new field is for the same. */
 const beginningBelow = (facts: FieldDetails | undefined) => ({
-  where: facts?.declared.scope.in ?? "everywhere",
+  where: facts ? nameOfScope(facts.declared.scope) : "everywhere",
 });

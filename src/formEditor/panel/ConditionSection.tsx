@@ -12,6 +12,21 @@ import { PanelSection } from "./PanelSection";
 import type { Sibling } from "./siblings";
 import { useOperate } from "./useOperate";
 
+const isConditional = ({ isQuestion, asked }: FieldDetails) =>
+  !isQuestion && asked.some((each) => each !== null);
+
+/** Why a field may not be seen in the form: each way in which it is asked. */
+export function ConditionSentences({ facts, siblings }: Pick<ConditionSectionProps, "facts" | "siblings">) {
+  const { t } = useTranslation(["formEditor", "form"]);
+  const language = useLanguage();
+  if (!isConditional(facts)) return null;
+  return facts.asked.map((asked) => (
+    <Text key={JSON.stringify(asked)} size="sm">
+      {conditionSentence(asked, siblings, language, t)}
+    </Text>
+  ));
+}
+
 interface ConditionSectionProps {
   facts: FieldDetails;
   siblings: readonly Sibling[];
@@ -22,7 +37,6 @@ interface ConditionSectionProps {
 /** When a field is asked: always, or by the answers to fields beside it. What it cannot show, it says in words. */
 export function ConditionSection({ facts, siblings, saved, texts }: ConditionSectionProps) {
   const { t } = useTranslation(["formEditor", "form"]);
-  const language = useLanguage();
   const { operate, refused } = useOperate(saved, texts);
   const offers = useMemo(() => conditionOffers(siblings), [siblings]);
   const built = builtCondition(facts, siblings);
@@ -34,12 +48,9 @@ export function ConditionSection({ facts, siblings, saved, texts }: ConditionSec
   return (
     <PanelSection title={t("change.condition")} refused={refused}>
       <Stack gap="2">
-        {!facts.isQuestion &&
-          facts.asked.map((asked) => (
-            <Text key={JSON.stringify(asked)} size="sm">
-              {conditionSentence(asked, siblings, language, t)}
-            </Text>
-          ))}
+        {!isConditional(facts) && !facts.isQuestion && (
+          <Text size="sm">{t("change.conditionWords.always")}</Text>
+        )}
         {note && <Text size="sm">{t(`change.conditionWords.${note}`)}</Text>}
       </Stack>
       {built !== undefined && note !== "alone" && (

@@ -6,7 +6,7 @@ import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
 import type { View } from "../view";
 import { ChoicesSection } from "./ChoicesSection";
-import { ConditionSection } from "./ConditionSection";
+import { ConditionSection, ConditionSentences } from "./ConditionSection";
 import { answersOfLook, hiddenLook, lookOffers, lookOperations } from "./lookPanel";
 import { NameSection } from "./NameSection";
 import { OverruledNote } from "./OverruledNote";
@@ -37,7 +37,7 @@ interface FieldPanelProps {
 /** Everything that can be changed about a field. Each change acts at once, and is undone as one step. */
 export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldPanelProps) {
   const { t } = useTranslation("formEditor");
-  const [where, setWhere] = useState<string>(facts.declared.scope.in);
+  const [where, setWhere] = useState(nameOfScope(facts.declared.scope));
   const scope = scopeNamed(where, view);
   const words = useOperate(saved, texts);
   const errors = useOperate(saved, texts);
@@ -46,6 +46,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
   const kind = (part: string) => [part, facts.field, where].join(" ");
   return (
     <Stack gap="2">
+      <ConditionSentences facts={facts} siblings={near.beside} />
       <PanelForm
         name="fieldScope"
         answers={{ scope: where }}
@@ -104,5 +105,10 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
 /** Where a change is made, by the code of the choice. */
 export function scopeNamed(code: string, { form, market = "" }: View): Scope {
   if (code === "form") return { in: "form", form };
+  if (code === "formInMarket") return { in: "market", market, forms: [form] };
   return code === "market" ? { in: "market", market } : { in: "everywhere" };
 }
+
+/** The code of the choice that a scope is. */
+export const nameOfScope = (scope: Scope): string =>
+  scope.in === "market" && scope.forms ? "formInMarket" : scope.in;

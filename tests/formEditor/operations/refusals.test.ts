@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import { byLanguage } from "../../../src/engine/form";
+import { allFields } from "../../../src/engine/shownFields";
+import type { SavedTexts } from "../../../src/formEditor/history";
 import { knownCurrencies, knownTimeZones } from "../../../src/formEditor/operations/addFormOrMarket";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
 import type { FormOperation, RefusalCode } from "../../../src/formEditor/operations/operation";
 import { readField } from "../../../src/formEditor/operations/readField";
-import { projectTexts } from "./projectTexts";
+import { composedOf } from "../../../src/tools/formEditor/composeForEditor";
+import { after, projectTexts } from "./projectTexts";
 
 const everywhere = { in: "everywhere" } as const;
 const names = byLanguage(() => "Korea");
@@ -36,6 +39,15 @@ const cases: Array<[FormOperation, RefusalCode]> = [
     },
     "scopeUnfit",
   ],
+  [
+    {
+      operation: "setRequired",
+      field: "basic.recruitingChannel",
+      scope: { in: "market", market: "tw" },
+      required: false,
+    },
+    "requiredEverywhere",
+  ],
   [{ operation: "setRequiredWith", field: "basic.gender", answered: ["email"] }, "conditionUnfit"],
   [
     { operation: "setRequiredWith", field: "licences.languageLicenses.ICAOFile", answered: ["shoeSize"] },
@@ -61,6 +73,22 @@ const cases: Array<[FormOperation, RefusalCode]> = [
 it.each(cases)("refuses %j: %s", (operation, code) =>
   expect(applyOperation(projectTexts, operation)).toMatchObject({ refused: { code } }),
 );
+
+it("lets no market ask for less than its forms do: what is not refused composes", () => {
+  const composed = (texts: SavedTexts, form: string) =>
+    composedOf(new Map(Object.entries(texts)), { form, market: "tw" });
+  const asked = Object.values(allFields(composed(projectTexts, "cabinCrew").form.schema));
+  const fields = asked.flatMap(({ title }) => (title?.startsWith("basic.") ? [title] : []));
+  const outcomes = fields.map((field) => {
+    const scope = { in: "market", market: "tw" } as const;
+    const operation = { operation: "setRequired", field, scope, required: false } as const;
+    const outcome = applyOperation(projectTexts, operation);
+    if ("refused" in outcome) return outcome.refused.code;
+    for (const form of ["cabinCrew", "cadet"]) composed(after(projectTexts, outcome), form);
+    return "composed";
+  });
+  expect(new Set(outcomes)).toEqual(new Set(["requiredEverywhere", "composed"]));
+});
 
 it("takes currencies and time zones of the platform", () => {
   expect(knownCurrencies()).toContain("JPY");
