@@ -26,10 +26,14 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const port = new Promise<string>((resolve) => {
+    let isHeard = false;
     const hear = (part: Buffer) => {
       output += part.toString();
+      // A log of millions of lines is not searched again with each of them.
+      if (isHeard) return;
       const heard = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
-      if (heard && output.includes("Ctrl+C")) resolve(heard);
+      isHeard = heard !== undefined && output.includes("Ctrl+C");
+      if (heard !== undefined && isHeard) resolve(heard);
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
