@@ -47,13 +47,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Nothing that browser/start.ts needs may stand beside what it waits with.
+            // browser/start.ts and all that it needs: one file, and nothing of what it waits with.
             {
               name: "start",
-              test: /vite\/preload-helper|\/browser\/(?:metaContent|notePresses)\.ts$/,
+              test: /vite\/preload-helper|\/browser\/(?:metaContent|notePresses|start)\.ts$|index\.html$/,
               priority: 2,
             },
-            { name: "shell", test: shell, priority: 1 },
+            // Each runs in a task of its own: browser/start.ts.
+            { name: "react", test: /\/browser\/react\.ts$/, priority: 2 },
+            { name: "theme", test: /\/src\/ui\/StylesheetProvider\.tsx$/, priority: 2 },
+            { name: "shell", test: shell, priority: 3 },
             { name: "site", test: /\/src\/(?:routes|Site|pageQueries)\.tsx?$/ },
           ],
         },

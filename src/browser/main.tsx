@@ -69,6 +69,8 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
     if (router && isDrawn && !isClosed) void guardFirstPage(router);
   };
   const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
+  // Emotion itself would move the styles that it finds, and the browser would lay out the whole page again.
+  for (const id of first.styles) styles.inserted[id] = true;
   const replayPress = endNotingPresses();
   startTransition(() => {
     hydrateRoot(

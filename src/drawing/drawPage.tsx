@@ -82,12 +82,16 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Site>,
   );
+  const used = stylesOf(html);
   return {
     address,
     status: refusedWith ?? context.statusCode,
     html,
-    styles: stylesOf(html),
-    state: stateOf(page, queryClient, context.errors, isClosed || !route || draws(route)),
+    css: used.map(([, css]) => css).join(""),
+    state: {
+      ...stateOf(page, queryClient, context.errors, isClosed || !route || draws(route)),
+      styles: used.map(([id]) => id),
+    },
   };
 }
 
@@ -96,7 +100,7 @@ function stateOf(
   queryClient: QueryClient,
   errors: Record<string, unknown> | null,
   isDrawn: boolean,
-): FirstState {
+): Omit<FirstState, "styles"> {
   return {
     drawnAt: now.getTime(),
     isSignedIn,
@@ -113,9 +117,8 @@ function stateOf(
 const styles = createStyleCache();
 styles.compat = true;
 
-/** The styles that the HTML names in its classes, in the order in which they were made. */
-function stylesOf(html: string): DrawnPage["styles"] {
+/** The styles that the HTML names in its classes, each with its id, in the order in which they were made. */
+function stylesOf(html: string): Array<[string, string | true | undefined]> {
   const named = new Set(html.match(new RegExp(`(?<=\\b${styles.key}-)[a-z0-9]+`, "g")));
-  const used = Object.entries(styles.inserted).filter(([id]) => named.has(id));
-  return { ids: used.map(([id]) => id), css: used.map(([, css]) => css).join("") };
+  return Object.entries(styles.inserted).filter(([id]) => named.has(id));
 }

@@ -28,6 +28,8 @@ export interface FirstState {
   /** Why it could not be drawn, as the router tells it; null when it could. */
   error: unknown;
   queries: DehydratedState;
+  /** Which styles stand in the HTML, by their ids in Emotion's cache. */
+  styles: string[];
 }
 
 export interface DrawnPage {
@@ -35,8 +37,8 @@ export interface DrawnPage {
   status: number;
   /** The content of the page's root element. */
   html: string;
-  /** The styles that its components use, and their ids in Emotion's cache. */
-  styles: { ids: string[]; css: string };
+  /** The styles that its components use. */
+  css: string;
   state: FirstState;
 }
 

@@ -1,4 +1,4 @@
-/** Makes a value for each text once, and keeps those that were asked for last. One that fails is made again. */
+/** Makes a value for each text once, and keeps those that were asked for last. What throws is made again. */
 export function keepNewest<Value>(most: number): (about: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (about, make) => {

@@ -1,21 +1,17 @@
+import { madeOnce } from "../language/madeOnce";
+
 /** The names of one country, when it is first asked for. */
 type NamesOf = (code: string) => readonly string[];
-
-/** By the languages, joined. */
-const known = new Map<string, NamesOf>();
 
 /**
  * The long and short names of a country in each of the languages, as the browser knows them: a reader finds it by any of
  * them, and no page loads names for that.
  */
 export function regionNames(code: string, languages: readonly string[]): readonly string[] {
-  const key = languages.join();
-  const namesOf = known.get(key) ?? namesIn(languages);
-  known.set(key, namesOf);
-  return namesOf(code);
+  return namesIn(...languages)(code);
 }
 
-function namesIn(languages: readonly string[]): NamesOf {
+const namesIn = madeOnce((...languages: readonly string[]): NamesOf => {
   const displays = languages.flatMap((language) =>
     (["long", "short"] as const).map((style) => new Intl.DisplayNames(language, { type: "region", style })),
   );
@@ -25,4 +21,4 @@ function namesIn(languages: readonly string[]): NamesOf {
     byCode.set(code, names);
     return names;
   };
-}
+});

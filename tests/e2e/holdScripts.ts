@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps the site's scripts back, as a slow line does: all, or all but the first small ones. @returns lets them through */
+/** Keeps the site's scripts back, as a slow line does: all, or all but the first small one. @returns lets them through */
 export async function holdScripts(page: Page, which: "all" | "butTheFirst" = "all"): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
-    const isFirst = /\/(?:index|start)-[^/]*$/.test(route.request().url());
+    const isFirst = /\/index-[^/]*$/.test(route.request().url());
     if (which === "all" || !isFirst) await held;
     await route.continue();
   });

@@ -2,20 +2,20 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
-import { Notice } from "../../ui/Notice";
 import { Text } from "../../ui/Text";
-import type { BranchNote, ChangesOutcome } from "./useSave";
+import { FailureNotice } from "./SaveResult";
+import type { BranchNote, SaveFailure } from "./useSave";
 
 interface BranchDialogProps {
   busy: boolean;
-  /** What came of the last try, if it was not saved. */
-  outcome: ChangesOutcome | undefined;
+  /** Why the last try was not saved. */
+  failure: SaveFailure | undefined;
   onSave: (note: BranchNote) => void | Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the name of the branch, and what the change is for. */
-export function BranchDialog({ busy, outcome, onSave, onClose }: BranchDialogProps) {
+export function BranchDialog({ busy, failure, onSave, onClose }: BranchDialogProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();
   const [branch, setBranch] = useState("forms/");
@@ -40,11 +40,7 @@ export function BranchDialog({ busy, outcome, onSave, onClose }: BranchDialogPro
       }
     >
       <Text>{t("changes.branchText")}</Text>
-      {outcome && "refused" in outcome && (
-        <Notice tone="bad" role="alert">
-          {t(`changes.refused.${outcome.refused}`)}
-        </Notice>
-      )}
+      {failure && <FailureNotice failure={failure} />}
       <div className="field">
         <label className="field-label" htmlFor={`${id}branch`}>
           {t("changes.branchName")}

@@ -8,7 +8,7 @@ import { redo, undo, useEditState } from "../edits";
 import { BranchDialog } from "./BranchDialog";
 import { ChangesDialog } from "./ChangesDialog";
 import { SaveResult } from "./SaveResult";
-import { useSave } from "./useSave";
+import { isFailure, useSave } from "./useSave";
 import { useSaveKey } from "./useSaveKey";
 
 /** What was changed and not saved: undo and redo, the changes as text, saving. */
@@ -37,7 +37,13 @@ export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles })
         </Button>
         {!readOnly && (
           <>
-            <Button disabled={count === 0} onClick={() => setOpen("branch")}>
+            <Button
+              disabled={count === 0}
+              onClick={() => {
+                dismiss();
+                setOpen("branch");
+              }}
+            >
               {t("changes.branch")}
             </Button>
             <Button variant="primary" disabled={count === 0} busy={busy} onClick={() => void save(edits)}>
@@ -59,14 +65,14 @@ export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles })
       {open === "branch" && (
         <BranchDialog
           busy={busy}
-          outcome={outcome}
+          failure={outcome && isFailure(outcome) ? outcome : undefined}
           onClose={() => {
             dismiss();
             close();
           }}
           onSave={async (note) => {
             // What was typed stays until it is taken.
-            if (!("refused" in (await save(edits, note)))) close();
+            if (!isFailure(await save(edits, note))) close();
           }}
         />
       )}

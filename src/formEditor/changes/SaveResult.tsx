@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FileEdits } from "../../contract/formEditor";
 import { Button } from "../../ui/Button";
@@ -6,7 +7,7 @@ import { Notice } from "../../ui/Notice";
 import { Text } from "../../ui/Text";
 import { giveUp, rebase, useEditState } from "../edits";
 import { PushOffer } from "./PushOffer";
-import type { ChangesOutcome } from "./useSave";
+import { type ChangesOutcome, isFailure, type SaveFailure } from "./useSave";
 
 interface SaveResultProps {
   outcome: ChangesOutcome;
@@ -19,25 +20,38 @@ interface SaveResultProps {
 export function SaveResult({ outcome, onDone, onAgain }: SaveResultProps) {
   const { t } = useTranslation("formEditor");
   if ("changed" in outcome) return <WhoseStay changed={outcome.changed} onDone={onDone} onAgain={onAgain} />;
-  const [tone, title] = wordsOf(outcome);
+  const close = (
+    <Button variant="quiet" onClick={onDone}>
+      {t("changes.close")}
+    </Button>
+  );
+  if (isFailure(outcome)) return <FailureNotice failure={outcome}>{close}</FailureNotice>;
+  const { saved, branch, remotes = [] } = outcome;
+  const title = branch === undefined ? t("changes.saved") : t("changes.committed", { branch });
   return (
-    <Notice tone={tone} role="status" title={t(title, "branch" in outcome ? { branch: outcome.branch } : {})}>
-      {"saved" in outcome && <Text size="sm">{outcome.saved.join(", ")}</Text>}
-      {"saved" in outcome && outcome.branch !== undefined && (
-        <PushOffer branch={outcome.branch} remotes={outcome.remotes ?? []} />
-      )}
-      <Button variant="quiet" onClick={onDone}>
-        {t("changes.close")}
-      </Button>
+    <Notice tone="good" role="status" title={title}>
+      <Text size="sm">{saved.join(", ")}</Text>
+      {branch !== undefined && <PushOffer branch={branch} remotes={remotes} />}
+      {close}
     </Notice>
   );
 }
 
-function wordsOf(outcome: Exclude<ChangesOutcome, { changed: unknown }>) {
-  if ("unreached" in outcome) return ["bad", "changes.unreached"] as const;
-  if ("refused" in outcome) return ["bad", `changes.refused.${outcome.refused}`] as const;
-  if ("faults" in outcome) return ["warning", "changes.faults"] as const;
-  return ["good", outcome.branch === undefined ? "changes.saved" : "changes.committed"] as const;
+/** Why nothing was saved. */
+export function FailureNotice({ failure, children }: { failure: SaveFailure; children?: ReactNode }) {
+  const { t } = useTranslation("formEditor");
+  const [tone, title] = wordsOf(failure);
+  return (
+    <Notice tone={tone} role="status" title={t(title)}>
+      {children}
+    </Notice>
+  );
+}
+
+function wordsOf(failure: SaveFailure) {
+  if ("unreached" in failure) return ["bad", "changes.unreached"] as const;
+  if ("refused" in failure) return ["bad", `changes.refused.${failure.refused}`] as const;
+  return ["warning", "changes.faults"] as const;
 }
 
 interface WhoseStayProps extends Pick<SaveResultProps, "onDone" | "onAgain"> {

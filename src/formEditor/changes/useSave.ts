@@ -7,6 +7,13 @@ import { forgetSaved } from "../edits";
 /** What came of the last save. `unreached`: the server did not answer. */
 export type ChangesOutcome = SaveReply | { unreached: true };
 
+/** Nothing was saved, and nobody is asked anything. */
+export type SaveFailure = Exclude<ChangesOutcome, { saved: unknown } | { changed: unknown }>;
+
+/** Whether what was typed for a save is needed again. */
+export const isFailure = (outcome: ChangesOutcome): outcome is SaveFailure =>
+  !("saved" in outcome) && !("changed" in outcome);
+
 /** A branch to save on, and what the commit says. */
 export interface BranchNote {
   branch: string;

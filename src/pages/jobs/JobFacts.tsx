@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Interview, Job } from "../../contract/jobs";
 import { useLanguage } from "../../i18n";
@@ -5,7 +6,7 @@ import { formatDate, formatDays, formatDaysLeft, formatDeadline } from "../../la
 import { FactCard } from "../../ui/FactCard";
 import type { Fact } from "../../ui/FactList";
 import { useNow } from "../layout/useNow";
-import { formatSalary } from "./formatSalary";
+import { Salary } from "./Salary";
 import { useLocationNames } from "./useLocationNames";
 
 /** The facts of a job, in a fixed order. */
@@ -14,14 +15,16 @@ export function JobFacts({ job }: { job: Job }) {
   const language = useLanguage();
   const now = useNow();
   const nameOfPlace = useLocationNames();
-  const fact = (id: string, detail: string): Fact => ({ id, term: t(id), detail });
+  const fact = (id: string, detail: ReactNode): Fact => ({ id, term: t(id), detail });
   return (
     <FactCard
       id="facts"
       heading={t("facts")}
       facts={[
         fact("location", nameOfPlace(job.location)),
-        ...(job.salary === null ? [] : [fact("salary", formatSalary(job.salary, job.currency, language))]),
+        ...(job.salary === null
+          ? []
+          : [fact("salary", <Salary salary={job.salary} currency={job.currency} />)]),
         fact("closes", closing()),
         ...(job.interview === null ? [] : [fact("interview", interviewOn(job.interview))]),
         fact("department", job.departmentName),

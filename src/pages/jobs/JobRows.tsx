@@ -11,7 +11,7 @@ import { MarkedText } from "../../ui/MarkedText";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 import { useNow } from "../layout/useNow";
-import { formatSalary } from "./formatSalary";
+import { Salary } from "./Salary";
 import { useLocationNames } from "./useLocationNames";
 
 interface JobRowsProps {
@@ -34,7 +34,6 @@ export function JobRows({ jobs, level }: JobRowsProps) {
 
 function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 2 | 3 }) {
   const { t } = useTranslation("jobs");
-  const language = useLanguage();
   const closing = useClosing(job);
   const facts: Fact[] = [
     { id: "location", term: t("location"), detail: place },
@@ -47,7 +46,13 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
     { id: "closes", term: t("closes"), detail: closing },
     ...(job.salary === null
       ? []
-      : [{ id: "salary", term: t("salary"), detail: formatSalary(job.salary, job.currency, language) }]),
+      : [
+          {
+            id: "salary",
+            term: t("salary"),
+            detail: <Salary salary={job.salary} currency={job.currency} />,
+          },
+        ]),
   ];
   return (
     <Card as="li" isTarget>

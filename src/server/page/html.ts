@@ -11,7 +11,7 @@ export interface PageParts {
   /** What the page must know, by name. */
   metas: Record<string, string | undefined>;
   /** Absent for pages that the browser draws alone. */
-  drawn?: Pick<DrawnPage, "html" | "styles" | "state">;
+  drawn?: Pick<DrawnPage, "html" | "css" | "state">;
   /** Of the styles, where a policy names no hashes. */
   nonce?: string;
 }
@@ -66,9 +66,8 @@ function headHtml({ title, description, addresses, openGraph = [], feeds = [], d
   ].join("\n    ");
 }
 
-/** As Emotion's cache finds it: the ids of the styles in the attribute. */
-const styleHtml = ({ styles: { ids, css } }: NonNullable<PageParts["drawn"]>, nonce: string | undefined) =>
-  `<style data-emotion="s ${ids.join(" ")}"${nonce ? ` nonce="${nonce}"` : ""}>${css}</style>`;
+const styleHtml = ({ css }: NonNullable<PageParts["drawn"]>, nonce: string | undefined) =>
+  `<style${nonce ? ` nonce="${nonce}"` : ""}>${css}</style>`;
 
 const stateHtml = ({ state }: NonNullable<PageParts["drawn"]>) =>
   `<script type="application/json" id="${firstStateId}">${asScript(state)}</script>`;

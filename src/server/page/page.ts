@@ -206,7 +206,7 @@ async function htmlPage(
     ...(nonce !== undefined && { nonce }),
   });
   const policy = contentSecurityPolicy({
-    styles: nonce ? [`'nonce-${nonce}'`] : [hashOf(drawn.styles.css), emptyStyle],
+    styles: nonce ? [`'nonce-${nonce}'`] : [hashOf(drawn.css), emptyStyle],
     connections: pageViewsUrl.startsWith("/") ? [] : [new URL(pageViewsUrl).origin],
     alsoAllowed: development?.alsoAllowed ?? {},
   });

@@ -5,29 +5,28 @@ import { pageSources } from "../../pageSources";
 import type { RouteName } from "../../paths";
 import { readBuildFile } from "./readBuildFile";
 
-/** The scripts that a page will load, except those that every page loads. */
+/** The scripts that a page will load, except those that its HTML names. */
 export type Preloads = (route: RouteName, language: Language) => Promise<string[]>;
 
 /** Reads them from the build's manifest. */
 export function readPagePreloads(client: string): Preloads {
   const built = readBuildFile(join(client, ".vite/manifest.json"), (text) => {
     const chunks: Manifest = JSON.parse(text);
-    return { chunks, ofEveryPage: filesOfEveryPage(chunks) };
+    return { chunks, named: filesOfChunks(chunks, ["index.html"]) };
   });
   return async (route, language) => {
     if (route === "allJobs") return [];
     const { component, words } = pageSources[route];
-    const { chunks, ofEveryPage } = await built();
+    const { chunks, named } = await built();
     const page = [
+      "src/browser/main.tsx",
       `src/pages/${component}.tsx`,
       ...["app", ...words].flatMap((name) => [
         `locales/${language}/${name}.json`,
         `locales/${language}/pages/${name}.json`,
       ]),
     ];
-    return [...filesOfChunks(chunks, page)]
-      .filter((file) => !ofEveryPage.has(file))
-      .map((file) => `/${file}`);
+    return [...filesOfChunks(chunks, page)].filter((file) => !named.has(file)).map((file) => `/${file}`);
   };
 }
 
