@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
-import { FailureNotice } from "./SaveResult";
+import { SaveFailureNotice } from "./SaveResult";
 import type { BranchNote, SaveFailure } from "./useSave";
 
 interface BranchDialogProps {
@@ -40,7 +40,7 @@ export function BranchDialog({ busy, failure, onSave, onClose }: BranchDialogPro
       }
     >
       <Text>{t("changes.branchText")}</Text>
-      {failure && <FailureNotice failure={failure} />}
+      {failure && <SaveFailureNotice failure={failure} />}
       <div className="field">
         <label className="field-label" htmlFor={`${id}branch`}>
           {t("changes.branchName")}

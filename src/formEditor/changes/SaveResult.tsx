@@ -25,7 +25,7 @@ export function SaveResult({ outcome, onDone, onAgain }: SaveResultProps) {
       {t("changes.close")}
     </Button>
   );
-  if (isFailure(outcome)) return <FailureNotice failure={outcome}>{close}</FailureNotice>;
+  if (isFailure(outcome)) return <SaveFailureNotice failure={outcome}>{close}</SaveFailureNotice>;
   const { saved, branch, remotes = [] } = outcome;
   const title = branch === undefined ? t("changes.saved") : t("changes.committed", { branch });
   return (
@@ -38,7 +38,7 @@ export function SaveResult({ outcome, onDone, onAgain }: SaveResultProps) {
 }
 
 /** Why nothing was saved. */
-export function FailureNotice({ failure, children }: { failure: SaveFailure; children?: ReactNode }) {
+export function SaveFailureNotice({ failure, children }: { failure: SaveFailure; children?: ReactNode }) {
   const { t } = useTranslation("formEditor");
   const [tone, title] = wordsOf(failure);
   return (
