@@ -8,7 +8,7 @@ import { type DrawRate, drawRate } from "./drawRate";
 import { measureShift, type Shift } from "./measureShift";
 import { observePage } from "./observePage";
 import { readOptions } from "./options";
-import { publicPages, timedPages } from "./pages";
+import { type MeasuredPage, publicPages, timedPages } from "./pages";
 import {
   type BySite,
   type Loaded,
@@ -48,7 +48,7 @@ async function measure(): Promise<void> {
     const figures = [
       loadTable(await measureLoads(sites)),
       rateTable(await measureRates(sites)),
-      shiftTable(await measureShifts(sites, quick ? languages.slice(0, 1) : languages), widths),
+      shiftTable(await measureShifts(sites.slice(-1), quick ? languages.slice(0, 1) : languages), widths),
       whatWasRun(browser.version()),
     ].join("\n\n");
     console.log(`\n${figures}`);
@@ -59,15 +59,18 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Every page in every round, the sites by turns. */
+/** Every page in every round, the sites by turns; the commit before in the first language of each address. */
 async function measureLoads(sites: MeasuredSite[]): Promise<Map<string, BySite<Loaded[]>>> {
   const rows = new Map<string, BySite<Loaded[]>>();
+  const isFirst = (page: MeasuredPage) => pages.find(({ address }) => address === page.address) === page;
   for (let round = 1; round <= rounds; round++) {
-    for (const { address, language } of pages) {
+    for (const page of pages) {
+      const { address, language } = page;
       const name = `${address} ${language}`;
       const row = rows.get(name) ?? {};
       // Whoever comes second finds a machine that is warmer.
       for (const site of round % 2 === 0 ? sites.toReversed() : sites) {
+        if (site.name === "before" && !isFirst(page)) continue;
         const url = site.url + pathOn(site, address);
         const lighthouse = await runLighthouse(url, language, executablePath);
         const loaded = { ...lighthouse, observed: await observePage(browser, url, language) };
