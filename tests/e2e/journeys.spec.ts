@@ -104,6 +104,8 @@ for (const { who, language, surroundings, job, example, profile, asTyped } of jo
         await keys.to(ofList("keyword"));
         await keys.writes(title);
         await keys.press("Enter");
+        // The search is a form: before the script runs, its answer is another document.
+        await expect(page).toHaveURL(/keyword=/);
         await keys.follows(title);
         await sees(title);
         await keys.follows(ofJob("register"));
