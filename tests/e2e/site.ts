@@ -74,7 +74,10 @@ export class Site {
     await new Promise<void>((resolve, reject) => {
       const hear = (bytes: Buffer) => {
         said += bytes.toString();
-        if (said.includes(this.url)) resolve();
+        if (!said.includes(this.url)) return;
+        // What it says of each request is not searched: under load, that would be most of the work.
+        for (const stream of [server.stdout, server.stderr]) stream.off("data", hear).resume();
+        resolve();
       };
       server.stdout.on("data", hear);
       server.stderr.on("data", hear);
