@@ -31,11 +31,13 @@ import { ToolFrame } from "./ToolFrame";
 import { TranslationPane } from "./translations/TranslationPane";
 import { useFaults, useParentPageFaults } from "./useFaults";
 import { type Rehearsal, useRehearsal } from "./useRehearsal";
+import { useSameScroll } from "./useSameScroll";
 import { useSameStep } from "./useSameStep";
 import { useTexts } from "./useTexts";
 import { ViewChoices } from "./ViewChoices";
 import { ViewTabs } from "./ViewTabs";
 import { addressOfView, useEditorParams, type View } from "./view";
+import { WhileReadable } from "./WhileReadable";
 
 // Loaded on demand: the text editor is larger than the form.
 const EditorPane = lazy(async () => ({ default: (await import("./editor/EditorPane")).EditorPane }));
@@ -65,6 +67,7 @@ function FormAlone({ view }: { view: View }) {
   const rehearsal = useRehearsal(view);
   const faults = useParentPageFaults();
   useSameStep(view);
+  useSameScroll();
   return (
     <Page width="narrow">
       <ShownForm view={view} rehearsal={rehearsal} faults={faults} />
@@ -84,7 +87,8 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const [editing, setEditing] = useState(false);
   const [file, setFile] = useState<string>();
   const [place, setPlace] = useState<PlacedFault>();
-  const { operate, refused } = useOperate(files.texts, useTexts() ?? files.texts);
+  const texts = useTexts() ?? files.texts;
+  const { operate, refused } = useOperate(files.texts, texts);
   const move = useMove(operate);
   const language = useLanguage();
   const nameOf = (key: string) => shown?.labels[language][key]?.label ?? key;
@@ -105,14 +109,16 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
     </Suspense>
   );
   const panel = selecting && shown && (
-    <ChangePanel
-      view={view}
-      selected={selecting.selected}
-      shown={shown}
-      saved={files.texts}
-      onSelect={selecting.onSelect}
-      onLeave={focusSelected}
-    />
+    <WhileReadable texts={texts}>
+      <ChangePanel
+        view={view}
+        selected={selecting.selected}
+        shown={shown}
+        saved={files.texts}
+        onSelect={selecting.onSelect}
+        onLeave={focusSelected}
+      />
+    </WhileReadable>
   );
   return (
     <ToolFrame>
@@ -127,7 +133,11 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
         />
       )}
       <ChangesBar files={files} />
-      {comparison && <DraftEffects comparison={comparison} saved={files.texts} />}
+      {comparison && (
+        <WhileReadable texts={texts}>
+          <DraftEffects comparison={comparison} saved={files.texts} />
+        </WhileReadable>
+      )}
       <FaultList
         faults={faults}
         form={shown?.loaded.form}
@@ -146,7 +156,9 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
         </Notice>
       )}
       {view.part === "words" ? (
-        <TranslationPane view={view} files={files} />
+        <WhileReadable texts={texts}>
+          <TranslationPane view={view} files={files} />
+        </WhileReadable>
       ) : view.language === undefined ? (
         <>
           {shown && <LanguageComparison view={view} />}

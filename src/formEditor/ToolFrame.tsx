@@ -19,7 +19,7 @@ export function ToolFrame({ children }: { children: ReactNode }) {
     document.title = t("app:title", { title, airline: name });
   }, [t, title, name]);
   return (
-    <Page>
+    <Page width="window">
       <Row justify="space-between">
         <Heading level={1} size="xl">
           {title}

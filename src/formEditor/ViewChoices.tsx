@@ -7,6 +7,7 @@ import { joinPointer } from "../engine/pointer";
 import { useLanguage } from "../i18n";
 import { Button } from "../ui/Button";
 import { FilterSelect } from "../ui/FilterSelect";
+import { Row } from "../ui/Row";
 import { Toolbar } from "../ui/Toolbar";
 import { describeOutcome } from "./describeOutcome";
 import { FormChoice } from "./FormChoice";
@@ -40,70 +41,74 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
   };
 
   return (
-    <Toolbar label={t("choices")}>
-      <FormChoice view={view} files={files} />
-      {view.market !== undefined && (
+    <>
+      <Toolbar label={t("choices")}>
+        <FormChoice view={view} files={files} />
+        {view.market !== undefined && (
+          <FilterSelect
+            label={t("market")}
+            value={view.market}
+            options={files.markets.map((key) => ({ key, name: marketName(key, t) }))}
+            onChange={(market) => go({ market, branch: undefined })}
+          />
+        )}
         <FilterSelect
-          label={t("market")}
-          value={view.market}
-          options={files.markets.map((key) => ({ key, name: marketName(key, t) }))}
-          onChange={(market) => go({ market, branch: undefined })}
+          label={t("language")}
+          value={view.language ?? everyLanguage}
+          options={[
+            ...languages.map((key) => ({ key, name: t(`app:languages.${key}`) })),
+            { key: everyLanguage, name: t("everyLanguage") },
+          ]}
+          onChange={(key) => go({ language: languageOf(key) })}
         />
-      )}
-      <FilterSelect
-        label={t("language")}
-        value={view.language ?? everyLanguage}
-        options={[
-          ...languages.map((key) => ({ key, name: t(`app:languages.${key}`) })),
-          { key: everyLanguage, name: t("everyLanguage") },
-        ]}
-        onChange={(key) => go({ language: languageOf(key) })}
-      />
-      <FilterSelect
-        label={t("state")}
-        value={view.state}
-        options={states.map((key) => ({ key, name: t(`states.${key}`) }))}
-        onChange={(key) =>
-          go({ state: states.find((state) => state === key) ?? states[0], branch: undefined })
-        }
-      />
-      <div className="wide">
         <FilterSelect
-          label={t("branch.label")}
-          any={t("branch.none")}
-          value={view.branch}
-          options={branches.map((branch) => ({
-            key: branch.id,
-            name: shown ? describeOutcome(branch, shown.loaded.form, labels, t) : branch.id,
-          }))}
-          onChange={toBranch}
+          label={t("state")}
+          value={view.state}
+          options={states.map((key) => ({ key, name: t(`states.${key}`) }))}
+          onChange={(key) =>
+            go({ state: states.find((state) => state === key) ?? states[0], branch: undefined })
+          }
         />
-      </div>
-      <Button
-        aria-pressed={view.selected !== undefined}
-        variant={view.selected === undefined ? "secondary" : "primary"}
-        onClick={() =>
-          go({
-            selected: view.selected === undefined ? "" : undefined,
-            language: view.language ?? languages[0],
-          })
-        }
-      >
-        {t("change.mode")}
-      </Button>
-      <NewFormButtons
-        files={files}
-        from={view.form}
-        onForm={(form) =>
-          go({ form, market: view.market ?? files.markets[0], step: "", branch: undefined, selected: "" })
-        }
-        onMarket={(market) => go({ ...(view.market !== undefined && { market, branch: undefined }) })}
-      />
-      <Button onClick={startAgain}>{t("startAgain")}</Button>
-      <Button aria-expanded={editing} onClick={onEdit}>
-        {t(editing ? "editor.close" : "editor.open")}
-      </Button>
-    </Toolbar>
+        <div className="wide">
+          <FilterSelect
+            label={t("branch.label")}
+            any={t("branch.none")}
+            value={view.branch}
+            options={branches.map((branch) => ({
+              key: branch.id,
+              name: shown ? describeOutcome(branch, shown.loaded.form, labels, t) : branch.id,
+            }))}
+            onChange={toBranch}
+          />
+        </div>
+      </Toolbar>
+      <Row gap="2">
+        <Button
+          aria-pressed={view.selected !== undefined}
+          variant={view.selected === undefined ? "secondary" : "primary"}
+          onClick={() =>
+            go({
+              selected: view.selected === undefined ? "" : undefined,
+              language: view.language ?? languages[0],
+            })
+          }
+        >
+          {t("change.mode")}
+        </Button>
+        <NewFormButtons
+          files={files}
+          from={view.form}
+          onForm={(form) =>
+            go({ form, market: view.market ?? files.markets[0], step: "", branch: undefined, selected: "" })
+          }
+          onMarket={(market) => go({ ...(view.market !== undefined && { market, branch: undefined }) })}
+        />
+        <Button onClick={startAgain}>{t("startAgain")}</Button>
+        <Button aria-expanded={editing} onClick={onEdit}>
+          {t(editing ? "editor.close" : "editor.open")}
+        </Button>
+      </Row>
+    </>
   );
 }
 

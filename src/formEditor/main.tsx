@@ -26,7 +26,8 @@ const toolLanguage = languages.find((each) => each === document.documentElement.
 
 const root = document.getElementById("root");
 if (!root) throw new Error("page.html has no #root");
-createRoot(root).render(
+// What a part of the page could not read, it says in its place: `WhileReadable`.
+createRoot(root, { onCaughtError: (error) => console.info(error) }).render(
   <StrictMode>
     <UiProvider {...(nonce ? { nonce } : {})}>
       <QueryClientProvider client={client}>

@@ -1,21 +1,28 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
+interface PageProps {
+  /** `window`: all of it, closely set, as a tool needs it. */
+  width?: "narrow" | "wide" | "window";
+  children: ReactNode;
+}
+
 /** The main column of a page. The skip link leads here, and a navigation moves the focus here. */
-export function Page({ width = "wide", children }: { width?: "narrow" | "wide"; children: ReactNode }) {
+export function Page({ width = "wide", children }: PageProps) {
+  const isTool = width === "window";
   return (
     <chakra.main
       id="main"
       tabIndex={-1}
       display="flex"
       flexDirection="column"
-      gap="8"
+      gap={isTool ? "4" : "8"}
       width="full"
       // The maximum width is that of the text; the padding is added to it.
-      maxWidth={`calc({sizes.${width}} + 2 * {spacing.6})`}
+      maxWidth={isTool ? undefined : `calc({sizes.${width}} + 2 * {spacing.6})`}
       marginInline="auto"
       paddingInline={{ base: "4", sm: "6" }}
-      paddingBlock={{ base: "8", md: "12" }}
+      paddingBlock={isTool ? "4" : { base: "8", md: "12" }}
       // Content that slides in from the side must not widen the page meanwhile.
       overflowX="clip"
     >

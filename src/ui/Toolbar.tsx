@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Controls for what a page shows, in a row that wraps. */
+/** Controls for what a page shows, in as few rows as there is room for. */
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div
       role="group"
       aria-label={label}
       display="grid"
-      gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr", lg: "repeat(4, minmax(0, 1fr))" }}
+      gridTemplateColumns="repeat(auto-fit, minmax(min(10rem, 100%), 1fr))"
       gap="4"
       css={{ "& > .wide": { gridColumn: { sm: "span 2" } } }}
       alignItems="end"

@@ -356,6 +356,8 @@ export const doors: Record<string, Doors> = {
       "ui",
       "i18n.ts",
       "airline.ts",
+      // A consent names the page with what is agreed to.
+      "paths.ts",
     ],
     npm: [
       "react",

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
+import { isTaken } from "./publicPages";
 
 /** Milliseconds between two looks. */
 const often = { intervals: [30] };
@@ -10,6 +11,8 @@ export function watchRest(page: Page): () => Promise<void> {
   page.on("requestfinished", (request) => waiting.delete(request));
   page.on("requestfailed", (request) => waiting.delete(request));
   return async () => {
+    // What the server drew is painted before its scripts are asked for.
+    if ((await page.locator('meta[name="scripts"]').count()) > 0) await isTaken(page);
     await expect.poll(() => waiting.size, often).toBe(0);
     // What is still fading in has not its colours yet, and a busy machine may be long in giving it the frames for them.
     await expect.poll(() => page.evaluate(finishMotion), often).toBe(0);

@@ -30,6 +30,13 @@ test("a field is asked under a condition, which is made by the keyboard alone", 
   await page.keyboard.press("Space");
   await expect(panel.getByText("Asked when “Gender” is Female.")).toBeVisible();
   await expect(drawn).toHaveCount(0);
+
+  await page.getByRole("button", { name: say("changes.show") }).press("Enter");
+  const inWords = page.getByRole("dialog").getByRole("region", { name: say("changes.inWords") });
+  await expect(inWords.getByText("“Preferred name” is asked in other cases.").first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
   await page.getByRole("button", { name: say("changes.undo"), exact: true }).press("Enter");
   await expect(drawn).toBeVisible();
   await expect(panel.getByText("Always asked.")).toBeVisible();

@@ -134,6 +134,51 @@ test("a change is undone and redone, shown as text, refused while the gate is no
   await expect.poll(() => editor.read(market), judged).toBe(saved);
 });
 
+test("a branch that was not made keeps what was typed for it, and says why", async ({ page }) => {
+  await page.goto(`${address}&change=basic.preferredName`);
+  await page
+    .getByRole("region", { name: say("change.panel") })
+    .getByRole("textbox")
+    .first()
+    .fill("Your name");
+  const bar = page.getByRole("region", { name: say("changes.title") });
+  await bar.getByRole("button", { name: say("changes.branch") }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel(say("changes.branchName"));
+  const message = dialog.getByLabel(say("changes.message"));
+  await name.fill("forms/name");
+  await message.fill("Ask for the name");
+  await dialog.getByRole("button", { name: say("changes.commit") }).press("Enter");
+  await expect(dialog.getByText(say("changes.refused.noRepository"))).toBeVisible(judged);
+  await expect(name).toHaveValue("forms/name");
+  await expect(message).toHaveValue("Ask for the name");
+});
+
+test("while a file is no JSON, a press that needs it says so, and the page goes on once it is mended", async ({
+  page,
+}) => {
+  await page.goto(`${address}&change=basic.preferredName`);
+  await page.getByRole("button", { name: say("editor.open") }).click();
+  await page.getByRole("textbox", { name: say("editor.text", { file: market }) }).click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.insertText("{");
+  const unreadable = page.getByText(say("change.refused.unreadable"));
+  const opens = (key: string) => page.getByRole("button", { name: say(key), exact: true });
+  for (const key of ["structure.newStep.button", "structure.newSection.button", "structure.newForm.button"]) {
+    await opens(key).press("Enter");
+    await expect(unreadable.or(page.getByRole("dialog")).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await expect(unreadable.first()).toBeVisible();
+
+  const bar = page.getByRole("region", { name: say("changes.title") });
+  await bar.getByRole("button", { name: say("changes.undo"), exact: true }).press("Enter");
+  await expect(unreadable).toHaveCount(0);
+  await opens("structure.newStep.button").press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("a change that is typed is shown, judged and copied, and is written nowhere", async ({
   page,
   context,
@@ -199,6 +244,19 @@ test("three languages stand side by side and are filled in together", async ({ p
     await expect(frame(language).getByRole("heading", { level: 2 }).first()).toHaveText(
       wordsOf(form, language).labels["steps.background"]?.label ?? "",
     );
+
+  // The same field comes into sight, though what stands above it is of different lengths.
+  const ofFrame = (language: (typeof languages)[number]) =>
+    frame(language).locator('[id="/referenceBoolean"]');
+  const apart = async () => {
+    const tops = await Promise.all(
+      languages.map((language) => ofFrame(language).evaluate((field) => field.getBoundingClientRect().top)),
+    );
+    return Math.max(...tops) - Math.min(...tops);
+  };
+  expect(await apart()).toBeGreaterThan(1);
+  await ofFrame("en").evaluate((field) => field.scrollIntoView());
+  await expect.poll(apart).toBeLessThanOrEqual(1);
 });
 
 test("each state of a step is accessible, and fits", async ({ page }) => {

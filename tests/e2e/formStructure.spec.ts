@@ -179,7 +179,22 @@ test("fields, steps and questions are dragged by the mouse and moved by keys; th
   const [, one, two] = await namesOf(page);
   await drag(page, options.nth(2), options.nth(1));
   await expect.poll(() => namesOf(page).then((names) => names.slice(1, 3))).toEqual([two, one]);
-  for (let left = 5; left > 0; left--)
+
+  await stepsOf(page)
+    .getByRole("link", { name: named("steps.skill") })
+    .press("Enter");
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  const [upperSection, lowerSection] = [named("licences"), named("languages")];
+  const section = (name: string) => fieldsOf(page).getByRole("option", { name, exact: true }).first();
+  await drag(page, section(lowerSection), section(upperSection));
+  await expect
+    .poll(async () => {
+      const names = await namesOf(page);
+      return names.indexOf(lowerSection) - names.indexOf(upperSection);
+    })
+    .toBeGreaterThan(0);
+
+  for (let left = 6; left > 0; left--)
     await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
   await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
 });

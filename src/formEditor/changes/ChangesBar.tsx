@@ -54,10 +54,10 @@ export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles })
         <Text size="sm" tone="muted">
           {readOnly && count === 0 ? t("changes.readOnly") : t("changes.count", { count })}
         </Text>
+        <p role="status" className="field-hint">
+          {stuck ? t("changes.stuck") : ""}
+        </p>
       </Row>
-      <p role="status" className="field-hint">
-        {stuck ? t("changes.stuck") : ""}
-      </p>
       {outcome && open !== "branch" && (
         <SaveResult outcome={outcome} onDone={dismiss} onAgain={(again) => void save(again)} />
       )}

@@ -4,11 +4,14 @@ import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Heading } from "../../ui/Heading";
 import { LineDiff } from "../../ui/LineDiff";
+import { useReleaseComparison } from "../drafts/useReleaseComparison";
+import { WaitingChanges } from "../release/WaitingChanges";
 import { lineDiff } from "./lineDiff";
 
-/** The edits as text: what goes and what comes in each file. */
+/** The edits: in words what the forms ask otherwise, and as text what goes and what comes in each file. */
 export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: () => void }) {
   const { t } = useTranslation("formEditor");
+  const { waiting = [] } = useReleaseComparison() ?? {};
   return (
     <Dialog
       wide
@@ -16,14 +19,27 @@ export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: (
       onClose={onClose}
       actions={<Button onClick={onClose}>{t("changes.close")}</Button>}
     >
-      {Object.entries(edits).map(([file, { before, text }]) => (
-        <section key={file} aria-label={file}>
-          <Heading level={3} size="md">
-            {file}
+      {waiting.length > 0 && (
+        <section aria-label={t("changes.inWords")}>
+          <Heading level={3} size="lg">
+            {t("changes.inWords")}
           </Heading>
-          <LineDiff label={t("changes.of", { file })} lines={lineDiff(before, text)} />
+          <WaitingChanges waiting={waiting} level={4} />
         </section>
-      ))}
+      )}
+      <section aria-label={t("changes.inFiles")}>
+        <Heading level={3} size="lg">
+          {t("changes.inFiles")}
+        </Heading>
+        {Object.entries(edits).map(([file, { before, text }]) => (
+          <section key={file} aria-label={file}>
+            <Heading level={4} size="md">
+              {file}
+            </Heading>
+            <LineDiff label={t("changes.of", { file })} lines={lineDiff(before, text)} />
+          </section>
+        ))}
+      </section>
     </Dialog>
   );
 }

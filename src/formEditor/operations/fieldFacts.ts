@@ -65,11 +65,17 @@ export interface FieldDetails {
   words: Readonly<Record<Language, FieldWords>>;
   /** `sometimes`: under a condition. */
   required: boolean | "sometimes";
+  /**
+   * In a group or an entry: the fields beside it of which any, once answered, makes it required. Undefined where none can.
+   */
+  requiredWith: readonly string[] | undefined;
   rules: readonly RuleFact[];
   /** The list that it offers, as this form and market see it. */
   choices: ListFact | undefined;
   /** The list that it offers where no form or market replaces it. */
   usualChoices: ListFact | undefined;
+  /** Conditions under which it is required, of a field that is always asked. */
+  requiredWhen: ReadonlyArray<AskedWhen | "unreadable">;
   /** When it is asked: each way in which it is; null: always. One that has another shape than tests is `unreadable`. */
   asked: ReadonlyArray<AskedWhen | "unreadable" | null>;
   /** Names of the fields beside it, which a condition may look at. */

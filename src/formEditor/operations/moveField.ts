@@ -1,35 +1,103 @@
+import { isEqualJson } from "../../engine/isEqualJson";
 import { valueAt } from "../../engine/pointer";
-import { findChange, setInChange } from "./changesAt";
+import { changesIn, formFile, type PlaceOfChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { containerAt, fieldNameOf, lookFile, questionOf, sectionFile } from "./locateField";
 import { orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
-import { onlyAdded } from "./onlyAdded";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
 
-export function moveField(files: EditableFiles, { field, after }: Operations["moveField"]): void {
+/**
+ * Puts a field behind another one, as the form shows them in which it is moved. Fields of the section move in it; what
+ * the form or its market adds is told to stand elsewhere, where the order would be another one otherwise.
+ */
+export function moveField(files: EditableFiles, { field, after, seen }: Operations["moveField"]): void {
   const name = fieldNameOf(field);
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   const own = name.path.at(-1) ?? "";
   if (after === own) return;
-  const added = onlyAdded(files, name);
-  if (added) {
-    const change = findChange(files, added, name, "add");
-    if (after === null) throw new RefusedOperation("placeUnfit", { name: own });
-    if (change) setInChange(change, "after", after, files);
-    return;
-  }
   const container = name.path.slice(0, -1);
   const { at } = containerAt(files, name.section, container);
   const look = pathOfContainerLook(files, name.section, container);
-  const others = orderIn(files, name.section, at, look).filter((each) => each !== own);
-  if (after !== null && !others.includes(after)) throw new RefusedOperation("noField", { name: after });
-  const order = others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, own);
-  const listed = valueAt(files.read(lookFile(name.section)), pointerOf([...look, "ui:order"]));
-  if (listed === undefined)
-    moveDeclaration(files, sectionFile(name.section), [...at, "properties"], own, order);
-  placeInOrder(files, name.section, container, own, order);
+  const declared = orderIn(files, name.section, at, look);
+  const additions = additionsSeen(files, seen, name.section, container);
+  const shown = additions.reduce((order, { change }) => withAddition(order, change), declared);
+  for (const each of [own, after])
+    if (each !== null && !shown.includes(each)) throw new RefusedOperation("noField", { name: each });
+  const wanted = putBehind(shown, own, after);
+
+  const order = wanted.filter((each) => declared.includes(each));
+  if (!isEqualJson(order, declared)) {
+    const listed = valueAt(files.read(lookFile(name.section)), pointerOf([...look, "ui:order"]));
+    if (listed === undefined)
+      moveDeclaration(files, sectionFile(name.section), [...at, "properties"], own, order);
+    placeInOrder(files, name.section, container, own, order);
+  }
+  placeAdditions(files, additions, order, wanted);
+}
+
+type Addition = PlaceOfChange<"add">;
+
+/** What a form and its market add beside a field, in the order in which it is composed. */
+function additionsSeen(
+  files: EditableFiles,
+  { form, market }: Operations["moveField"]["seen"],
+  section: string,
+  container: readonly string[],
+): Addition[] {
+  const holders = [formFile(files, form), ...(market === null ? [] : [`schemas/markets/${market}.json`])];
+  return holders.flatMap((file) =>
+    changesIn(files, file).flatMap((change, index): Addition[] =>
+      change.change === "add" &&
+      change.section === section &&
+      isEqualJson(change.in === undefined ? [] : [change.in], [...container]) &&
+      (change.forms?.includes(form) ?? true)
+        ? [{ file, index, change }]
+        : [],
+    ),
+  );
+}
+
+/** Names in an order, with one behind another; null: before all. */
+function putBehind(names: readonly string[], name: string, after: string | null): string[] {
+  const others = names.filter((each) => each !== name);
+  return others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, name);
+}
+
+const withAddition = (names: readonly string[], { field, after }: Addition["change"]): string[] =>
+  putBehind(names, field, names.includes(after) ? after : (names.at(-1) ?? null));
+
+/** @throws RefusedOperation where nothing stands before an addition that is there wherever the addition is */
+function placeAdditions(
+  files: EditableFiles,
+  additions: readonly Addition[],
+  declared: readonly string[],
+  wanted: readonly string[],
+): void {
+  let placed = [...declared];
+  for (const [index, addition] of additions.entries()) {
+    const { field } = addition.change;
+    const order = wanted.filter((each) => each === field || placed.includes(each));
+    if (!isEqualJson(withAddition(placed, addition.change), order)) {
+      const after = order[order.indexOf(field) - 1];
+      const isThere =
+        after !== undefined &&
+        (declared.includes(after) ||
+          additions.slice(0, index).some((each) => each.change.field === after && reaches(each, addition)));
+      if (!isThere) throw new RefusedOperation("placeUnfit", { name: field });
+      setInChange(addition, "after", after, files);
+    }
+    placed = order;
+  }
+}
+
+/** Whether one addition is there wherever another one is. */
+function reaches({ file, change }: Addition, other: Addition): boolean {
+  if (file !== other.file) return false;
+  return (
+    change.forms === undefined || (other.change.forms?.every((form) => change.forms?.includes(form)) ?? false)
+  );
 }
 
 /** Moves a field among those that are declared beside it. */

@@ -152,8 +152,8 @@ export interface Operations {
   /** Of a form or market: takes the added field out again, or hides one that stands in the section. */
   removeField: OfFieldSomewhere;
   renameField: OfField & { name: string };
-  /** Among the fields beside it. */
-  moveField: OfField & { after: string | null };
+  /** Among the fields beside it, as a form shows them in a market; null: a form of accounts. */
+  moveField: OfField & { after: string | null; seen: { form: string; market: string | null } };
   /** Null: always. */
   setCondition: OfField & { asked: AskedWhen | null };
   /** Null: the usual widget. */

@@ -3,7 +3,7 @@ import { writtenWords } from "../../engine/compose/composeLabels";
 import { isComposingError } from "../../engine/compose/isComposingError";
 import type { Sources } from "../../engine/compose/sources";
 import { isCondition } from "../../engine/evaluateCondition";
-import { type Branch, byLanguage, type Json, type Language } from "../../engine/form";
+import { type Branch, byLanguage, type FieldSchema, type Json, type Language } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { allFields } from "../../engine/shownFields";
 import { answerKind } from "../../engine/widgetTable";
@@ -38,6 +38,7 @@ export function readField(texts: SavedTexts, address: FieldAddress): FieldDetail
     return {
       ...placeOf(files, address),
       ...askedFacts(asked, first),
+      requiredWith: requiredWith(first, fieldNameOf(address.field).path),
       ...choicesOf(files, first, address, sources, words),
       words: byLanguage((language) => {
         const changes = changesFor(sources, address);
@@ -102,9 +103,25 @@ function askedFacts(asked: readonly AskedPlace[], { name, field, owner }: AskedP
     entryFields: field.items ? Object.keys(allFields(field.items)) : [],
     required,
     asked: asked.map(({ branch, part }) => (branch ? readCondition(branch, part === branch.else) : null)),
+    requiredWhen: asked.every(({ branch }) => !branch) ? requiredWhen(owner, name) : [],
     beside: asked[0]?.beside.filter((each) => each !== name) ?? [],
     profile: field["x-profile"],
   };
+}
+
+/** The conditions that require a field and do not ask for it. */
+const requiredWhen = ({ allOf = [] }: FieldSchema, name: string) =>
+  allOf.flatMap((branch) =>
+    [branch.then, branch.else]
+      .filter((part) => part?.required?.includes(name))
+      .map((part) => readCondition(branch, part === branch.else)),
+  );
+
+/** The fields of a section stand among those of others: only in a group or an entry, one can be required with another. */
+function requiredWith({ name, owner }: AskedPlace, path: readonly string[]): string[] | undefined {
+  if (path.length < 2) return undefined;
+  const needs = Object.entries(owner.dependentRequired ?? {});
+  return needs.flatMap(([answered, needed]) => (needed.includes(name) ? [answered] : []));
 }
 
 function readCondition(branch: Branch, unless: boolean): AskedWhen | "unreadable" {

@@ -15,14 +15,19 @@ import { useOperate } from "./useOperate";
 const isConditional = ({ isQuestion, asked }: FieldDetails) =>
   !isQuestion && asked.some((each) => each !== null);
 
-/** Why a field may not be seen in the form: each way in which it is asked. */
+/** Why a field may not be seen in the form, or may have to be answered: each way in which it is asked and required. */
 export function ConditionSentences({ facts, siblings }: Pick<ConditionSectionProps, "facts" | "siblings">) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useLanguage();
-  if (!isConditional(facts)) return null;
-  return facts.asked.map((asked) => (
-    <Text key={JSON.stringify(asked)} size="sm">
-      {conditionSentence(asked, siblings, language, t)}
+  const sentences = [
+    ...(isConditional(facts)
+      ? facts.asked.map((each) => conditionSentence("asked", each, siblings, language, t))
+      : []),
+    ...facts.requiredWhen.map((each) => conditionSentence("required", each, siblings, language, t)),
+  ];
+  return sentences.map((sentence) => (
+    <Text key={sentence} size="sm">
+      {sentence}
     </Text>
   ));
 }
@@ -34,12 +39,12 @@ interface ConditionSectionProps {
   texts: SavedTexts;
 }
 
-/** When a field is asked: always, or by the answers to fields beside it. What it cannot show, it says in words. */
+/** When a field is asked, or must be answered, by the answers to fields beside it. What it cannot show, it says in words. */
 export function ConditionSection({ facts, siblings, saved, texts }: ConditionSectionProps) {
   const { t } = useTranslation(["formEditor", "form"]);
   const { operate, refused } = useOperate(saved, texts);
   const offers = useMemo(() => conditionOffers(siblings), [siblings]);
-  const built = builtCondition(facts, siblings);
+  const built = facts.isQuestion ? undefined : builtCondition(facts, siblings);
   const note = facts.isQuestion
     ? "question"
     : built === undefined
@@ -48,9 +53,7 @@ export function ConditionSection({ facts, siblings, saved, texts }: ConditionSec
   return (
     <PanelSection title={t("change.condition")} refused={refused}>
       <Stack gap="2">
-        {!isConditional(facts) && !facts.isQuestion && (
-          <Text size="sm">{t("change.conditionWords.always")}</Text>
-        )}
+        {built === null && <Text size="sm">{t("change.conditionWords.always")}</Text>}
         {note && <Text size="sm">{t(`change.conditionWords.${note}`)}</Text>}
       </Stack>
       {built !== undefined && note !== "alone" && (

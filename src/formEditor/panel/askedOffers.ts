@@ -26,7 +26,7 @@ export function askedOffers(above: FieldDetails, language: Language, t: TFunctio
       : []),
     ...byAnswer(beside).map(({ code, asked }) => ({
       code,
-      name: conditionSentence(asked, [beside], language, t),
+      name: conditionSentence("asked", asked, [beside], language, t),
       asked,
     })),
   ];

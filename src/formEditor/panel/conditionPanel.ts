@@ -9,14 +9,30 @@ import { answerOf, type Sibling } from "./siblings";
 /** From this many choices on, each answer is looked for in the list instead of ticked. */
 const manyChoices = 16;
 
-/** The one condition that the builder shows; null: always; undefined: it cannot show what stands there. */
+/** What a condition is about: whether a field is asked, or whether one that is always asked must be answered. */
+export type ConditionAbout = "asked" | "required";
+
+/** The one condition that the builder shows; null: there is none. */
+export type BuiltCondition = { about: ConditionAbout; when: AskedWhen } | null;
+
+/** By what the builder offers, the condition that it makes; `always`: none. */
+const ways: Readonly<Record<string, { about: ConditionAbout; unless: boolean }>> = {
+  when: { about: "asked", unless: false },
+  unless: { about: "asked", unless: true },
+  requiredWhen: { about: "required", unless: false },
+  requiredUnless: { about: "required", unless: true },
+};
+
+/** The condition of a field; undefined: the builder cannot show what stands there. */
 export function builtCondition(
-  { asked, isQuestion }: FieldDetails,
+  { asked, requiredWhen }: FieldDetails,
   siblings: readonly Sibling[],
-): AskedWhen | null | undefined {
-  const [only, ...others] = asked;
-  if (isQuestion || only === undefined || only === "unreadable" || others.length > 0) return undefined;
-  return only?.tests.every((test) => isShown(test, siblings)) === false ? undefined : only;
+): BuiltCondition | undefined {
+  const about = requiredWhen.length > 0 ? "required" : "asked";
+  const [only, ...others] = requiredWhen.length > 0 ? requiredWhen : asked;
+  if (only === undefined || only === "unreadable" || others.length > 0) return undefined;
+  if (only === null) return null;
+  return only.tests.every((test) => isShown(test, siblings)) ? { about, when: only } : undefined;
 }
 
 function isShown({ field, is, answers }: ConditionTest, siblings: readonly Sibling[]): boolean {
@@ -36,10 +52,13 @@ function testsOf({ kind }: Sibling): Array<ConditionTest["is"]> {
 
 const isLong = ({ choices }: Sibling) => choices.length >= manyChoices;
 
-/** When a field is asked, as answers. */
-export function answersOfCondition(asked: AskedWhen | null, siblings: readonly Sibling[]): JsonObject {
-  if (asked === null) return { asked: "always" };
-  const tests = asked.tests.map(({ field, is, answers, orUnanswered }) => {
+/** A condition, as answers. */
+export function answersOfCondition(built: BuiltCondition, siblings: readonly Sibling[]): JsonObject {
+  if (built === null) return { asked: "always" };
+  const { about, when } = built;
+  const [asked = ""] =
+    Object.entries(ways).find(([, way]) => way.about === about && way.unless === when.unless) ?? [];
+  const tests = when.tests.map(({ field, is, answers, orUnanswered }) => {
     const texts = answers.map(String);
     const isLooked = siblings.some((sibling) => sibling.name === field && isLong(sibling));
     return answered({
@@ -51,28 +70,53 @@ export function answersOfCondition(asked: AskedWhen | null, siblings: readonly S
       orUnanswered,
     });
   });
-  return { asked: asked.unless ? "unless" : "when", tests };
+  return { asked, tests };
 }
 
 /** What was changed about it; nothing while a test lacks its answer. */
 export function conditionOperations(
-  { field }: FieldDetails,
-  before: AskedWhen | null,
+  { field, required }: FieldDetails,
+  before: BuiltCondition,
   typed: JsonObject,
   siblings: readonly Sibling[],
 ): FormOperation[] {
-  if (typed.asked === "always") return before ? [{ operation: "setCondition", field, asked: null }] : [];
-  const entries = Array.isArray(typed.tests) ? typed.tests.filter(isObject) : [];
-  const tests = entries.map((entry) => testOf(entry, siblings));
-  if (tests.length === 0 || tests.includes(undefined)) return [];
-  const asked: AskedWhen = {
-    unless: typed.asked === "unless",
-    tests: tests.filter((test) => test !== undefined),
-  };
-  return isEqualJson(plain(asked), plain(before)) ? [] : [{ operation: "setCondition", field, asked }];
+  const after = typedCondition(typed, siblings);
+  if (after === undefined || isEqualJson(plain(after), plain(before))) return [];
+  const require = (isRequired: boolean, when?: AskedWhen): FormOperation[] => [
+    {
+      operation: "setRequired",
+      field,
+      scope: { in: "everywhere" },
+      required: isRequired,
+      ...(when && { when }),
+    },
+  ];
+  const isAsked = { before: before?.about === "asked", after: after?.about === "asked" };
+  return [
+    ...(before?.about === "required" ? require(false, before.when) : []),
+    ...(isAsked.before || isAsked.after
+      ? [{ operation: "setCondition", field, asked: isAsked.after && after ? after.when : null } as const]
+      : []),
+    // What must be answered always, is not under a condition.
+    ...(after?.about === "required" && required === true ? require(false) : []),
+    ...(after?.about === "required" ? require(true, after.when) : []),
+  ];
 }
 
-const plain = (asked: AskedWhen | null): Json => JSON.parse(JSON.stringify(asked));
+/** The condition that answers say; undefined while a test lacks its answer. */
+function typedCondition(typed: JsonObject, siblings: readonly Sibling[]): BuiltCondition | undefined {
+  if (typed.asked === "always") return null;
+  const way = ways[String(typed.asked)];
+  const entries = Array.isArray(typed.tests) ? typed.tests.filter(isObject) : [];
+  const tests = entries.map((entry) => testOf(entry, siblings));
+  if (!way || tests.length === 0 || tests.includes(undefined)) return undefined;
+  return {
+    about: way.about,
+    when: { unless: way.unless, tests: tests.filter((test) => test !== undefined) },
+  };
+}
+
+const plain = (built: BuiltCondition): Json => JSON.parse(JSON.stringify(built));
 
 function testOf(entry: JsonObject, siblings: readonly Sibling[]): ConditionTest | undefined {
   const sibling = siblings.find(({ name }) => name === entry.field);

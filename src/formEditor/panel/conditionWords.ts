@@ -2,10 +2,14 @@ import type { TFunction } from "i18next";
 import type { Language } from "../../engine/form";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { ConditionTest } from "../operations/operation";
+import type { ConditionAbout } from "./conditionPanel";
 import type { Sibling } from "./siblings";
 
-/** One way in which a field is asked, as a sentence. */
+const wordsAbout = { asked: "conditionWords", required: "requiredWords" } as const;
+
+/** One way in which a field is asked, or required, as a sentence. */
 export function conditionSentence(
+  about: ConditionAbout,
   asked: FieldDetails["asked"][number],
   siblings: readonly Sibling[],
   language: Language,
@@ -14,8 +18,9 @@ export function conditionSentence(
   const all = new Intl.ListFormat(language, { type: "conjunction" });
   const any = new Intl.ListFormat(language, { type: "disjunction" });
   const say = (key: string, params = {}) => t(`formEditor:change.conditionWords.${key}`, params);
-  if (asked === null) return say("always");
-  if (asked === "unreadable") return say("unreadable");
+  const sayAbout = (key: string, params = {}) => t(`formEditor:change.${wordsAbout[about]}.${key}`, params);
+  if (asked === null) return sayAbout("always");
+  if (asked === "unreadable") return sayAbout("unreadable");
   const worded = ({ field, is, answers, orUnanswered }: ConditionTest) => {
     const sibling = siblings.find(({ name }) => name === field);
     const nameOf = (answer: string) =>
@@ -25,5 +30,5 @@ export function conditionSentence(
       answers: any.format(answers.map((answer) => nameOf(String(answer)))),
     });
   };
-  return say(asked.unless ? "unless" : "when", { tests: all.format(asked.tests.map(worded)) });
+  return sayAbout(asked.unless ? "unless" : "when", { tests: all.format(asked.tests.map(worded)) });
 }

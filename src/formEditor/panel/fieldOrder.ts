@@ -63,7 +63,12 @@ function orderOf(form: ComposedForm, key: string): Order {
   return {
     names: fieldsBeside(form, key),
     own: nameOf(key),
-    moved: (after) => ({ operation: "moveField", field: key, after }),
+    moved: (after) => ({
+      operation: "moveField",
+      field: key,
+      after,
+      seen: { form: form.form, market: form.market },
+    }),
   };
 }
 

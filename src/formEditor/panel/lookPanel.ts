@@ -3,6 +3,7 @@ import type { Json, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject } from "../../engine/pointer";
 import { optionTable } from "../../engine/widgetTable";
+import { routes } from "../../paths";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
 import { sampleProfile } from "../sampleProfile";
@@ -15,6 +16,10 @@ const options: Readonly<Record<string, { option: string; ticked?: Json }>> = {
   normalize: { option: "normalize" },
   countryFrom: { option: "countryFrom" },
   partOf: { option: "partOf" },
+  optionalAfter: { option: "optionalAfter" },
+  statement: { option: "statement" },
+  slot: { option: "slot" },
+  strength: { option: "strength", ticked: true },
   fixedOrder: { option: "orderable", ticked: false },
   inline: { option: "inline", ticked: true },
   addable: { option: "addable", ticked: true },
@@ -53,6 +58,12 @@ const optionOf = (look: FieldDetails["look"], option: string) => {
   return isObject(all) ? all[option] : undefined;
 };
 
+/** The pages that anybody may open, and that need no word besides their address. */
+const statements = routes.filter(
+  ({ pattern, guard, forVisitors, unlisted }) =>
+    !guard && !forVisitors && !unlisted && !pattern.includes(":") && pattern !== "/",
+);
+
 /** What was changed about it. */
 export function lookOperations(facts: FieldDetails, answers: JsonObject): FormOperation[] {
   const { field } = facts;
@@ -81,7 +92,7 @@ export function lookOperations(facts: FieldDetails, answers: JsonObject): FormOp
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** What says nothing of the field. */
-export function hiddenLook({ subject, path, widgets }: FieldDetails): ReadonlySet<string> {
+export function hiddenLook({ subject, path, widget, widgets }: FieldDetails): ReadonlySet<string> {
   const unfit = Object.entries(options).filter(([, { option }]) => {
     const subjects = optionTable[option] ?? [];
     return !subjects.includes("any") && !subjects.includes(subject);
@@ -94,6 +105,7 @@ export function hiddenLook({ subject, path, widgets }: FieldDetails): ReadonlySe
     // The profile fills what stands at the top of the answers, and parts belong together within a group.
     ...((isTyped || subject === "choice") && path.length === 1 ? [] : ["profile"]),
     ...(path.length > 1 ? [] : ["partOf"]),
+    ...(widget === "password" ? [] : ["strength"]),
   ]);
 }
 
@@ -120,5 +132,7 @@ export function lookOffers(
       .filter(({ kind }) => kind === "choice")
       .map(({ name, label }) => ({ code: name, name: label })),
     partOf: beside,
+    optionalAfter: beside,
+    statement: statements.map(({ pattern, title }) => ({ code: pattern, name: t(`app:${title}`) })),
   };
 }

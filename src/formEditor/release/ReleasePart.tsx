@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormFiles, ReleaseComparison, SaveReply, WaitingForms } from "../../contract/formEditor";
+import type { FormFiles, ReleaseComparison, SaveReply } from "../../contract/formEditor";
 import { useLanguage } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { Heading } from "../../ui/Heading";
 import { Notice } from "../../ui/Notice";
-import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 import { askForRelease, sourceFilesQuery } from "../editorServer";
 import { useEdits } from "../edits";
 import { formNames } from "../formNames";
+import { WaitingChanges } from "./WaitingChanges";
 
 interface ReleasePartProps {
   comparison: ReleaseComparison;
@@ -33,9 +33,7 @@ export function ReleasePart({ comparison: { waiting }, files: { readOnly } }: Re
           {t("release.title")}
         </Heading>
         {waiting.length === 0 && <Text>{t("release.none")}</Text>}
-        {waiting.map((each) => (
-          <Waiting key={each.forms.join(" ")} waiting={each} />
-        ))}
+        <WaitingChanges waiting={waiting} level={3} />
         {isUnsaved && <Text size="sm">{t("release.unsaved")}</Text>}
         {!readOnly && (
           <div>
@@ -74,27 +72,6 @@ export function ReleasePart({ comparison: { waiting }, files: { readOnly } }: Re
         </ConfirmDialog>
       )}
     </section>
-  );
-}
-
-function Waiting({ waiting }: { waiting: WaitingForms }) {
-  const { t } = useTranslation("formEditor");
-  const language = useLanguage();
-  const { isNew, changes } = waiting;
-  return (
-    <div>
-      <Heading level={3} size="md">
-        {formNames(waiting.forms, language, t)}
-      </Heading>
-      {changes.length === 0 && <Text>{t(isNew ? "release.isNew" : "release.other")}</Text>}
-      <Stack as="ul" gap="1">
-        {changes.map(({ kind, names, to }) => (
-          <li key={`${kind} ${names.en}`}>
-            {t(`release.${kind}`, { field: names[language], to: to?.[language] ?? "" })}
-          </li>
-        ))}
-      </Stack>
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FormFiles } from "../../contract/formEditor";
 import { Button } from "../../ui/Button";
 import { useTexts } from "../useTexts";
+import { WhileReadable } from "../WhileReadable";
 import { NewFormDialog } from "./NewFormDialog";
 import { NewMarketDialog } from "./NewMarketDialog";
 
@@ -30,8 +31,10 @@ export function NewFormButtons({ files, from, onForm, onMarket }: NewFormButtons
         {t("structure.newForm.button")}
       </Button>
       <Button onClick={() => setOpen("market")}>{t("structure.newMarket.button")}</Button>
-      {open === "form" && <NewFormDialog {...dialog} from={from} onAdded={closing(onForm)} />}
-      {open === "market" && <NewMarketDialog {...dialog} onAdded={closing(onMarket)} />}
+      <WhileReadable texts={texts} onChanged={dialog.onClose}>
+        {open === "form" && <NewFormDialog {...dialog} from={from} onAdded={closing(onForm)} />}
+        {open === "market" && <NewMarketDialog {...dialog} onAdded={closing(onMarket)} />}
+      </WhileReadable>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { RefusalNotice } from "../panel/PanelSection";
 import { useOperate } from "../panel/useOperate";
 import { useTexts } from "../useTexts";
 import { addressOfView, type View } from "../view";
+import { WhileReadable } from "../WhileReadable";
 import { NewSectionDialog } from "./NewSectionDialog";
 import { NewStepDialog } from "./NewStepDialog";
 import { moveStepOnto, pathOfStep } from "./stepOrder";
@@ -52,62 +53,66 @@ export function StepBar({ view, shown, saved }: StepBarProps) {
   const dialog = { saved, texts, form, onClose: () => setOpen(undefined) };
   return (
     <Stack gap="3">
-      <OrderList
-        label={t("structure.steps")}
-        hint={t("structure.stepsHint")}
-        items={steps.map(({ id, path }) => ({
-          id,
-          name: nameOf(id),
-          href: addressOfView({ ...view, step: path, selected: "" }),
-          current: id === step?.id,
-        }))}
-        renderLink={({ href, ...rest }) => <Link to={href} draggable={false} {...rest} />}
-        onMove={moveStep}
-      />
-      {step && (
-        <Row gap="2">
-          <Button onClick={() => setOpen("section")}>{t("structure.newSection.button")}</Button>
-          <Button onClick={() => setOpen("step")}>{t("structure.newStep.button")}</Button>
-          <Button aria-disabled={place === 0} onClick={() => moveStep(step.id, steps[place - 1]?.id)}>
-            {t("structure.earlier")}
-          </Button>
-          <Button
-            aria-disabled={place === steps.length - 1}
-            onClick={() => moveStep(step.id, steps[place + 1]?.id)}
-          >
-            {t("structure.later")}
-          </Button>
-          {step.sections.map(
-            ({ id, fields }) =>
-              // It is not drawn, so that nobody could select it in the form.
-              fields.length === 0 && (
-                <Button key={id} onClick={() => go(step.path, id)}>
-                  {t("structure.emptySection", { name: shown.labels[language][id]?.label ?? id })}
-                </Button>
-              ),
-          )}
-          <Button variant="quiet" onClick={() => setOpen("remove")}>
-            {t("structure.removeStep")}
-          </Button>
-        </Row>
-      )}
+      <Row align="start" justify="space-between">
+        <OrderList
+          label={t("structure.steps")}
+          hint={t("structure.stepsHint")}
+          items={steps.map(({ id, path }) => ({
+            id,
+            name: nameOf(id),
+            href: addressOfView({ ...view, step: path, selected: "" }),
+            current: id === step?.id,
+          }))}
+          renderLink={({ href, ...rest }) => <Link to={href} draggable={false} {...rest} />}
+          onMove={moveStep}
+        />
+        {step && (
+          <Row gap="2">
+            <Button onClick={() => setOpen("section")}>{t("structure.newSection.button")}</Button>
+            <Button onClick={() => setOpen("step")}>{t("structure.newStep.button")}</Button>
+            <Button aria-disabled={place === 0} onClick={() => moveStep(step.id, steps[place - 1]?.id)}>
+              {t("structure.earlier")}
+            </Button>
+            <Button
+              aria-disabled={place === steps.length - 1}
+              onClick={() => moveStep(step.id, steps[place + 1]?.id)}
+            >
+              {t("structure.later")}
+            </Button>
+            {step.sections.map(
+              ({ id, fields }) =>
+                // It is not drawn, so that nobody could select it in the form.
+                fields.length === 0 && (
+                  <Button key={id} onClick={() => go(step.path, id)}>
+                    {t("structure.emptySection", { name: shown.labels[language][id]?.label ?? id })}
+                  </Button>
+                ),
+            )}
+            <Button variant="quiet" onClick={() => setOpen("remove")}>
+              {t("structure.removeStep")}
+            </Button>
+          </Row>
+        )}
+      </Row>
       <RefusalNotice refused={refused} />
-      {open === "step" && step && <NewStepDialog {...dialog} after={step.id} onAdded={go} />}
-      {open === "section" && step && (
-        <NewSectionDialog
-          {...dialog}
-          place={{ form: form.form, step: step.id, after: step.sections.at(-1)?.id ?? null }}
-          onAdded={(section) => go(step.path, section)}
-        />
-      )}
-      {open === "remove" && step && (
-        <TakeAwayDialog
-          {...dialog}
-          name={nameOf(step.id)}
-          operation={{ operation: "removeStep", form: form.form, id: step.id }}
-          onDone={() => go("")}
-        />
-      )}
+      <WhileReadable texts={texts} onChanged={dialog.onClose}>
+        {open === "step" && step && <NewStepDialog {...dialog} after={step.id} onAdded={go} />}
+        {open === "section" && step && (
+          <NewSectionDialog
+            {...dialog}
+            place={{ form: form.form, step: step.id, after: step.sections.at(-1)?.id ?? null }}
+            onAdded={(section) => go(step.path, section)}
+          />
+        )}
+        {open === "remove" && step && (
+          <TakeAwayDialog
+            {...dialog}
+            name={nameOf(step.id)}
+            operation={{ operation: "removeStep", form: form.form, id: step.id }}
+            onDone={() => go("")}
+          />
+        )}
+      </WhileReadable>
     </Stack>
   );
 }

@@ -81,7 +81,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
   "removeField, everywhere": once({ operation: "removeField", field, scope }),
   "removeField, in the market": once({ operation: "removeField", field, scope: market }),
   renameField: inBasic((_, round) => [{ operation: "renameField", field, name: `renamed${round}` }]),
-  moveField: once({ operation: "moveField", field, after: null }),
+  moveField: inBasic((form, round) => [
+    { operation: "moveField", field, after: null, seen: { form, market: "jp" } },
+    marked(round),
+  ]),
   setCondition: once({
     operation: "setCondition",
     field,

@@ -41,6 +41,7 @@ const scope: fc.Arbitrary<Scope> = fc.oneof(
   fc.constantFrom(...markets).map((market): Scope => ({ in: "market", market })),
 );
 const after = fc.option(ownName, { freq: 4 });
+const seen = fc.record({ form: fc.constantFrom(...forms), market: fc.constantFrom(...markets) });
 const list = fc.constantFrom(...lists);
 const code = fc.constantFrom(...Object.values(sources.options).flatMap(({ codes }) => codes));
 
@@ -157,7 +158,7 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ ...of("removeField"), field, scope }) },
   { weight: 2, arbitrary: fc.record({ ...of("renameField"), field, name }) },
-  { weight: 2, arbitrary: fc.record({ ...of("moveField"), field, after }) },
+  { weight: 2, arbitrary: fc.record({ ...of("moveField"), field, after, seen }) },
   { weight: 2, arbitrary: fc.record({ ...of("setCondition"), field, asked: fc.option(asked) }) },
   fc.record({
     ...of("setWidget"),

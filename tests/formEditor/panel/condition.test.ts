@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
+import type { SavedTexts } from "../../../src/formEditor/history";
+import { applyOperation, type OperationOutcome } from "../../../src/formEditor/operations/applyOperation";
 import { readField } from "../../../src/formEditor/operations/readField";
 import {
   answersOfCondition,
   builtCondition,
   conditionOperations,
 } from "../../../src/formEditor/panel/conditionPanel";
+import { answersOfRules, ruleOperations } from "../../../src/formEditor/panel/rulesPanel";
 import { type Sibling, siblingsOf } from "../../../src/formEditor/panel/siblings";
 import { composeAll } from "../../../src/forms/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/parseSources";
@@ -30,27 +32,116 @@ const fields = composed
     }),
   );
 
-const conditional = fields.filter(({ facts }) => facts.asked.some((asked) => asked !== null));
+const conditional = fields.filter(
+  ({ facts }) => facts.requiredWhen.length > 0 || facts.asked.some((asked) => asked !== null),
+);
 
 test("every condition of a form is shown by the builder, and typing it anew writes the same", () => {
   expect(conditional.length).toBeGreaterThan(10);
   for (const { address, facts, siblings } of conditional) {
-    const asked = builtCondition(facts, siblings);
-    if (!asked) expect(facts.isQuestion || facts.asked.length > 1, facts.field).toBe(true);
+    const built = facts.isQuestion ? undefined : builtCondition(facts, siblings);
+    if (!built)
+      expect(
+        facts.isQuestion || Math.max(facts.asked.length, facts.requiredWhen.length) > 1,
+        facts.field,
+      ).toBe(true);
     else {
-      const typed = answersOfCondition(asked, siblings);
-      expect(conditionOperations(facts, asked, typed, siblings), facts.field).toEqual([]);
+      const typed = answersOfCondition(built, siblings);
+      expect(conditionOperations(facts, built, typed, siblings), facts.field).toEqual([]);
       const outcome = applyOperation(
         projectTexts,
-        { operation: "setCondition", field: facts.field, asked: null },
+        ...conditionOperations(facts, built, { asked: "always" }, siblings),
         ...conditionOperations(facts, null, typed, siblings),
       );
-      const edited = { ...projectTexts, ...("texts" in outcome ? outcome.texts : {}) };
-      const now = Object.entries(edited).flatMap(([file, text]) => (text === null ? [] : [[file, text]]));
-      expect(readField(Object.fromEntries(now), address)?.asked, facts.field).toEqual([asked]);
+      const again = readField(textsAfter(outcome), address);
+      expect(again && builtCondition(again, siblings), facts.field).toEqual(built);
     }
   }
 });
+
+test("a field is required under a condition on a field beside it, is read so, and taking that back leaves no trace", () => {
+  const free = fields.filter(
+    ({ facts, siblings }) =>
+      !facts.isQuestion &&
+      facts.declared.scope.in === "everywhere" &&
+      facts.required === false &&
+      facts.asked.every((each) => each === null) &&
+      siblings.length > 0,
+  );
+  expect(free.length).toBeGreaterThan(10);
+  for (const { address, facts, siblings } of free) {
+    for (const asked of ["requiredWhen", "requiredUnless"]) {
+      const tests = [{ field: siblings[0]?.name ?? "", is: "answered" }];
+      const made = conditionOperations(facts, null, { asked, tests }, siblings);
+      const texts = textsAfter(applyOperation(projectTexts, ...made));
+      const now = readField(texts, address);
+      const built = now && builtCondition(now, siblings);
+      if (!now || !built) throw new Error(`${facts.field} is not required`);
+      expect({ ...answersOfCondition(built, siblings), required: now.required }).toEqual({
+        asked,
+        tests,
+        required: "sometimes",
+      });
+      const back = applyOperation(texts, ...conditionOperations(now, built, { asked: "always" }, siblings));
+      expect(textsAfter(back, texts), facts.field).toEqual(projectTexts);
+    }
+  }
+});
+
+test("what is always required is required under a condition instead, and a field that is asked under one is asked always", () => {
+  const everywhere = fields.filter(
+    ({ facts, siblings }) =>
+      !facts.isQuestion && facts.declared.scope.in === "everywhere" && siblings.length > 0,
+  );
+  const changed = (isMeant: (each: (typeof fields)[number]) => boolean) => {
+    const meant = everywhere.filter(isMeant);
+    expect(meant.length).toBeGreaterThan(5);
+    for (const { address, facts, siblings } of meant) {
+      const tests = [{ field: siblings[0]?.name ?? "", is: "answered" }];
+      const before = builtCondition(facts, siblings);
+      if (before === undefined) continue;
+      const typed = { asked: "requiredWhen", tests };
+      const texts = textsAfter(
+        applyOperation(projectTexts, ...conditionOperations(facts, before, typed, siblings)),
+      );
+      const now = readField(texts, address);
+      expect(now && answersOfCondition(builtCondition(now, siblings) ?? null, siblings), facts.field).toEqual(
+        typed,
+      );
+      expect(now?.required, facts.field).toBe("sometimes");
+    }
+  };
+  changed(({ facts }) => facts.required === true && facts.asked.every((each) => each === null));
+  changed(({ facts }) => facts.asked.length === 1 && facts.asked[0] !== null);
+});
+
+test("a field of a group is required with one beside it, is read so, and taking that back leaves no trace", () => {
+  const inGroups = fields.filter(
+    ({ facts, siblings }) =>
+      facts.requiredWith?.length === 0 && facts.declared.scope.in === "everywhere" && siblings.length > 0,
+  );
+  expect(inGroups.length).toBeGreaterThan(10);
+  const everywhere = { in: "everywhere" } as const;
+  for (const { address, facts, siblings } of inGroups) {
+    const requiredWith = [siblings[0]?.name ?? ""];
+    const before = answersOfRules(facts);
+    const made = ruleOperations(facts, { ...before, requiredWith }, everywhere);
+    const texts = textsAfter(applyOperation(projectTexts, ...made));
+    const now = readField(texts, address);
+    if (!now) throw new Error(`${facts.field} is gone`);
+    expect(now.requiredWith, facts.field).toEqual(requiredWith);
+    const back = applyOperation(texts, ...ruleOperations(now, before, everywhere));
+    expect(textsAfter(back, texts), facts.field).toEqual(projectTexts);
+  }
+});
+
+/** The texts with what became of them. */
+function textsAfter(outcome: OperationOutcome, texts: SavedTexts = projectTexts): SavedTexts {
+  const edited = { ...texts, ...("texts" in outcome ? outcome.texts : {}) };
+  return Object.fromEntries(
+    Object.entries(edited).flatMap(([file, text]) => (text === null ? [] : [[file, text]])),
+  );
+}
 
 const beside: Sibling[] = [
   { name: "gender", label: "Gender", kind: "choice", choices: [{ code: "male", name: "Male" }] },
