@@ -6,6 +6,9 @@ import { formEditor } from "../../src/contract/formEditor";
 import { root } from "../../src/tools/projectFolders";
 import { followExample } from "../e2e/editorExample";
 import { openEditor } from "../e2e/openEditor";
+import { sayer } from "../e2e/screens";
+
+const say = sayer("formEditor", "en");
 
 /** At most so many bytes, so that the guide opens at once. */
 const most = 60 * 1024;
@@ -23,6 +26,7 @@ test("the pictures of the guide for staff", async ({ page, context }) => {
     await context.request.get(editor.address);
     await page.goto(editor.url + formEditor.page);
     await followExample(page, async (picture) => {
+      await expect(page.getByText(say("faults.checking"))).toHaveCount(0);
       await page.waitForLoadState("networkidle");
       const file = join(root, "schemas", picture);
       const taken = await page.screenshot({ animations: "disabled" });

@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Heading } from "../../ui/Heading";
 import { LineDiff } from "../../ui/LineDiff";
+import { Text } from "../../ui/Text";
 import { useReleaseComparison } from "../drafts/useReleaseComparison";
 import { WaitingChanges } from "../release/WaitingChanges";
 import { lineDiff } from "./lineDiff";
@@ -11,7 +12,8 @@ import { lineDiff } from "./lineDiff";
 /** The edits: in words what the forms ask otherwise, and as text what goes and what comes in each file. */
 export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: () => void }) {
   const { t } = useTranslation("formEditor");
-  const { waiting = [] } = useReleaseComparison() ?? {};
+  const comparison = useReleaseComparison();
+  const isTold = comparison === undefined || (comparison?.waiting ?? []).length > 0;
   return (
     <Dialog
       wide
@@ -19,12 +21,16 @@ export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: (
       onClose={onClose}
       actions={<Button onClick={onClose}>{t("changes.close")}</Button>}
     >
-      {waiting.length > 0 && (
+      {isTold && (
         <section aria-label={t("changes.inWords")}>
           <Heading level={3} size="lg">
             {t("changes.inWords")}
           </Heading>
-          <WaitingChanges waiting={waiting} level={4} />
+          {comparison ? (
+            <WaitingChanges waiting={comparison.waiting} level={4} />
+          ) : (
+            <Text tone="muted">{t("faults.checking")}</Text>
+          )}
         </section>
       )}
       <section aria-label={t("changes.inFiles")}>
