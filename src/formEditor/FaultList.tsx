@@ -23,12 +23,7 @@ interface FaultListProps {
 /** The gate's faults of all files, with links to the line and to the field. */
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const { t } = useTranslation("formEditor");
-  if (!faults || faults.length === 0)
-    return (
-      <Text size="sm" tone={faults ? "good" : "muted"}>
-        {t(faults ? "faults.none" : "faults.checking")}
-      </Text>
-    );
+  if (!faults || faults.length === 0) return null;
   return (
     <Notice tone="warning" role="status" title={t("faults.title", { count: faults.length })}>
       <Stack as="ul" gap="2">
@@ -58,6 +53,17 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
         })}
       </Stack>
     </Notice>
+  );
+}
+
+/** That the gate found nothing, or that it is still at work. */
+export function FaultState({ faults }: Pick<FaultListProps, "faults">) {
+  const { t } = useTranslation("formEditor");
+  if (faults && faults.length > 0) return null;
+  return (
+    <Text size="sm" tone={faults ? "good" : "muted"}>
+      {t(faults ? "faults.none" : "faults.checking")}
+    </Text>
   );
 }
 

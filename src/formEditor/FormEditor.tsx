@@ -14,7 +14,7 @@ import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
 import { panelFormsQuery } from "./editorServer";
-import { FaultList } from "./FaultList";
+import { FaultList, FaultState } from "./FaultList";
 import { FormPane } from "./FormPane";
 import { LanguageComparison } from "./LanguageComparison";
 import { ChangePanel } from "./panel/ChangePanel";
@@ -121,8 +121,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
     </WhileReadable>
   );
   return (
-    <ToolFrame>
-      <ViewTabs view={view} />
+    <ToolFrame tabs={<ViewTabs view={view} />}>
       {view.part === "form" && (
         <ViewChoices
           view={view}
@@ -132,7 +131,9 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
           onEdit={() => setEditing(!editing)}
         />
       )}
-      <ChangesBar files={files} />
+      <ChangesBar files={files}>
+        <FaultState faults={faults} />
+      </ChangesBar>
       {comparison && (
         <WhileReadable texts={texts}>
           <DraftEffects comparison={comparison} saved={files.texts} />

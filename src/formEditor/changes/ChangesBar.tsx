@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormFiles } from "../../contract/formEditor";
 import { Button } from "../../ui/Button";
@@ -11,8 +11,14 @@ import { SaveResult } from "./SaveResult";
 import { isFailure, useSave } from "./useSave";
 import { useSaveKey } from "./useSaveKey";
 
+interface ChangesBarProps {
+  files: FormFiles;
+  /** More that is said of the changes. */
+  children?: ReactNode;
+}
+
 /** What was changed and not saved: undo and redo, the changes as text, saving. */
-export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles }) {
+export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarProps) {
   const { t } = useTranslation("formEditor");
   const { edits, past, future } = useEditState();
   const [open, setOpen] = useState<"changes" | "branch">();
@@ -54,6 +60,7 @@ export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles })
         <Text size="sm" tone="muted">
           {readOnly && count === 0 ? t("changes.readOnly") : t("changes.count", { count })}
         </Text>
+        {children}
         <p role="status" className="field-hint">
           {stuck ? t("changes.stuck") : ""}
         </p>
