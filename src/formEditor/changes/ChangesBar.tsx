@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormFiles } from "../../contract/formEditor";
 import { Button } from "../../ui/Button";
+import { HeadBar } from "../../ui/HeadBar";
 import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
 import { redo, undo, useEditState } from "../edits";
@@ -30,7 +31,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
     if (!readOnly && count > 0 && !busy) void save(edits);
   });
   return (
-    <section aria-label={t("changes.title")}>
+    <HeadBar label={t("changes.title")}>
       <Row>
         <Button disabled={past.length === 0} onClick={() => setStuck(!undo(texts))}>
           {t("changes.undo")}
@@ -83,6 +84,6 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
           }}
         />
       )}
-    </section>
+    </HeadBar>
   );
 }
