@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FormFiles } from "../contract/formEditor";
 import { FilterSelect } from "../ui/FilterSelect";
+import { formName } from "./formNames";
 import { addressOfView, type View } from "./view";
 
 /** Chooses the form that is shown. */
@@ -13,8 +14,8 @@ export function FormChoice({ view, files }: { view: View; files: FormFiles }) {
       label={t("form")}
       value={view.form}
       options={[
-        ...files.forms.map((key) => ({ key, name: key })),
-        ...files.accounts.map((key) => ({ key, name: t("accountForm", { form: key }) })),
+        ...files.forms.map((key) => ({ key, name: formName(key, t) })),
+        ...files.accounts.map((key) => ({ key, name: t("accountForm", { form: formName(key, t) }) })),
       ]}
       onChange={(form = view.form) =>
         void navigate(addressOfView({ ...view, form, step: "", branch: undefined }))

@@ -11,6 +11,7 @@ import { Text } from "../ui/Text";
 import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
+import { formName } from "./formNames";
 import { marketName } from "./marketName";
 import { ReleasePart } from "./release/ReleasePart";
 import { announce } from "./structure/announcements";
@@ -37,6 +38,7 @@ export function FormList() {
   };
   return (
     <ToolFrame>
+      {files && <ChangesBar files={files} />}
       <Text>{t("lead")}</Text>
       {files && (
         <Row>
@@ -54,7 +56,7 @@ export function FormList() {
         {files?.forms.map((form) => (
           <Card key={form}>
             <Heading level={2} size="lg">
-              {form}
+              {formName(form, t)}
             </Heading>
             <Stack as="ul" gap="2">
               {files.markets.map((market) => (
@@ -73,7 +75,7 @@ export function FormList() {
             <Stack as="ul" gap="2">
               {files.accounts.map((form) => (
                 <li key={form}>
-                  <Link to={addressOfView({ ...view, form, market: undefined })}>{form}</Link>
+                  <Link to={addressOfView({ ...view, form, market: undefined })}>{formName(form, t)}</Link>
                 </li>
               ))}
             </Stack>
@@ -82,7 +84,6 @@ export function FormList() {
       </Grid>
       {files && comparison && (
         <>
-          <ChangesBar files={files} />
           <DraftEffects comparison={comparison} saved={files.texts} />
           <ReleasePart comparison={comparison} files={files} />
         </>

@@ -2,7 +2,11 @@ import type { TFunction } from "i18next";
 import type { Language } from "../engine/form";
 import { marketName } from "./marketName";
 
-/** Forms as people call them: `cabinCrew.jp` and `cabinCrew.tw` are "cabinCrew (Japan and Taiwan)". */
+/** What staff call an ApplyType or account form. One that has no name yet is called as its file. */
+export const formName = (form: string, t: TFunction<"formEditor">): string =>
+  t(`forms.${form}`, { defaultValue: form });
+
+/** Composed forms as people call them: `cabinCrew.jp` and `cabinCrew.tw` are "Cabin crew (Japan and Taiwan)". */
 export function formNames(names: readonly string[], language: Language, t: TFunction<"formEditor">): string {
   const markets = new Map<string, string[]>();
   for (const name of names) {
@@ -15,7 +19,9 @@ export function formNames(names: readonly string[], language: Language, t: TFunc
   const list = new Intl.ListFormat(language);
   return list.format(
     [...markets].map(([form, own]) =>
-      own.length === 0 ? form : t("formIn", { form, market: list.format(own) }),
+      own.length === 0
+        ? formName(form, t)
+        : t("formIn", { form: formName(form, t), market: list.format(own) }),
     ),
   );
 }

@@ -65,9 +65,10 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
 
   await press(say("structure.newForm.button"));
   await page.locator('[id="/from"]').selectOption("groundStaff");
-  await page.locator('[id="/name"]').focus();
-  await page.keyboard.insertText("dispatcher");
-  await page.keyboard.press("Enter");
+  await page.locator('[id="/labelEn"]').focus();
+  await type(page, "Dispatcher", "運航管理者", "簽派員");
+  await expect(page.locator('[id="/name"]')).toHaveValue("dispatcher");
+  await page.locator('[id="/name"]').press("Enter");
   await expect(page).toHaveURL(/\/dispatcher\?/);
   await expect(fieldsOf(page).getByRole("option").first()).toBeVisible();
 

@@ -36,10 +36,12 @@ function checkFileName(files: EditableFiles, name: string, file: string): void {
   if (files.has(file)) throw new RefusedOperation("nameTaken", { name });
 }
 
-export function addForm(files: EditableFiles, { form, from }: Operations["addForm"]): void {
+export function addForm(files: EditableFiles, { form, from, names }: Operations["addForm"]): void {
   const source = found(files.read<FormFile>(`schemas/apply/${from}.json`), "noForm", { name: from });
   const file = `schemas/apply/${form}.json`;
   checkFileName(files, form, file);
   if (files.has(`schemas/account/${form}.json`)) throw new RefusedOperation("nameTaken", { name: form });
   files.create(file, source);
+  for (const language of languages)
+    files.set(`locales/${language}/pages/formEditor.json`, ["forms", form], names[language]);
 }

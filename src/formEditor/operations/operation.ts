@@ -207,7 +207,7 @@ export interface Operations {
 
   addMarket: { market: string; currency: string; timeZone: string; names: Names };
   /** The steps and changes of another one. */
-  addForm: { form: string; from: string };
+  addForm: { form: string; from: string; names: Names };
 }
 
 /** What can be taken back: a change of a form or market. */

@@ -1,6 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { formFileNames } from "../../forms/formFileNames";
+import { formName } from "../formNames";
+import { proposedName } from "../operations/names";
 import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
-import { typedText } from "./typedNames";
+import { typedNames, typedText } from "./typedNames";
 
 interface NewFormDialogProps extends NewThingProps {
   /** The form to begin with, unless another one is chosen. */
@@ -10,16 +13,28 @@ interface NewFormDialogProps extends NewThingProps {
 
 /** Asks for a new ApplyType, which begins as a copy of another one. */
 export function NewFormDialog({ from, onAdded, ...given }: NewFormDialogProps) {
-  const { forms } = formFileNames(Object.keys(given.texts));
+  const { t } = useTranslation("formEditor");
+  const { forms, accounts } = formFileNames(Object.keys(given.texts));
   const known = forms.find((each) => each === from);
   return (
     <NewThingDialog
       {...given}
       name="newForm"
       {...(known !== undefined && { answers: { from: known } })}
-      offers={{ from: forms.map((code) => ({ code, name: code })) }}
+      offers={{ from: forms.map((code) => ({ code, name: formName(code, t) })) }}
+      proposals={{
+        name: (answers) => {
+          const label = typedText(answers, "labelEn").trim();
+          return label && proposedName(label, [...forms, ...accounts]);
+        },
+      }}
       operationsOf={(answers) => [
-        { operation: "addForm", form: typedText(answers, "name"), from: typedText(answers, "from") },
+        {
+          operation: "addForm",
+          form: typedText(answers, "name"),
+          from: typedText(answers, "from"),
+          names: typedNames(answers, "label"),
+        },
       ]}
       onDone={(answers) => onAdded(typedText(answers, "name"))}
     />

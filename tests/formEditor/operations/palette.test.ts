@@ -92,7 +92,7 @@ it("adds every kind of field, and a form with a section, a list and questions, a
   const words = byLanguage((language) => ({ label: names[language] }));
   const form = "dispatcher";
   const operations: FormOperation[] = [
-    { operation: "addForm", form, from: "cadet" },
+    { operation: "addForm", form, from: "cadet", names },
     {
       operation: "addMarket",
       market: "kr",

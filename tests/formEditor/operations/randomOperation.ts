@@ -241,5 +241,5 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
     timeZone: fc.constant("Asia/Seoul"),
     names,
   }),
-  fc.record({ ...of("addForm"), form: name, from: form }),
+  fc.record({ ...of("addForm"), form: name, from: form, names }),
 );
