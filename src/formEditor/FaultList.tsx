@@ -65,9 +65,11 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
 function FaultSentence({ fault: { says, told } }: { fault: PlacedFault }) {
   const { t } = useTranslation("formEditor");
   if (useLanguage() === "en" && !told) return <Text size="sm">{says}</Text>;
+  const rule = told?.params.rule;
+  const params = { ...told?.params, ...(rule !== undefined && { rule: t(`change.rule.${rule}`) }) };
   return (
     <>
-      <Text size="sm">{told ? t(`faults.told.${told.code}`, { ...told.params }) : t("faults.untold")}</Text>
+      <Text size="sm">{told ? t(`faults.told.${told.code}`, params) : t("faults.untold")}</Text>
       <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
         <Text size="sm" lang="en">
           {says}

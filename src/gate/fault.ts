@@ -63,6 +63,17 @@ export const faultCodes = [
   "letters",
   "promise",
   "unanswerable",
+  "nothingRequired",
+  "unknownToResume",
+  "noBound",
+  "allRetired",
+  "countryGone",
+  "idleError",
+  "unseen",
+  "spaces",
+  "markup",
+  "otherLetter",
+  "braces",
   "shape",
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];

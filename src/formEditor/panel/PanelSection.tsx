@@ -41,7 +41,7 @@ export function RefusalNotice({ refused }: { refused: OperationRefusal | undefin
   return (
     refused && (
       <Notice tone="bad" role="alert">
-        {t(`change.refused.${refused.code}`, { by: refused.params.by ?? "" })}
+        {t(`change.refused.${refused.code}`, { ...refused.params })}
       </Notice>
     )
   );
