@@ -73,5 +73,5 @@ it.each<[FormOperation, string[]]>([
 ])("tells what %j breaks as data", (operation, codes) => {
   const texts = after(projectTexts, applyOperation(projectTexts, operation));
   const told = findFaults(new Map(Object.entries(texts))).map((fault) => fault.told?.code);
-  expect([...new Set(told)].toSorted()).toEqual(codes.toSorted());
+  expect(new Set(told)).toEqual(new Set(codes));
 });
