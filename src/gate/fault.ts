@@ -43,6 +43,7 @@ export const faultCodes = [
   "noPath",
   "pathTaken",
   "stepTwice",
+  "emptyStep",
   "sectionTwice",
   "onNoStep",
   "askedTwice",

@@ -9,6 +9,7 @@ import { compositionFaults } from "./compositionFaults";
 import type { Fault } from "./fault";
 import { fieldFaults } from "./fieldFaults";
 import { fileFaults, schemaNameFaults } from "./fileFaults";
+import { emptySteps } from "./emptySteps";
 import { formFaults } from "./formFaults";
 import { jsonFaults } from "./jsonFaults";
 import { languageFaults } from "./languageFaults";
@@ -72,6 +73,7 @@ const stages: Look[][] = [
     ({ texts, sources }) => textFaults(texts, sources),
     ({ texts, sources }) => languageFaults(texts, sources),
     ({ texts, sources, composed }) => wordFaults(texts, sources, composed),
+    ({ composed }) => emptySteps(composed),
     ({ texts, sources, composed }) => promiseFaults(texts, sources, composed),
     ({ texts, sources, composed }) => twinFields(texts, sources, composed),
     ({ texts, sources, composed }) => twinNames(texts, sources, composed),

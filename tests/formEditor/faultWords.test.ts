@@ -75,3 +75,23 @@ it.each<[FormOperation, string[]]>([
   const told = findFaults(new Map(Object.entries(texts))).map((fault) => fault.told?.code);
   expect(new Set(told)).toEqual(new Set(codes));
 });
+
+it("tells of a step that asks for nothing", () => {
+  const names = { en: "Interview", ja: "面接", "zh-TW": "面試" };
+  const titles = {
+    en: { title: "The interview" },
+    ja: { title: "面接の内容" },
+    "zh-TW": { title: "面試內容" },
+  };
+  const place = { form: "pilot", after: null };
+  const step = { ...place, id: "interview", path: "Interview", sections: [], after: "basic", names };
+  const outcome = applyOperation(
+    projectTexts,
+    { operation: "addStep", ...step },
+    { operation: "createSection", ...place, step: "interview", section: "interview", words: titles },
+  );
+  const faults = findFaults(new Map(Object.entries(after(projectTexts, outcome))));
+  expect(faults).toMatchObject([
+    { file: "schemas/apply/pilot.json", told: { code: "emptyStep", params: { name: "interview" } } },
+  ]);
+});

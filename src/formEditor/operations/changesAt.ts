@@ -113,6 +113,9 @@ function refuseWhereUnasked(
     files.read<FormFile>(formFile(files, form))?.steps.some(({ sections }) => sections.includes(section)),
   );
   const without = reached.filter((form) => !isAsked(files, scope, form, { section, path: looked }));
+  // A form's changes come before those of its markets, so that it knows no field that a market adds.
+  if (without.length > 0 && scope.in === "form")
+    throw new RefusedOperation("scopeUnfit", { name: path.join(".") });
   if (without.length > 0) throw new RefusedOperation("unasked", { by: without.join(", ") });
   if (scope.in !== "form" || change !== "hide") return;
   const markets = everyChange(files).filter(

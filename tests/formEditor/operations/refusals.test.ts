@@ -152,7 +152,7 @@ const cases: Array<[FormOperation, RefusalCode]> = [
       scope: { in: "form", form: "cadet" },
       words: { en: { label: "Another" } },
     },
-    "unasked",
+    "scopeUnfit",
   ],
 ];
 
