@@ -10,6 +10,7 @@ import { Notice } from "../ui/Notice";
 import { Row } from "../ui/Row";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
+import { useFieldNames } from "./fieldNames";
 import { findPointer } from "./findPointer";
 import { addressOfView, type View } from "./view";
 
@@ -62,11 +63,18 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
 }
 
 /** What is wrong, in the reader's language; the gate's own English sentence, which is for developers, behind it. */
-function FaultSentence({ fault: { says, told } }: { fault: PlacedFault }) {
+function FaultSentence({ fault: { says, told, field } }: { fault: PlacedFault }) {
   const { t } = useTranslation("formEditor");
+  const called = useFieldNames();
   if (useLanguage() === "en" && !told) return <Text size="sm">{says}</Text>;
-  const rule = told?.params.rule;
-  const params = { ...told?.params, ...(rule !== undefined && { rule: t(`change.rule.${rule}`) }) };
+  const { name, other, rule } = told?.params ?? {};
+  const params = {
+    ...told?.params,
+    // A placeholder is seen as it stands in the text.
+    ...(name !== undefined && !told?.code.startsWith("placeholder") && { name: called(name, field) }),
+    ...(other !== undefined && { other: called(other, field) }),
+    ...(rule !== undefined && { rule: t(`change.rule.${rule}`) }),
+  };
   return (
     <>
       <Text size="sm">{told ? t(`faults.told.${told.code}`, params) : t("faults.untold")}</Text>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
 import type { FormFiles, PlacedFault } from "../contract/formEditor";
-import { languages } from "../engine/form";
+import { type Labels, languages } from "../engine/form";
 import { useLanguage } from "../i18n";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
@@ -16,6 +16,7 @@ import { useReleaseComparison } from "./drafts/useReleaseComparison";
 import { panelFormsQuery } from "./editorServer";
 import { FaultList } from "./FaultList";
 import { FormPane } from "./FormPane";
+import { ShownLabels } from "./fieldNames";
 import { LanguageComparison } from "./LanguageComparison";
 import { ChangePanel } from "./panel/ChangePanel";
 import { moveByOne, moveOnto } from "./panel/fieldOrder";
@@ -75,6 +76,8 @@ function FormAlone({ view }: { view: View }) {
   );
 }
 
+const noLabels: Labels = {};
+
 function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const rehearsal = useRehearsal(view);
@@ -120,58 +123,61 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
       />
     </WhileReadable>
   );
+  const labels = shown?.labels[language] ?? noLabels;
   return (
     <ToolFrame>
-      <ViewTabs view={view} />
-      {view.part === "form" && (
-        <ViewChoices
+      <ShownLabels value={labels}>
+        <ViewTabs view={view} />
+        {view.part === "form" && (
+          <ViewChoices
+            view={view}
+            files={files}
+            rehearsal={rehearsal}
+            editing={editing}
+            onEdit={() => setEditing(!editing)}
+          />
+        )}
+        <ChangesBar files={files} />
+        {comparison && (
+          <WhileReadable texts={texts}>
+            <DraftEffects comparison={comparison} saved={files.texts} />
+          </WhileReadable>
+        )}
+        <FaultList
+          faults={faults}
+          form={shown?.loaded.form}
           view={view}
-          files={files}
-          rehearsal={rehearsal}
-          editing={editing}
-          onEdit={() => setEditing(!editing)}
+          onOpen={(fault) => {
+            setEditing(true);
+            setFile(fault.file);
+            setPlace({ ...fault });
+            if (view.part !== "form") void navigate(addressOfView({ ...view, part: "form" }));
+          }}
         />
-      )}
-      <ChangesBar files={files} />
-      {comparison && (
-        <WhileReadable texts={texts}>
-          <DraftEffects comparison={comparison} saved={files.texts} />
-        </WhileReadable>
-      )}
-      <FaultList
-        faults={faults}
-        form={shown?.loaded.form}
-        view={view}
-        onOpen={(fault) => {
-          setEditing(true);
-          setFile(fault.file);
-          setPlace({ ...fault });
-          if (view.part !== "form") void navigate(addressOfView({ ...view, part: "form" }));
-        }}
-      />
-      <RefusalNotice refused={refused} />
-      {broken !== undefined && (
-        <Notice tone="bad" role="status" title={t(shown ? "broken" : "neverBuilt")}>
-          {broken}
-        </Notice>
-      )}
-      {view.part === "words" ? (
-        <WhileReadable texts={texts}>
-          <TranslationPane view={view} files={files} />
-        </WhileReadable>
-      ) : view.language === undefined ? (
-        <>
-          {shown && <LanguageComparison view={view} />}
-          {editor}
-        </>
-      ) : (
-        <>
-          {selecting && shown && <StepBar view={view} shown={shown} saved={files.texts} />}
-          <Panes side={editor || panel}>
-            <ShownForm view={view} rehearsal={rehearsal} faults={faults} selecting={selecting} />
-          </Panes>
-        </>
-      )}
+        <RefusalNotice refused={refused} />
+        {broken !== undefined && (
+          <Notice tone="bad" role="status" title={t(shown ? "broken" : "neverBuilt")}>
+            {broken}
+          </Notice>
+        )}
+        {view.part === "words" ? (
+          <WhileReadable texts={texts}>
+            <TranslationPane view={view} files={files} />
+          </WhileReadable>
+        ) : view.language === undefined ? (
+          <>
+            {shown && <LanguageComparison view={view} />}
+            {editor}
+          </>
+        ) : (
+          <>
+            {selecting && shown && <StepBar view={view} shown={shown} saved={files.texts} />}
+            <Panes side={editor || panel}>
+              <ShownForm view={view} rehearsal={rehearsal} faults={faults} selecting={selecting} />
+            </Panes>
+          </>
+        )}
+      </ShownLabels>
     </ToolFrame>
   );
 }

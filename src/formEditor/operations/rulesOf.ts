@@ -1,6 +1,7 @@
 import type { QuestionSource } from "../../engine/compose/sources";
 import type { FieldSchema, Json } from "../../engine/form";
 import { ruleTable } from "../../engine/ruleTable";
+import { allFields } from "../../engine/shownFields";
 import { answerKind, type OptionSubject } from "../../engine/widgetTable";
 import type { RuleFact } from "./fieldFacts";
 
@@ -26,7 +27,8 @@ const ofQuestions: Record<QuestionSource["type"], readonly string[]> = {
 const uniqueRules = ["uniqueBy", "uniqueItems"];
 
 /** Entries with fields are told apart by one of them, and plain values as they are. */
-const uniqueRuleOf = ({ items }: FieldSchema) => (items && items.properties ? "uniqueBy" : "uniqueItems");
+const uniqueRuleOf = ({ items }: FieldSchema) =>
+  items && Object.keys(allFields(items)).length > 0 ? "uniqueBy" : "uniqueItems";
 
 /** What options of a look and rules are about. */
 export function subjectOf(field: FieldSchema): Exclude<OptionSubject, "any"> {
