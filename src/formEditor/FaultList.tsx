@@ -8,9 +8,11 @@ import { Button } from "../ui/Button";
 import { Disclosure } from "../ui/Disclosure";
 import { Notice } from "../ui/Notice";
 import { Row } from "../ui/Row";
+import { Scrolled } from "../ui/Scrolled";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { useFieldNames } from "./fieldNames";
+import { faultWords } from "./faultWords";
+import { useShownLabels } from "./fieldNames";
 import { findPointer } from "./findPointer";
 import { addressOfView, type View } from "./view";
 
@@ -24,65 +26,66 @@ interface FaultListProps {
 /** The gate's faults of all files, with links to the line and to the field. */
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const { t } = useTranslation("formEditor");
-  if (!faults || faults.length === 0)
-    return (
-      <Text size="sm" tone={faults ? "good" : "muted"}>
-        {t(faults ? "faults.none" : "faults.checking")}
-      </Text>
-    );
+  const language = useLanguage();
+  const labels = useShownLabels();
+  if (!faults || faults.length === 0) return null;
   return (
     <Notice tone="warning" role="status" title={t("faults.title", { count: faults.length })}>
-      <Stack as="ul" gap="2">
-        {faults.map((fault) => {
-          const { file, line, column, says, field } = fault;
-          const pointer = form && field !== null ? findPointer(field, form.schema) : undefined;
-          const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
-          return (
-            <li key={`${file}:${line}:${column} ${says}`}>
-              <FaultSentence fault={fault} />
-              <Row>
-                {line > 0 ? (
-                  <Button variant="quiet" onClick={() => onOpen(fault)}>
-                    {`${file}:${line}:${column}`}
-                  </Button>
-                ) : (
-                  <Text size="sm">{file}</Text>
-                )}
+      <Scrolled label={t("faults.title", { count: faults.length })}>
+        <Stack as="ul" gap="1">
+          {faults.map((fault) => {
+            const { field } = fault;
+            const pointer = form && field !== null ? findPointer(field, form.schema) : undefined;
+            const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
+            return (
+              <Row key={placeOf(fault) + fault.says} as="li" align="baseline">
+                <Text size="sm">{faultWords(fault, language, labels, t)}</Text>
                 {step && (
                   <Link to={`${addressOfView({ ...view, step: step.path })}#${pointer}`}>
                     {t("faults.toField")}
                   </Link>
                 )}
               </Row>
+            );
+          })}
+        </Stack>
+      </Scrolled>
+      <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
+        <Stack as="ul" gap="2">
+          {faults.map((fault) => (
+            <li key={placeOf(fault) + fault.says}>
+              {fault.line > 0 ? (
+                <Button variant="quiet" onClick={() => onOpen(fault)}>
+                  {placeOf(fault)}
+                </Button>
+              ) : (
+                <Text size="sm">{fault.file}</Text>
+              )}
+              <Text size="sm" lang="en">
+                {fault.says}
+              </Text>
             </li>
-          );
-        })}
-      </Stack>
+          ))}
+        </Stack>
+      </Disclosure>
     </Notice>
   );
 }
 
-/** What is wrong, in the reader's language; the gate's own English sentence, which is for developers, behind it. */
-function FaultSentence({ fault: { says, told, field } }: { fault: PlacedFault }) {
+const placeOf = ({ file, line, column }: PlacedFault) => `${file}:${line}:${column}`;
+
+/** How much the gate found, or that it is still at work. */
+export function FaultState({ faults }: Pick<FaultListProps, "faults">) {
   const { t } = useTranslation("formEditor");
-  const called = useFieldNames();
-  if (useLanguage() === "en" && !told) return <Text size="sm">{says}</Text>;
-  const { name, other, rule } = told?.params ?? {};
-  const params = {
-    ...told?.params,
-    // A placeholder is seen as it stands in the text.
-    ...(name !== undefined && !told?.code.startsWith("placeholder") && { name: called(name, field) }),
-    ...(other !== undefined && { other: called(other, field) }),
-    ...(rule !== undefined && { rule: t(`change.rule.${rule}`) }),
-  };
+  if (faults && faults.length > 0)
+    return (
+      <Text size="sm" tone="accent">
+        {t("faults.title", { count: faults.length })}
+      </Text>
+    );
   return (
-    <>
-      <Text size="sm">{told ? t(`faults.told.${told.code}`, params) : t("faults.untold")}</Text>
-      <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
-        <Text size="sm" lang="en">
-          {says}
-        </Text>
-      </Disclosure>
-    </>
+    <Text size="sm" tone={faults ? "good" : "muted"}>
+      {t(faults ? "faults.none" : "faults.checking")}
+    </Text>
   );
 }

@@ -1,21 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
 import type { FormFiles, PlacedFault } from "../contract/formEditor";
-import { type Labels, languages } from "../engine/form";
+import { type Labels, type Language, languages } from "../engine/form";
 import { useLanguage } from "../i18n";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
 import { Panes } from "../ui/Panes";
 import { Spinner } from "../ui/Spinner";
 import { Stack } from "../ui/Stack";
+import { SteadyBelow } from "../ui/SteadyBelow";
 import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
 import { panelFormsQuery } from "./editorServer";
-import { FaultList } from "./FaultList";
+import { FaultList, FaultState } from "./FaultList";
 import { FormPane } from "./FormPane";
+import { faultWords } from "./faultWords";
 import { ShownLabels } from "./fieldNames";
 import { LanguageComparison } from "./LanguageComparison";
 import { ChangePanel } from "./panel/ChangePanel";
@@ -123,11 +126,9 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
       />
     </WhileReadable>
   );
-  const labels = shown?.labels[language] ?? noLabels;
   return (
-    <ToolFrame>
-      <ShownLabels value={labels}>
-        <ViewTabs view={view} />
+    <ToolFrame tabs={<ViewTabs view={view} />}>
+      <ShownLabels value={shown?.labels[language] ?? noLabels}>
         {view.part === "form" && (
           <ViewChoices
             view={view}
@@ -137,29 +138,33 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
             onEdit={() => setEditing(!editing)}
           />
         )}
-        <ChangesBar files={files} />
-        {comparison && (
-          <WhileReadable texts={texts}>
-            <DraftEffects comparison={comparison} saved={files.texts} />
-          </WhileReadable>
-        )}
-        <FaultList
-          faults={faults}
-          form={shown?.loaded.form}
-          view={view}
-          onOpen={(fault) => {
-            setEditing(true);
-            setFile(fault.file);
-            setPlace({ ...fault });
-            if (view.part !== "form") void navigate(addressOfView({ ...view, part: "form" }));
-          }}
-        />
-        <RefusalNotice refused={refused} />
-        {broken !== undefined && (
-          <Notice tone="bad" role="status" title={t(shown ? "broken" : "neverBuilt")}>
-            {broken}
-          </Notice>
-        )}
+        <ChangesBar files={files}>
+          <FaultState faults={faults} />
+        </ChangesBar>
+        <SteadyBelow>
+          {comparison && (
+            <WhileReadable texts={texts}>
+              <DraftEffects comparison={comparison} saved={files.texts} />
+            </WhileReadable>
+          )}
+          <FaultList
+            faults={faults}
+            form={shown?.loaded.form}
+            view={view}
+            onOpen={(fault) => {
+              setEditing(true);
+              setFile(fault.file);
+              setPlace({ ...fault });
+              if (view.part !== "form") void navigate(addressOfView({ ...view, part: "form" }));
+            }}
+          />
+          <RefusalNotice refused={refused} />
+          {broken !== undefined && (
+            <Notice tone="bad" role="status" title={t(shown ? "broken" : "neverBuilt")}>
+              {broken}
+            </Notice>
+          )}
+        </SteadyBelow>
         {view.part === "words" ? (
           <WhileReadable texts={texts}>
             <TranslationPane view={view} files={files} />
@@ -191,7 +196,9 @@ interface ShownFormProps {
 
 function ShownForm({ view, rehearsal: { shown, filling, broken }, faults = [], selecting }: ShownFormProps) {
   const { t } = useTranslation("formEditor");
-  const notes = useMemo(() => notesOf(faults), [faults]);
+  const speaks = useLanguage();
+  const labels = shown?.labels[speaks] ?? noLabels;
+  const notes = useMemo(() => notesOf(faults, speaks, labels, t), [faults, speaks, labels, t]);
   if (!shown || !filling) return broken === undefined ? <Spinner label={t("loading")} /> : null;
   return (
     <Speaking language={view.language ?? languages[0]}>
@@ -202,11 +209,18 @@ function ShownForm({ view, rehearsal: { shown, filling, broken }, faults = [], s
   );
 }
 
-/** The faults of each field, by the key of its words, as lines of text. */
-function notesOf(faults: readonly PlacedFault[]): ReadonlyMap<string, string> {
+/** What is wrong with each field, by the key of its words, as lines of text. */
+function notesOf(
+  faults: readonly PlacedFault[],
+  language: Language,
+  labels: Labels,
+  t: TFunction<"formEditor">,
+): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
-  for (const { file, line, column, says, field } of faults)
+  for (const fault of faults) {
+    const { field } = fault;
     if (field !== null)
-      notes.set(field, [notes.get(field), `${file}:${line}:${column} ${says}`].filter(Boolean).join("\n"));
+      notes.set(field, [notes.get(field), faultWords(fault, language, labels, t)].filter(Boolean).join("\n"));
+  }
   return notes;
 }

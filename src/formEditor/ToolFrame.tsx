@@ -6,12 +6,12 @@ import { formEditor } from "../contract/formEditor";
 import { useLanguage } from "../i18n";
 import { Heading } from "../ui/Heading";
 import { Page } from "../ui/Page";
-import { Row } from "../ui/Row";
+import { ToolHeader } from "../ui/ToolHeader";
 import { Wordmark } from "../ui/Wordmark";
 import { Announcer } from "./structure/Announcer";
 
 /** The heading around every page of the tool. */
-export function ToolFrame({ children }: { children: ReactNode }) {
+export function ToolFrame({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation("formEditor");
   const name = airline.names[useLanguage()];
   const title = t("title");
@@ -20,14 +20,18 @@ export function ToolFrame({ children }: { children: ReactNode }) {
   }, [t, title, name]);
   return (
     <Page width="window">
-      <Row justify="space-between">
+      <ToolHeader
+        tabs={tabs}
+        end={
+          <Link to={formEditor.page} aria-label={t("allForms")}>
+            <Wordmark name={name} />
+          </Link>
+        }
+      >
         <Heading level={1} size="xl">
           {title}
         </Heading>
-        <Link to={formEditor.page} aria-label={t("allForms")}>
-          <Wordmark name={name} />
-        </Link>
-      </Row>
+      </ToolHeader>
       {children}
       <Announcer />
     </Page>

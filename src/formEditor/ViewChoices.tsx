@@ -69,18 +69,16 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
             go({ state: states.find((state) => state === key) ?? states[0], branch: undefined })
           }
         />
-        <div className="wide">
-          <FilterSelect
-            label={t("branch.label")}
-            any={t("branch.none")}
-            value={view.branch}
-            options={branches.map((branch) => ({
-              key: branch.id,
-              name: shown ? describeOutcome(branch, shown.loaded.form, labels, t) : branch.id,
-            }))}
-            onChange={toBranch}
-          />
-        </div>
+        <FilterSelect
+          label={t("branch.label")}
+          any={t("branch.none")}
+          value={view.branch}
+          options={branches.map((branch) => ({
+            key: branch.id,
+            name: shown ? describeOutcome(branch, shown.loaded.form, labels, t) : branch.id,
+          }))}
+          onChange={toBranch}
+        />
       </Toolbar>
       <Row gap="2">
         <Button

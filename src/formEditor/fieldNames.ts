@@ -4,9 +4,11 @@ import type { Labels } from "../engine/form";
 /** The words of the shown form, in the language of the page. */
 export const ShownLabels = createContext<Labels>({});
 
+export const useShownLabels = (): Labels => useContext(ShownLabels);
+
 /** What people call what operations and faults know by its name in the files. */
 export function useFieldNames(): (names: string, near?: string | null) => string {
-  const labels = useContext(ShownLabels);
+  const labels = useShownLabels();
   return (names, near) =>
     names
       .split(", ")

@@ -97,12 +97,22 @@ const stages: Look[][] = [
  */
 export function findFaults(files: Texts, { drafts, before }: Circumstances = {}): Fault[] {
   const texts = jsonOf(files);
-  const unread = fileFaults(files);
+  const unread = unreadFaults(files, texts);
   if (unread.length > 0) return unread;
-  const unreadable = jsonFaults(texts);
-  if (unreadable.length > 0) return unreadable;
   const found = firstFaults(projectOf(texts, drafts, files));
   return before ? tellAtEdits(found, jsonOf(before), texts) : found.map(({ fault }) => fault);
+}
+
+/** What keeps files from being parsed as what they are: a name, no JSON, another shape. */
+export function parsingFaults(files: Texts): Fault[] {
+  const texts = jsonOf(files);
+  const unread = unreadFaults(files, texts);
+  return unread.length > 0 ? unread : shapeFaults(texts);
+}
+
+function unreadFaults(files: Texts, texts: Texts): Fault[] {
+  const misplaced = fileFaults(files);
+  return misplaced.length > 0 ? misplaced : jsonFaults(texts);
 }
 
 const jsonOf = (files: Texts): Texts => new Map([...files].filter(([file]) => file.endsWith(".json")));

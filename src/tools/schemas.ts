@@ -2,14 +2,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Texts } from "../forms/texts";
-import { findFaults } from "../gate/findFaults";
-import { jsonFaults } from "../gate/jsonFaults";
+import { findFaults, parsingFaults } from "../gate/findFaults";
 import { type Verdict, verdictOn } from "../gate/lastResort";
 import { suggestion } from "../gate/nearestName";
 import { parsedProject } from "../gate/parsedProject";
 import { unreleased } from "../gate/releaseFaults";
 import { reportFormats } from "../gate/report/reportFormats";
-import { shapeFaults } from "../gate/shapeFaults";
 import { notesText, renewedNotes, staleKeys } from "../gate/translationNotes";
 import { committedTexts } from "./committedTexts";
 import { projectFolders, root } from "./projectFolders";
@@ -104,7 +102,7 @@ function failed(error: unknown, says: string): number {
 /** Notes that a translation still fits its changed English. @returns a sentence if there is no such key */
 function acceptTranslation(key: string): string | undefined {
   const { texts, unread } = readProject({ schemas, locales });
-  const { faults } = verdictOn(texts, (each) => [...jsonFaults(each), ...shapeFaults(each)]);
+  const { faults } = verdictOn(texts, parsingFaults);
   // What cannot be read is told by the look that follows.
   if (unread.length + faults.length > 0) return undefined;
   const { sources } = parsedProject(texts);

@@ -4,7 +4,7 @@ import type { RenderLink } from "./renderLink";
 
 interface OrderListProps {
   label: string;
-  /** How the order is changed by keys. */
+  /** How the order is changed by keys, for who does not see the list. */
   hint: string;
   items: readonly { id: string; href: string; name: string; current: boolean }[];
   renderLink: RenderLink;
@@ -80,9 +80,7 @@ export function OrderList({ label, hint, items, renderLink, onMove }: OrderListP
           </li>
         ))}
       </List>
-      <chakra.p className="field-hint" marginBlockStart="1">
-        {hint}
-      </chakra.p>
+      <p className="visually-hidden">{hint}</p>
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface PanesProps {
-  /** Sticky beside the main pane; without it the main pane has the whole width. */
+  /** Sticky beside the main pane, below a head bar; without it the main pane has the whole width. */
   side?: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Panes({ side, children }: PanesProps) {
         {children}
       </chakra.div>
       {side && (
-        <chakra.div position={{ lg: "sticky" }} top="4" minWidth="0">
+        <chakra.div position={{ lg: "sticky" }} top="4.5rem" minWidth="0">
           {side}
         </chakra.div>
       )}

@@ -10,9 +10,9 @@ export function Toolbar({ label, children }: { label: string; children: ReactNod
       display="grid"
       gridTemplateColumns="repeat(auto-fit, minmax(min(10rem, 100%), 1fr))"
       gap="4"
-      css={{ "& > .wide": { gridColumn: { sm: "span 2" } } }}
       alignItems="end"
-      padding="4"
+      paddingBlock="3"
+      paddingInline="4"
       background="bg.paper"
       border="1px solid"
       borderColor="line.soft"

@@ -1,6 +1,6 @@
 import { formEditor } from "../../src/contract/formEditor";
 import { wordsOf } from "./composed";
-import { findings, test } from "./editorTest";
+import { findings, judged, test } from "./editorTest";
 import { sayer } from "./screens";
 import { expect } from "./test";
 
@@ -159,4 +159,24 @@ test("a choice gets another name, which is undone", async ({ page }) => {
   await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
   await expect(drawn).toHaveCount(0);
   await expect(page.locator('[id="/choices/2/en"]')).toHaveValue("Other");
+});
+
+test("what one types into keeps its place while problems are told above it, and the head bar counts them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${address}&change=basic.preferredName`);
+  const label = page
+    .getByRole("region", { name: say("change.panel") })
+    .getByRole("textbox")
+    .first();
+  await label.focus();
+  const top = () => label.evaluate((input) => Math.round(input.getBoundingClientRect().top));
+  const before = await top();
+  await page.keyboard.type("Another ");
+  const problem = say("faults.title_one");
+  await expect(page.getByRole("status").filter({ hasText: problem })).toBeVisible(judged);
+  await expect.poll(top).toBe(before);
+  const bar = page.getByRole("region", { name: say("changes.title") });
+  await expect(bar.getByText(problem)).toBeInViewport();
 });

@@ -32,3 +32,6 @@ export async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
+
+/** Every form is judged anew for a change: on a machine that is busy with other browsers, that takes its time. */
+export const judged = { timeout: 60_000 };

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 // No site is opened: the form editor needs none.
 import { expect, type Page, test } from "@playwright/test";
 import { formEditor } from "../../src/contract/formEditor";
+import { judged } from "./editorTest";
 import { type OpenEditor, openEditor } from "./openEditor";
 import { sayer } from "./screens";
 import { listen } from "./test";
@@ -10,9 +11,6 @@ const say = sayer("formEditor", "en");
 const app = sayer("app", "en");
 const gender = "schemas/options/gender.json";
 const japanese = "locales/ja/sections/basic.json";
-
-/** Every form is judged anew for a change: on a machine that is busy with other browsers, that takes its time. */
-const judged = { timeout: 60_000 };
 
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { formEditor } from "../../src/contract/formEditor";
 import { languages } from "../../src/engine/form";
 import { wordsOf } from "./composed";
-import { findings, test } from "./editorTest";
+import { findings, judged, test } from "./editorTest";
 import { sayer } from "./screens";
 import { expect } from "./test";
 
@@ -11,9 +11,6 @@ const address = `${formEditor.page}/cabinCrew`;
 const { labels } = wordsOf("cabinCrew.jp", "en");
 // One editor is enough: each worker starts its own.
 test.describe.configure({ mode: "default" });
-
-/** Every form is judged anew for a change: on a machine that is busy with other browsers, that takes its time. */
-const judged = { timeout: 60_000 };
 
 const named = (key: string) => labels[key]?.label ?? "";
 const fieldsOf = (page: Page) => page.getByRole("listbox", { name: say("change.fields") });

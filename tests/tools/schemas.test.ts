@@ -56,3 +56,15 @@ it("ends with a code that says how it went, and tells of the files as they are n
     said: expect.stringMatching(/^schemas\/markets\/jp\.json:1:1 {2}the file must be/),
   });
 }, 120_000);
+
+it("accepts a translation that still fits its changed English", () => {
+  const copy = aCopy();
+  copy.edit("locales/en/sections/basic.json", '"label": "Nationality"', '"label": "Your nationality"');
+  const key = "sections.basic.fields.nationality.label";
+  expect(schemas(copy)).toMatchObject({ status: 1, said: expect.stringContaining(key) });
+  expect(schemas(copy, "--accept-translation", key)).toMatchObject({
+    status: 0,
+    out: expect.stringContaining("Noted new translations in locales/translated/ja.json"),
+  });
+  expect(schemas(copy)).toMatchObject({ status: 0 });
+}, 120_000);

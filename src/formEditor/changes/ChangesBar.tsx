@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormFiles } from "../../contract/formEditor";
 import { Button } from "../../ui/Button";
+import { HeadBar } from "../../ui/HeadBar";
 import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
 import { redo, undo, useEditState } from "../edits";
@@ -11,8 +12,14 @@ import { SaveResult } from "./SaveResult";
 import { isFailure, useSave } from "./useSave";
 import { useSaveKey } from "./useSaveKey";
 
+interface ChangesBarProps {
+  files: FormFiles;
+  /** More that is said of the changes. */
+  children?: ReactNode;
+}
+
 /** What was changed and not saved: undo and redo, the changes as text, saving. */
-export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles }) {
+export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarProps) {
   const { t } = useTranslation("formEditor");
   const { edits, past, future } = useEditState();
   const [open, setOpen] = useState<"changes" | "branch">();
@@ -24,7 +31,7 @@ export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles })
     if (!readOnly && count > 0 && !busy) void save(edits);
   });
   return (
-    <section aria-label={t("changes.title")}>
+    <HeadBar label={t("changes.title")}>
       <Row>
         <Button disabled={past.length === 0} onClick={() => setStuck(!undo(texts))}>
           {t("changes.undo")}
@@ -54,6 +61,7 @@ export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles })
         <Text size="sm" tone="muted">
           {readOnly && count === 0 ? t("changes.readOnly") : t("changes.count", { count })}
         </Text>
+        {children}
         <p role="status" className="field-hint">
           {stuck ? t("changes.stuck") : ""}
         </p>
@@ -76,6 +84,6 @@ export function ChangesBar({ files: { texts, readOnly } }: { files: FormFiles })
           }}
         />
       )}
-    </section>
+    </HeadBar>
   );
 }

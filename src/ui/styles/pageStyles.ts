@@ -36,8 +36,11 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     scrollPaddingBlock: "6",
     "@media (min-width: 640px)": { "--control": "2.5rem" },
   },
-  // Keeps a focused element clear of the bar at the foot.
+  // Keep a focused element clear of the bar at the foot or the head.
   "html:has(.action-bar)": { scrollPaddingBlockEnd: "8rem" },
+  "html:has(.head-bar)": { scrollPaddingBlockStart: "5rem" },
+  // The page scrolls by itself there.
+  "html:has(.steady-below)": { overflowAnchor: "none" },
   "html.light": { colorScheme: "light" },
   "html.dark": { colorScheme: "dark" },
   ":where(html, [lang]):lang(ja)": {

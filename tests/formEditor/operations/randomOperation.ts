@@ -56,6 +56,7 @@ const asked: fc.Arbitrary<AskedWhen> = fc.record({
       field: ownName,
       is: fc.constantFrom("equal" as const, "oneOf" as const, "answered" as const),
       answers: fc.array(fc.constantFrom("TW", "male", "yes", true, 3), { minLength: 1, maxLength: 2 }),
+      orUnanswered: fc.boolean(),
     }),
     { maxLength: 2 },
   ),
@@ -114,6 +115,13 @@ const ofSomething = fc.constantFrom(
   "replaceOptions" as const,
 );
 
+const question = {
+  id: name,
+  type: fc.constantFrom("text" as const, "number" as const),
+  required: fc.boolean(),
+  words,
+};
+
 const of = <Name extends FormOperation["operation"]>(operation: Name) => ({
   operation: fc.constant(operation),
 });
@@ -126,7 +134,10 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
     scope,
     words: fc.record({ en: fc.record({ label: names.map(({ en }) => en), hint: fc.constant(null) }) }),
   }),
-  fc.record({ ...of("setRequired"), field, scope, required: fc.boolean() }),
+  fc.record(
+    { ...of("setRequired"), field, scope, required: fc.boolean(), when: asked },
+    { requiredKeys: ["operation", "field", "scope", "required"] },
+  ),
   fc.record({ ...of("setRequiredWith"), field, answered: fc.array(ownName, { maxLength: 2 }) }),
   fc.record({ ...of("setRule"), field, scope, rule: fc.constantFrom(...Object.keys(ruleTable)), value }),
   fc.record({ ...of("takeBack"), field, scope, change: ofSomething }),
@@ -171,10 +182,7 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
   fc.record({
     ...of("addQuestion"),
     set: fc.constantFrom(...sets),
-    id: name,
-    type: fc.constantFrom("text" as const, "number" as const),
-    required: fc.boolean(),
-    words,
+    ...question,
     after: fc.constantFrom(null, "anythingElse", "alpha"),
   }),
   fc.record({
@@ -200,6 +208,16 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
     after: fc.constant(null),
     section: name,
     words: names.map((each) => byLanguage((language) => ({ title: each[language] }))),
+  }),
+  fc.record({
+    ...of("createQuestions"),
+    form,
+    step,
+    after: fc.constant(null),
+    set: name,
+    answers: fc.constantFrom("recruitingAnswers", "backgroundInfoAnswers", "flightInfoAnswers" as const),
+    words: names.map((each) => byLanguage((language) => ({ title: each[language] }))),
+    first: fc.record(question),
   }),
   fc.record({ ...of("addSection"), form, step, section, after: fc.constant(null) }),
   fc.record({ ...of("removeSection"), form, section }),

@@ -1,0 +1,25 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+/** A sticky bar at the head of a tool's window: its buttons, and what came of them, are in sight wherever one works. */
+export function HeadBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.section
+      aria-label={label}
+      className="head-bar"
+      position="sticky"
+      zIndex="menu"
+      insetBlockStart="0"
+      // Spans the column and its padding, so that content scrolling underneath does not show at the sides.
+      marginInline={{ base: "calc(-1 * {spacing.4})", sm: "calc(-1 * {spacing.6})" }}
+      paddingInline={{ base: "4", sm: "6" }}
+      paddingBlock="2"
+      background="bg.ground"
+      borderBottom="1px solid"
+      borderColor="line.soft"
+      css={{ "@media (max-height: 560px)": { position: "static" } }}
+    >
+      {children}
+    </chakra.section>
+  );
+}
