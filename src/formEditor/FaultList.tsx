@@ -12,6 +12,7 @@ import { Scrolled } from "../ui/Scrolled";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
 import { faultWords } from "./faultWords";
+import { useShownLabels } from "./fieldNames";
 import { findPointer } from "./findPointer";
 import { addressOfView, type View } from "./view";
 
@@ -26,6 +27,7 @@ interface FaultListProps {
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const { t } = useTranslation("formEditor");
   const language = useLanguage();
+  const labels = useShownLabels();
   if (!faults || faults.length === 0) return null;
   return (
     <Notice tone="warning" role="status" title={t("faults.title", { count: faults.length })}>
@@ -37,7 +39,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
             const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
             return (
               <Row key={placeOf(fault) + fault.says} as="li" align="baseline">
-                <Text size="sm">{faultWords(fault, language, t)}</Text>
+                <Text size="sm">{faultWords(fault, language, labels, t)}</Text>
                 {step && (
                   <Link to={`${addressOfView({ ...view, step: step.path })}#${pointer}`}>
                     {t("faults.toField")}

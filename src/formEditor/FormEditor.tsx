@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
 import type { FormFiles, PlacedFault } from "../contract/formEditor";
-import { type Language, languages } from "../engine/form";
+import { type Labels, type Language, languages } from "../engine/form";
 import { useLanguage } from "../i18n";
 import { Notice } from "../ui/Notice";
 import { Page } from "../ui/Page";
@@ -19,6 +19,7 @@ import { panelFormsQuery } from "./editorServer";
 import { FaultList, FaultState } from "./FaultList";
 import { FormPane } from "./FormPane";
 import { faultWords } from "./faultWords";
+import { ShownLabels } from "./fieldNames";
 import { LanguageComparison } from "./LanguageComparison";
 import { ChangePanel } from "./panel/ChangePanel";
 import { moveByOne, moveOnto } from "./panel/fieldOrder";
@@ -78,6 +79,8 @@ function FormAlone({ view }: { view: View }) {
   );
 }
 
+const noLabels: Labels = {};
+
 function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const rehearsal = useRehearsal(view);
@@ -125,59 +128,61 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   );
   return (
     <ToolFrame tabs={<ViewTabs view={view} />}>
-      {view.part === "form" && (
-        <ViewChoices
-          view={view}
-          files={files}
-          rehearsal={rehearsal}
-          editing={editing}
-          onEdit={() => setEditing(!editing)}
-        />
-      )}
-      <ChangesBar files={files}>
-        <FaultState faults={faults} />
-      </ChangesBar>
-      <SteadyBelow>
-        {comparison && (
+      <ShownLabels value={shown?.labels[language] ?? noLabels}>
+        {view.part === "form" && (
+          <ViewChoices
+            view={view}
+            files={files}
+            rehearsal={rehearsal}
+            editing={editing}
+            onEdit={() => setEditing(!editing)}
+          />
+        )}
+        <ChangesBar files={files}>
+          <FaultState faults={faults} />
+        </ChangesBar>
+        <SteadyBelow>
+          {comparison && (
+            <WhileReadable texts={texts}>
+              <DraftEffects comparison={comparison} saved={files.texts} />
+            </WhileReadable>
+          )}
+          <FaultList
+            faults={faults}
+            form={shown?.loaded.form}
+            view={view}
+            onOpen={(fault) => {
+              setEditing(true);
+              setFile(fault.file);
+              setPlace({ ...fault });
+              if (view.part !== "form") void navigate(addressOfView({ ...view, part: "form" }));
+            }}
+          />
+          <RefusalNotice refused={refused} />
+          {broken !== undefined && (
+            <Notice tone="bad" role="status" title={t(shown ? "broken" : "neverBuilt")}>
+              {broken}
+            </Notice>
+          )}
+        </SteadyBelow>
+        {view.part === "words" ? (
           <WhileReadable texts={texts}>
-            <DraftEffects comparison={comparison} saved={files.texts} />
+            <TranslationPane view={view} files={files} />
           </WhileReadable>
+        ) : view.language === undefined ? (
+          <>
+            {shown && <LanguageComparison view={view} />}
+            {editor}
+          </>
+        ) : (
+          <>
+            {selecting && shown && <StepBar view={view} shown={shown} saved={files.texts} />}
+            <Panes side={editor || panel}>
+              <ShownForm view={view} rehearsal={rehearsal} faults={faults} selecting={selecting} />
+            </Panes>
+          </>
         )}
-        <FaultList
-          faults={faults}
-          form={shown?.loaded.form}
-          view={view}
-          onOpen={(fault) => {
-            setEditing(true);
-            setFile(fault.file);
-            setPlace({ ...fault });
-            if (view.part !== "form") void navigate(addressOfView({ ...view, part: "form" }));
-          }}
-        />
-        <RefusalNotice refused={refused} />
-        {broken !== undefined && (
-          <Notice tone="bad" role="status" title={t(shown ? "broken" : "neverBuilt")}>
-            {broken}
-          </Notice>
-        )}
-      </SteadyBelow>
-      {view.part === "words" ? (
-        <WhileReadable texts={texts}>
-          <TranslationPane view={view} files={files} />
-        </WhileReadable>
-      ) : view.language === undefined ? (
-        <>
-          {shown && <LanguageComparison view={view} />}
-          {editor}
-        </>
-      ) : (
-        <>
-          {selecting && shown && <StepBar view={view} shown={shown} saved={files.texts} />}
-          <Panes side={editor || panel}>
-            <ShownForm view={view} rehearsal={rehearsal} faults={faults} selecting={selecting} />
-          </Panes>
-        </>
-      )}
+      </ShownLabels>
     </ToolFrame>
   );
 }
@@ -192,7 +197,8 @@ interface ShownFormProps {
 function ShownForm({ view, rehearsal: { shown, filling, broken }, faults = [], selecting }: ShownFormProps) {
   const { t } = useTranslation("formEditor");
   const speaks = useLanguage();
-  const notes = useMemo(() => notesOf(faults, speaks, t), [faults, speaks, t]);
+  const labels = shown?.labels[speaks] ?? noLabels;
+  const notes = useMemo(() => notesOf(faults, speaks, labels, t), [faults, speaks, labels, t]);
   if (!shown || !filling) return broken === undefined ? <Spinner label={t("loading")} /> : null;
   return (
     <Speaking language={view.language ?? languages[0]}>
@@ -207,13 +213,14 @@ function ShownForm({ view, rehearsal: { shown, filling, broken }, faults = [], s
 function notesOf(
   faults: readonly PlacedFault[],
   language: Language,
+  labels: Labels,
   t: TFunction<"formEditor">,
 ): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   for (const fault of faults) {
     const { field } = fault;
     if (field !== null)
-      notes.set(field, [notes.get(field), faultWords(fault, language, t)].filter(Boolean).join("\n"));
+      notes.set(field, [notes.get(field), faultWords(fault, language, labels, t)].filter(Boolean).join("\n"));
   }
   return notes;
 }

@@ -1,13 +1,25 @@
 import type { TFunction } from "i18next";
 import type { PlacedFault } from "../contract/formEditor";
-import type { Language } from "../engine/form";
+import type { Labels, Language } from "../engine/form";
+import { calledIn } from "./fieldNames";
 
 /** What is wrong, in the reader's language. Some of the gate's sentences are there in English alone. */
 export function faultWords(
-  { says, told }: PlacedFault,
+  { says, told, field }: PlacedFault,
   language: Language,
+  labels: Labels,
   t: TFunction<"formEditor">,
 ): string {
-  if (told) return t(`faults.told.${told.code}`, { ...told.params });
+  if (told) {
+    const { name, other, rule } = told.params;
+    return t(`faults.told.${told.code}`, {
+      ...told.params,
+      // A placeholder is seen as it stands in the text.
+      ...(name !== undefined &&
+        !told.code.startsWith("placeholder") && { name: calledIn(labels, name, field ?? "") }),
+      ...(other !== undefined && { other: calledIn(labels, other, field ?? "") }),
+      ...(rule !== undefined && { rule: t(`change.rule.${rule}`) }),
+    });
+  }
   return language === "en" ? says : t("faults.untold");
 }

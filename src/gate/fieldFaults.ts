@@ -191,6 +191,7 @@ function boundFaults(field: FieldSchema, at: string): Found[] {
         : [
             {
               at,
+              told: toldAs("noBound"),
               says: 'a text needs a bound: write "maxLength": 100, or as many characters as it may have',
             },
           ];

@@ -6,6 +6,7 @@ import { type CheckedFault, tellAtEdits } from "./cause/tellAtEdits";
 import { changeFaults } from "./changeFaults";
 import { migrationFaults } from "./changes/migrationFaults";
 import { compositionFaults } from "./compositionFaults";
+import { emptySteps } from "./emptySteps";
 import type { Fault } from "./fault";
 import { fieldFaults } from "./fieldFaults";
 import { fileFaults, schemaNameFaults } from "./fileFaults";
@@ -72,6 +73,7 @@ const stages: Look[][] = [
     ({ texts, sources }) => textFaults(texts, sources),
     ({ texts, sources }) => languageFaults(texts, sources),
     ({ texts, sources, composed }) => wordFaults(texts, sources, composed),
+    ({ composed }) => emptySteps(composed),
     ({ texts, sources, composed }) => promiseFaults(texts, sources, composed),
     ({ texts, sources, composed }) => twinFields(texts, sources, composed),
     ({ texts, sources, composed }) => twinNames(texts, sources, composed),

@@ -3,7 +3,7 @@ import { placeName } from "../engine/fixedPlaces";
 import type { FieldSchema } from "../engine/form";
 import { joinPointer } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
-import type { Found } from "./fault";
+import { type Found, toldAs } from "./fault";
 import { suggestion } from "./nearestName";
 
 /** Lists without a bound, without entries, or with places that nothing could be asked in. */
@@ -13,7 +13,13 @@ export function listFaults(field: FieldSchema, at: string): Found[] {
   if (!items) return [{ at, says: 'a list needs entries: write what one of them is as "items"' }];
   return [
     ...(maxItems === undefined
-      ? [{ at, says: 'a list needs a bound: write "maxItems": 10, or as many as it may have' }]
+      ? [
+          {
+            at,
+            told: toldAs("noBound"),
+            says: 'a list needs a bound: write "maxItems": 10, or as many as it may have',
+          },
+        ]
       : []),
     ...(items.type === "array" ? innerFaults(items, `${at}/items`) : []),
   ];

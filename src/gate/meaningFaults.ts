@@ -41,6 +41,7 @@ function faultsOf(
     ...refused.map((problem) => refusedFault(form, sources, problem)),
     ...empty.map((field) => ({
       ...placeOfField(field.title ?? "", sources, form),
+      told: toldAs("nothingRequired", { name: (field.title ?? "").split(".").at(-1) ?? "" }),
       says: `${nameOf(field)} must be answered, but nothing in it must: require one of its fields, or leave it out of "required"`,
     })),
   ];

@@ -2,7 +2,7 @@ import type { OptionFile } from "../engine/compose/sources";
 import type { FileRule } from "../engine/fileKinds";
 import { joinPointer } from "../engine/pointer";
 import { isCountry } from "../forms/countries";
-import type { Found } from "./fault";
+import { type Found, toldAs } from "./fault";
 import { suggestion } from "./nearestName";
 
 type Code = string | number;
@@ -39,7 +39,13 @@ export function optionFaults(file: OptionFile): Found[] {
         says: `${JSON.stringify(code)} is no code of the list${suggestion(String(code), [...known].map(String))}`,
       })),
     ...(offered.length === 0
-      ? [{ at: "/retired", says: "every code is retired: nothing is left to choose" }]
+      ? [
+          {
+            at: "/retired",
+            told: toldAs("allRetired"),
+            says: "every code is retired: nothing is left to choose",
+          },
+        ]
       : []),
     ...(byNameAfter !== undefined && retired.includes(byNameAfter)
       ? [{ at: "/byNameAfter", says: `"${byNameAfter}" is retired, and comes before no other code` }]

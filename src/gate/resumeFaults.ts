@@ -2,7 +2,7 @@ import { type AskedField, askedFields } from "../engine/askedFields";
 import type { Sources } from "../engine/compose/sources";
 import type { Composed } from "../forms/composeAll";
 import { closedGroups, type Relied, reliedOn } from "../resume/resumeRules";
-import { type Fault, onePerPlace } from "./fault";
+import { type Fault, onePerPlace, toldAs } from "./fault";
 import { suggestion } from "./nearestName";
 import { placeOfField } from "./placeOfField";
 
@@ -15,7 +15,15 @@ export function resumeFaults(sources: Sources, composed: Composed[]): Fault[] {
           const says = faultOf(asked);
           return says === undefined
             ? []
-            : [{ ...placeOfField(asked.field.title ?? "", sources, form), says }];
+            : [
+                {
+                  ...placeOfField(asked.field.title ?? "", sources, form),
+                  told: toldAs("unknownToResume", {
+                    name: asked.path.slice(asked.path.lastIndexOf("/") + 1),
+                  }),
+                  says,
+                },
+              ];
         }),
   );
   return onePerPlace(faults);

@@ -1,14 +1,21 @@
 import type { Sources } from "../engine/compose/sources";
 import { languages } from "../engine/form";
 import type { Texts } from "../forms/texts";
-import type { Fault } from "./fault";
+import { type Fault, type FaultCode, toldAs } from "./fault";
 import { ofText } from "./ofText";
 import { type Saying, sayingsIn } from "./sayings";
 import { readSearchWords } from "./searchWordFaults";
 
 interface Mistake {
+  code: FaultCode;
   pattern: RegExp;
   says(found: string): string;
+}
+
+/** What is wrong with a text. */
+interface Found {
+  code: FaultCode;
+  says: string;
 }
 
 const code = (character: string) =>
@@ -17,43 +24,52 @@ const code = (character: string) =>
 /** What no text for people holds. All texts are shown as they stand, but for `{{placeholders}}`. */
 const mistakes: Mistake[] = [
   {
+    code: "unseen",
     pattern: /\ufffd/u,
     says: () => "a character was lost here (\ufffd): type it again, and save the file as UTF-8",
   },
   {
     // One letter of a text that is otherwise whole.
+    code: "unseen",
     pattern: /[\u00c2-\u00c5][\u0080-\u00bf]/u,
     says: (found) => `"${found}" comes from another encoding: type it again, and save the file as UTF-8`,
   },
   {
     // Soft hyphens, joiners, marks of direction, separators, byte order marks.
+    code: "unseen",
     pattern: /[\p{Default_Ignorable_Code_Point}\u2028\u2029]/u,
     says: (found) => `a character that nobody sees stands here (${code(found)}): delete it`,
   },
   {
+    code: "spaces",
     pattern: /[^\S \n\u3000]/u,
     says: (found) => `a space of another kind stands here (${code(found)}): type an ordinary one`,
   },
   {
+    code: "unseen",
     pattern: /(?!\n)\p{Control}/u,
     says: (found) => `no text holds ${code(found)}: delete it`,
   },
-  { pattern: /^\s+|\s+$/u, says: () => "the text begins or ends with a space: delete it" },
-  { pattern: / {2,}/u, says: () => "two spaces stand here: delete one" },
+  { code: "spaces", pattern: /^\s+|\s+$/u, says: () => "the text begins or ends with a space: delete it" },
+  { code: "spaces", pattern: / {2,}/u, says: () => "two spaces stand here: delete one" },
   {
+    code: "markup",
     pattern: /<(?:!--|[/!]?[a-z])[^>]*>?/iu,
     says: (found) => `"${found}" would be shown as it stands: a text has no markup`,
   },
   {
+    code: "markup",
     pattern: /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/iu,
     says: (found) => `"${found}" would be shown as it stands: write the character itself`,
   },
   {
     // Kana and signs of East Asia are wide by nature; of letters and digits, the site writes the ordinary ones.
+    code: "otherLetter",
     pattern: /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/u,
     says: (found) => `"${found}" is a full-width character: write "${found.normalize("NFKC")}"`,
   },
   {
+    code: "otherLetter",
     pattern: /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u,
     says: (found) =>
       `"${found}" (${code(found)}) is a letter of another alphabet that looks like one of ours`,
@@ -68,8 +84,8 @@ const brace = /\{+[^{}]*\}*|\}+/u;
  * Words to search by are typed by readers, who type none of that.
  */
 export function textFaults(texts: Texts, sources: Sources): Fault[] {
-  const told = ({ file, at }: Saying, says: string | undefined): Fault[] =>
-    says === undefined ? [] : [{ file, at, says }];
+  const told = ({ file, at, text }: Saying, mistake: Found | undefined): Fault[] =>
+    mistake ? [{ file, at, told: toldAs(mistake.code, { text }), says: mistake.says }] : [];
   return [
     ...languages.flatMap((language) =>
       [...sayingsIn(language, texts, sources).values()].flatMap((saying) =>
@@ -110,21 +126,27 @@ const windows = new Map([
   ...[...ofWindows].map((character, index) => [character, 0x80 + index] as const),
 ]);
 
-const mistakeIn = ofText((text): string | undefined => {
+const mistakeIn = ofText((text): Found | undefined => {
   const meant = misread(text);
   if (meant !== undefined)
-    return `the file was opened in another encoding and saved: this was "${meant}"; save it as UTF-8`;
+    return {
+      code: "unseen",
+      says: `the file was opened in another encoding and saved: this was "${meant}"; save it as UTF-8`,
+    };
   const composed = text.normalize("NFC");
   if (composed !== text)
-    return "accents or voicing marks stand apart from their letters here: type the text again";
+    return {
+      code: "unseen",
+      says: "accents or voicing marks stand apart from their letters here: type the text again",
+    };
   const [broken] = brace.exec(text.replaceAll(placeholder, "")) ?? [];
   if (broken !== undefined) {
     const name = broken.replace(/\W/gu, "");
-    return `"${broken}" is no placeholder${name && `: write {{${name}}}`}`;
+    return { code: "braces", says: `"${broken}" is no placeholder${name && `: write {{${name}}}`}` };
   }
-  for (const { pattern, says } of mistakes) {
+  for (const { code: kind, pattern, says } of mistakes) {
     const [found] = pattern.exec(text) ?? [];
-    if (found !== undefined) return says(found);
+    if (found !== undefined) return { code: kind, says: says(found) };
   }
   return undefined;
 });

@@ -115,6 +115,7 @@ function countryFaults(options: unknown, at: string, countries: string[]): Found
   return [
     {
       at: `${at}/ui:options/countryFrom`,
+      told: toldAs("countryGone", { name: from }),
       says: `no field at the top of the answers is "${from}" and names a country${suggestion(from, countries)}`,
     },
   ];

@@ -61,3 +61,28 @@ for (const { language, colorScheme, field } of looks)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
     });
   });
+
+test("what cannot be done is said at its place, in the words of the form, and what was typed stays", async ({
+  page,
+}) => {
+  const panel = page.getByRole("region", { name: say("change.panel") });
+  const field = "workExperience.workExperiences.listOfAirlines";
+  await page.goto(`${formEditor.page}/cabinCrew/Background?market=jp&change=${field}`);
+  await panel.locator('[id="/scope"] label').nth(2).click();
+  await panel
+    .locator("summary")
+    .filter({ hasText: say("change.rules") })
+    .click();
+  const limit = panel.locator('[id="/maxLength"]');
+  await limit.fill("33");
+  await expect(panel.getByRole("alert").filter({ hasText: "groundStaff" })).toBeVisible();
+  await expect(limit).toHaveValue("33");
+  await limit.fill("0");
+  await limit.press("Tab");
+  await expect(panel.getByText("must be 1 or more")).toBeVisible();
+
+  await page.goto(`${address}&change=basic.nationality`);
+  await panel.getByRole("button", { name: say("change.remove"), exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByText("“Chinese or Japanese last name, National ID number")).toBeVisible();
+});

@@ -125,7 +125,7 @@ test.describe("the form editor's words, drafts and files", () => {
 
     await test.step("an account form is filled and checked", async () => {
       await page.goto(`${editor.url}${formEditor.page}`);
-      await page.getByRole("link", { name: "resetPassword", exact: true }).click();
+      await page.getByRole("link", { name: say("forms.resetPassword"), exact: true }).click();
       await page.getByRole("button", { name: say("check") }).click();
       await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
     });

@@ -123,7 +123,7 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
   await test.step("and released: the page says what is new, and asks first", async () => {
     await page.getByRole("link", { name: say("allForms") }).press("Enter");
     const release = page.getByRole("region", { name: say("release.title") });
-    await expect(release.getByText(/dispatcher \(Japan, South Korea,/)).toBeVisible(judged);
+    await expect(release.getByText(/Dispatcher \(Japan, South Korea,/)).toBeVisible(judged);
     const dialog = page.getByRole("alertdialog");
     const asks = release.getByRole("button", { name: say("release.button") });
     await asks.press("Enter");

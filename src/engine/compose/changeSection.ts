@@ -41,7 +41,9 @@ const kinds: Kinds = {
     if (look) ui[field] = look;
   },
   require({ schema }, { field }) {
-    for (const fields of holders(schema, field)) fields.required = [...(fields.required ?? []), field];
+    // The section, or another change, may require it already.
+    for (const fields of holders(schema, field))
+      fields.required = [...new Set([...(fields.required ?? []), field])];
   },
   optional({ schema }, { field }) {
     for (const fields of schemaParts(schema)) drop(fields, field);

@@ -27,7 +27,8 @@ export function addField(files: EditableFiles, { place, scope, ...field }: Opera
 
 function addByChange(files: EditableFiles, scope: Changing, place: NewPlace, field: NewField): void {
   const { section, path, after } = place;
-  if (after === null || field.fields) throw new RefusedOperation("placeUnfit", { name: field.name });
+  if (field.fields) throw new RefusedOperation("groupUnfit", { name: field.name });
+  if (after === null) throw new RefusedOperation("placeUnfit", { name: field.name });
   const { asked, required, words } = field;
   addChange(
     files,

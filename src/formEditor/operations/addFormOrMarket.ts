@@ -1,6 +1,7 @@
 import type { FormFile } from "../../engine/compose/sources";
 import { languages } from "../../engine/form";
 import type { EditableFiles } from "./editableFiles";
+import { checkFileName } from "./names";
 import type { Operations } from "./operation";
 import { found, RefusedOperation } from "./refused";
 
@@ -30,17 +31,12 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-function checkFileName(files: EditableFiles, name: string, file: string): void {
-  if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(name) || name === "edit")
-    throw new RefusedOperation("nameInvalid", { name });
-  if (files.has(file)) throw new RefusedOperation("nameTaken", { name });
-}
-
 export function addForm(files: EditableFiles, { form, from, names }: Operations["addForm"]): void {
   const source = found(files.read<FormFile>(`schemas/apply/${from}.json`), "noForm", { name: from });
   const file = `schemas/apply/${form}.json`;
-  checkFileName(files, form, file);
-  if (files.has(`schemas/account/${form}.json`)) throw new RefusedOperation("nameTaken", { name: form });
+  checkFileName(files, form, file, `schemas/account/${form}.json`, `schemas/editor/${form}.json`);
+  // It stands in the addresses of applications that are changed.
+  if (form.toLowerCase() === "edit") throw new RefusedOperation("nameReserved", { name: form });
   files.create(file, source);
   for (const language of languages)
     files.set(`locales/${language}/pages/formEditor.json`, ["forms", form], names[language]);

@@ -1,7 +1,7 @@
 import type { Change, FormFile, MarketFile } from "../../engine/compose/sources";
 import { isEqualJson } from "../../engine/isEqualJson";
 import type { EditableFiles } from "./editableFiles";
-import type { FieldName } from "./locateField";
+import { declarationsOf, type FieldName } from "./locateField";
 import type { Scope } from "./operation";
 import { found, RefusedOperation } from "./refused";
 
@@ -66,17 +66,26 @@ export function findChange<Kind extends Change["change"]>(
   return there.find(({ change }) => change.forms === undefined) ?? there[0];
 }
 
-/** Puts a change behind the others of a scope. @throws RefusedOperation for a field that no change can name */
+interface NewChange {
+  change: Change["change"];
+  [part: string]: unknown;
+}
+
+/**
+ * Puts a change behind the others of a scope.
+ * @throws RefusedOperation for a field that no change can name, or that some of the forms do not ask for
+ */
 export function addChange(
   files: EditableFiles,
   scope: Changing,
   { section, path }: FieldName,
-  kind: object,
+  kind: NewChange,
 ): void {
   const file = fileOfScope(files, scope);
   const [first = "", second] = path;
   if (path.length > 2 || path.length === 0)
     throw new RefusedOperation("scopeUnfit", { name: path.join(".") });
+  refuseWhereUnasked(files, scope, { section, path }, kind);
   const forms = scope.in === "market" ? scope.forms : undefined;
   const change: Record<string, unknown> = {
     ...(forms && { forms }),
@@ -90,6 +99,55 @@ export function addChange(
   const { length } = changesIn(files, file);
   if (files.read<FormFile>(file)?.changes) files.insert(file, ["changes"], length, ordered);
   else files.set(file, ["changes"], [ordered]);
+}
+
+/** A change of what one of its forms does not ask for lets that form no longer be composed. */
+function refuseWhereUnasked(
+  files: EditableFiles,
+  scope: Changing,
+  { section, path }: FieldName,
+  { change, after }: NewChange,
+): void {
+  const looked = typeof after === "string" ? [...path.slice(0, -1), after] : path;
+  const reached = formsOf(files, scope).filter((form) =>
+    files.read<FormFile>(formFile(files, form))?.steps.some(({ sections }) => sections.includes(section)),
+  );
+  const without = reached.filter((form) => !isAsked(files, scope, form, { section, path: looked }));
+  // A form's changes come before those of its markets, so that it knows no field that a market adds.
+  if (without.length > 0 && scope.in === "form")
+    throw new RefusedOperation("scopeUnfit", { name: path.join(".") });
+  if (without.length > 0) throw new RefusedOperation("unasked", { by: without.join(", ") });
+  if (scope.in !== "form" || change !== "hide") return;
+  const markets = everyChange(files).filter(
+    (each) =>
+      each.file.startsWith("schemas/markets/") &&
+      (each.change.forms?.includes(scope.form) ?? true) &&
+      (isAbout(each.change, { section, path }) ||
+        (each.change.change === "add" &&
+          isAbout({ ...each.change, field: each.change.after }, { section, path }))),
+  );
+  const by = markets.map(({ file }) => file.replace(/^.*\/|\.json$/g, ""));
+  if (by.length > 0) throw new RefusedOperation("needed", { by: [...new Set(by)].join(", ") });
+}
+
+/** The forms that a scope's changes reach. */
+function formsOf(files: EditableFiles, scope: Changing): readonly string[] {
+  if (scope.in === "form") return [scope.form];
+  return scope.forms ?? files.names().flatMap((file) => /^schemas\/apply\/(.+)\.json$/.exec(file)?.[1] ?? []);
+}
+
+/** Whether a form has a field where a scope's changes are made: a form's before those of its markets. */
+function isAsked(files: EditableFiles, scope: Changing, form: string, name: FieldName): boolean {
+  const own = formFile(files, form);
+  const market = scope.in === "market" ? fileOfScope(files, scope) : undefined;
+  const changes = everyChange(files).filter(
+    ({ file, change }) => file === own || (file === market && (change.forms?.includes(form) ?? true)),
+  );
+  const is = (kind: Change["change"], about: FieldName) =>
+    changes.some(({ change }) => change.change === kind && isAbout(change, about));
+  const isThere = declarationsOf(files, name).length > 0 || is("add", name);
+  const holder = { ...name, path: name.path.slice(0, -1) };
+  return isThere && !is("hide", name) && !is("hide", holder);
 }
 
 /** Sets a part of a change; undefined takes it away. */

@@ -4,6 +4,7 @@ import { countryNames } from "../../forms/countries";
 import { addChange, type Changing, findChange, removeChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { declarationsOf, type FieldName, fieldNameOf, questionOf, sectionFile } from "./locateField";
+import { checkFileName, refuseReserved } from "./names";
 import { onlyAdded } from "./onlyAdded";
 import type { NewChoice, Operations } from "./operation";
 import { found, RefusedOperation } from "./refused";
@@ -44,8 +45,23 @@ function setName(
   else files.set(wordsFile(language), [list], { [code]: name });
 }
 
+/** @throws RefusedOperation for a code that a list with others cannot have */
+function checkCode(code: string | number, others: ReadonlyArray<string | number>): void {
+  const name = String(code);
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(name)) throw new RefusedOperation("nameInvalid", { name });
+  refuseReserved(name);
+  if (others.some((other) => String(other).toLowerCase() === name.toLowerCase()))
+    throw new RefusedOperation("nameTaken", { name });
+  if (others.some((other) => typeof other !== typeof code)) throw new RefusedOperation("codeUnfit", { name });
+}
+
 export function addList(files: EditableFiles, { list, choices }: Operations["addList"]): void {
-  if (files.has(listFile(list))) throw new RefusedOperation("nameTaken", { name: list });
+  checkFileName(files, list, listFile(list));
+  for (const [index, { code }] of choices.entries())
+    checkCode(
+      code,
+      choices.slice(0, index).map((each) => each.code),
+    );
   files.create(listFile(list), { $schema: "../meta/options.json", codes: choices.map(({ code }) => code) });
   for (const language of languages) {
     const names = choices.map(({ code, names }) => [code, names[language]]);
@@ -72,7 +88,7 @@ export function addChoice(
   { list, code, names, after }: NewChoice & Operations["addChoice"],
 ): void {
   const { codes } = listOf(files, list);
-  if (codes.includes(code)) throw new RefusedOperation("nameTaken", { name: String(code) });
+  checkCode(code, codes);
   files.insert(listFile(list), ["codes"], after === null ? 0 : indexIn(codes, after) + 1, code);
   for (const language of languages) setName(files, list, code, language, names[language]);
 }

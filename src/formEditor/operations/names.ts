@@ -1,16 +1,30 @@
+import type { EditableFiles } from "./editableFiles";
 import type { Names } from "./operation";
 import { RefusedOperation } from "./refused";
 
 /** Names that every object has in JavaScript, or that forms keep beside the answers. */
-const reserved = [
-  ...["constructor", "entryId", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "questionId"],
-  ...["toLocaleString", "toString", "valueOf"],
-];
+const isReserved = (name: string) => name in {} || name === "entryId" || name === "questionId";
+
+/** What a proposed name has at most, so that a number fits behind it. */
+const longestProposal = 40;
 
 /** @throws RefusedOperation for a name that no field can have */
 export function checkName(name: string): void {
-  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) || reserved.includes(name))
-    throw new RefusedOperation("nameInvalid", { name });
+  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) throw new RefusedOperation("nameInvalid", { name });
+  refuseReserved(name);
+}
+
+/** @throws RefusedOperation for a name that means something else in programs */
+export function refuseReserved(name: string): void {
+  if (isReserved(name)) throw new RefusedOperation("nameReserved", { name });
+}
+
+/** Files are called by it, and addresses are read without regard to case. @throws RefusedOperation */
+export function checkFileName(files: EditableFiles, name: string, ...wanted: readonly string[]): void {
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(name)) throw new RefusedOperation("nameInvalid", { name });
+  refuseReserved(name);
+  const taken = new Set(files.names().map((file) => file.toLowerCase()));
+  if (wanted.some((file) => taken.has(file.toLowerCase()))) throw new RefusedOperation("nameTaken", { name });
 }
 
 /** A name for a field, step or list, made of its English label: `nearestStation` of "Nearest station". */
@@ -22,8 +36,9 @@ export function proposedName(label: Names["en"], taken: readonly string[]): stri
       .match(/[A-Za-z0-9]+/g) ?? [];
   const [first = "field", ...others] = words.slice(0, 5).map((word) => word.toLowerCase());
   const plain = first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-  const name = /^[a-z]/.test(plain) ? plain : `field${plain}`;
-  const isFree = (each: string) => !taken.includes(each) && !reserved.includes(each);
+  const name = (/^[a-z]/.test(plain) ? plain : `field${plain}`).slice(0, longestProposal);
+  const known = new Set(taken.map((each) => each.toLowerCase()));
+  const isFree = (each: string) => !known.has(each.toLowerCase()) && !isReserved(each);
   for (let number = 1; ; number++) {
     const next = number === 1 ? name : `${name}${number}`;
     if (isFree(next)) return next;

@@ -230,19 +230,34 @@ export type RefusalCode =
   | "noList"
   | "noChoice"
   | "noQuestion"
-  /** A form or market adds no field before the first, and no group or list. */
+  /** A form or market adds no field before the first. */
   | "placeUnfit"
+  /** A form or market adds no group or list. */
+  | "groupUnfit"
   | "nameTaken"
   | "nameInvalid"
+  /** It means something else in programs. */
+  | "nameReserved"
+  /** The codes of a list are all numbers, or all texts. */
+  | "codeUnfit"
+  /** A rule is not between `from` and `to`. */
+  | "ruleOutside"
+  /** A rule that every such field has cannot be taken away. */
+  | "ruleNeeded"
   /** Neither a field's nor a question's rule, or one that does not fit its kind. */
   | "ruleUnfit"
   | "widgetUnfit"
   /** A form or market cannot change this; it is changed everywhere, or where the field was added. */
   | "scopeUnfit"
+  /** Some of the forms that a change would reach, `by`, do not ask for the field. */
+  | "unasked"
   /** A market cannot ask for less than the section does. */
   | "requiredEverywhere"
   /** Other fields, conditions or forms need it: `by`. */
   | "needed"
+  /** A step has at least one section, and a form one step. */
+  | "lastSection"
+  | "lastStep"
   /** A field cannot be moved out of the condition that it is asked under, nor be asked under one that it does not fit. */
   | "conditionUnfit"
   | "currencyUnknown"

@@ -5,7 +5,7 @@ import { formFile } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { forgetSections } from "./forgetSections";
 import { lookFile, questionsFile, sectionFile } from "./locateField";
-import { checkName } from "./names";
+import { checkFileName, checkName } from "./names";
 import type { Operations, SectionTitle } from "./operation";
 import { addQuestion } from "./questions";
 import { found, RefusedOperation } from "./refused";
@@ -74,8 +74,7 @@ function takeOut(files: EditableFiles, { form, section }: Operations["removeSect
   const index = steps.findIndex(({ sections }) => sections.includes(section));
   const sections = steps[index]?.sections ?? [];
   if (sections.length === 0) throw new RefusedOperation("noSection", { name: section });
-  if (sections.length === 1)
-    throw new RefusedOperation("needed", { name: section, by: steps[index]?.id ?? "" });
+  if (sections.length === 1) throw new RefusedOperation("lastSection", { name: section });
   files.unset(file, ["steps", index, "sections", sections.indexOf(section)]);
 }
 
@@ -110,7 +109,7 @@ const titled = ({ title = "", intro }: SectionTitle) => ({ title, ...(intro && {
 
 function checkFree(files: EditableFiles, section: string): void {
   checkName(section);
-  if (hasSection(files, section)) throw new RefusedOperation("nameTaken", { name: section });
+  checkFileName(files, section, sectionFile(section), questionsFile(section));
 }
 
 export function createQuestions(files: EditableFiles, wish: Operations["createQuestions"]): void {

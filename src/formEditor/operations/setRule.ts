@@ -1,4 +1,5 @@
 import type { QuestionSource } from "../../engine/compose/sources";
+import type { Json } from "../../engine/form";
 import { ruleTable } from "../../engine/ruleTable";
 import { addChange, type Changing, findChange, removeChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
@@ -78,10 +79,23 @@ const ofQuestion: Readonly<Record<string, keyof QuestionSource>> = {
   englishOnly: "englishOnly",
 };
 
+/** Limits that every question of its type has, and between what they are. */
+const boundsOfQuestion: Partial<Record<keyof QuestionSource, { from: number; to: number }>> = {
+  maxWords: { from: 1, to: 500 },
+  maximum: { from: 1, to: 999_999_999 },
+};
+
+const isWholeBetween = (value: Json, from: number, to: number) =>
+  typeof value === "number" && Number.isInteger(value) && value >= from && value <= to;
+
 function setOfQuestion(files: EditableFiles, name: FieldName, { rule, value }: Wish): void {
   const asked = questionOf(files, name);
   const part = ofQuestion[rule];
   if (!asked || part === undefined) throw new RefusedOperation("ruleUnfit", { rule });
+  const { from, to } = boundsOfQuestion[part] ?? {};
+  if (from !== undefined && value === null) throw new RefusedOperation("ruleNeeded", { rule });
+  if (from !== undefined && to !== undefined && !isWholeBetween(value, from, to))
+    throw new RefusedOperation("ruleOutside", { rule, from: String(from), to: String(to) });
   if (asked.part === "detail" && rule === "wordCount")
     files.set(asked.file, [...asked.at, "detail", "maxWords"], value);
   else if (value === null) files.unset(asked.file, [...asked.at, part]);

@@ -57,7 +57,7 @@ export function removeStep(files: EditableFiles, { form, id }: Operations["remov
       id,
       "noStep",
     ) - 1;
-  if (steps.length === 1) throw new RefusedOperation("needed", { name: id, by: form });
+  if (steps.length === 1) throw new RefusedOperation("lastStep", { name: id });
   const sections = steps[index]?.sections ?? [];
   files.unset(file, ["steps", index]);
   setPaths(files, form);

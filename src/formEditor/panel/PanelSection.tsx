@@ -4,6 +4,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { Heading } from "../../ui/Heading";
 import { Notice } from "../../ui/Notice";
 import { Stack } from "../../ui/Stack";
+import { useFieldNames } from "../fieldNames";
 import type { OperationRefusal } from "../operations/operation";
 
 /** A part of the panel that opens; what was refused in it is said there. */
@@ -38,10 +39,11 @@ export function PanelSection({
 /** Why an operation was not done, in the reader's language. */
 export function RefusalNotice({ refused }: { refused: OperationRefusal | undefined }) {
   const { t } = useTranslation("formEditor");
+  const called = useFieldNames();
   return (
     refused && (
       <Notice tone="bad" role="alert">
-        {t(`change.refused.${refused.code}`, { by: refused.params.by ?? "" })}
+        {t(`change.refused.${refused.code}`, { ...refused.params, by: called(refused.params.by ?? "") })}
       </Notice>
     )
   );

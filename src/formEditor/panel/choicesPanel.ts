@@ -60,14 +60,23 @@ export function choiceOperations(
   return operations;
 }
 
-/** The choices that were typed; those that are new have codes that follow from their English names. */
+/**
+ * The choices that were typed; those that are new have codes that follow from their English names or, where the others
+ * are numbers, the next number.
+ */
 export function rowsOf(value: Json | undefined, choices: readonly ChoiceFact[]): Row[] {
   const codes = new Map(choices.map(({ code }) => [String(code), code]));
-  const taken = [...codes.keys()];
-  return (Array.isArray(value) ? value.filter(isObject) : []).map((entry) => {
+  const rows = Array.isArray(value) ? value.filter(isObject) : [];
+  const typedCodes = rows.flatMap(({ code }) => (typeof code === "string" ? [code] : []));
+  const taken = [...codes.keys(), ...typedCodes];
+  const areNumbers = choices.some(({ code }) => typeof code === "number");
+  const nextNumber = () => String(Math.max(...taken.map(Number).filter(Number.isFinite)) + 1);
+  return rows.map((entry) => {
     const names = { en: String(entry.en), ja: String(entry.ja), "zh-TW": String(entry.zhTW) };
-    const typed = typeof entry.code === "string" ? entry.code : proposedName(names.en, taken);
+    const proposed = () => (areNumbers ? nextNumber() : proposedName(names.en, taken));
+    const typed = typeof entry.code === "string" ? entry.code : proposed();
     taken.push(typed);
-    return { code: codes.get(typed) ?? typed, names, retired: entry.retired === true };
+    const code = codes.get(typed) ?? (areNumbers && /^\d+$/.test(typed) ? Number(typed) : typed);
+    return { code, names, retired: entry.retired === true };
   });
 }

@@ -78,7 +78,8 @@ export function additionOf(
               kind: "shortText" as const,
               name: proposedName(first.en, []),
               words: byLanguage((language) => ({ label: first[language] })),
-              required: false,
+              // A group or list that must be answered asks for something that must.
+              required: answers.demanded === true,
             },
           ],
         }),

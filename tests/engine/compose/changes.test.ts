@@ -53,6 +53,14 @@ describe("a market", () => {
     expect(form.schema.required).toContain("nickname");
   });
 
+  it("requires once what its form requires already", () => {
+    const require: Change = { change: "require", section: "crew", field: "nickname" };
+    const sources = someSources({ markets: { here: { ...here, changes: [require] } } });
+    const own = { crew: { steps: [], ...sources.apply.crew, changes: [require] } };
+    const { required = [] } = composeApply({ ...sources, apply: own }, "crew", "here").schema;
+    expect(required.filter((name) => name === "nickname")).toHaveLength(1);
+  });
+
   it("requires a conditional field under its condition", () => {
     const form = composedWith({ change: "require", section: "crew", field: "passport" });
     expect(form.schema.required).not.toContain("passport");

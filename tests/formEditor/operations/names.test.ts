@@ -8,4 +8,6 @@ it.each([
   ["2nd language", [], "field2ndLanguage"],
   ["最寄り駅", [], "field"],
   ["Constructor", [], "constructor2"],
+  ["Gender", ["GENDER"], "gender2"],
+  ["x".repeat(200), [], "x".repeat(40)],
 ])("proposes a name for %j", (label, taken, name) => expect(proposedName(label, taken)).toBe(name));

@@ -68,6 +68,92 @@ const cases: Array<[FormOperation, RefusalCode]> = [
   [{ ...market, currency: "XYZ" }, "currencyUnknown"],
   [{ ...market, timeZone: "Asia/Soul" }, "timeZoneUnknown"],
   [{ ...market, market: "jp" }, "nameTaken"],
+  [{ ...market, market: "JP" }, "nameTaken"],
+  [{ ...market, market: "toString" }, "nameReserved"],
+  [{ operation: "addForm", form: "Pilot", from: "cadet", names }, "nameTaken"],
+  [{ operation: "addForm", form: "SignIn", from: "cadet", names }, "nameTaken"],
+  [{ operation: "addForm", form: "edit", from: "cadet", names }, "nameReserved"],
+  [{ operation: "addForm", form: "x".repeat(65), from: "cadet", names }, "nameInvalid"],
+  [{ operation: "addList", list: "Gender", choices: [{ code: "one", names }] }, "nameTaken"],
+  [{ operation: "addList", list: "shift", choices: [{ code: "constructor", names }] }, "nameReserved"],
+  [
+    {
+      operation: "addList",
+      list: "shift",
+      choices: [
+        { code: "day", names },
+        { code: "Day", names },
+      ],
+    },
+    "nameTaken",
+  ],
+  [{ operation: "addChoice", list: "gender", code: "MALE", names, after: null }, "nameTaken"],
+  [{ operation: "addChoice", list: "gender", code: 3, names, after: null }, "codeUnfit"],
+  [
+    {
+      operation: "createSection",
+      form: "pilot",
+      step: "basic",
+      after: null,
+      section: "Basic",
+      words: byLanguage(() => ({ title: "Another" })),
+    },
+    "nameTaken",
+  ],
+  [{ operation: "removeSection", form: "cabinCrew", section: "cabinCrewRecruiting" }, "lastSection"],
+  [
+    {
+      operation: "addField",
+      kind: "group",
+      name: "station",
+      words: byLanguage(() => ({ label: "Station" })),
+      required: false,
+      fields: [
+        { kind: "shortText", name: "line", words: byLanguage(() => ({ label: "Line" })), required: false },
+      ],
+      place: { section: "basic", path: [], after: "mobile" },
+      scope: { in: "market", market: "jp" },
+    },
+    "groupUnfit",
+  ],
+  [
+    {
+      operation: "setRule",
+      field: "background.backgroundInfoAnswers.anythingElse.answer",
+      scope: everywhere,
+      rule: "wordCount",
+      value: 501,
+    },
+    "ruleOutside",
+  ],
+  [
+    {
+      operation: "setRule",
+      field: "background.backgroundInfoAnswers.anythingElse.answer",
+      scope: everywhere,
+      rule: "wordCount",
+      value: null,
+    },
+    "ruleNeeded",
+  ],
+  ...(["listOfAirlines", "freightLines"] as const).flatMap((name): Array<[FormOperation, RefusalCode]> => {
+    const field = `workExperience.workExperiences.${name}`;
+    const scope = { in: "market", market: "jp" } as const;
+    return [
+      [{ operation: "setRequired", field, scope, required: true }, "unasked"],
+      [{ operation: "removeField", field, scope }, "unasked"],
+      [{ operation: "setWords", field, scope, words: { en: { label: "Another" } } }, "unasked"],
+    ];
+  }),
+  [
+    {
+      operation: "setWords",
+      field: "basic.kanaLastName",
+      scope: { in: "form", form: "cadet" },
+      words: { en: { label: "Another" } },
+    },
+    "scopeUnfit",
+  ],
 ];
 
 it.each(cases)("refuses %j: %s", (operation, code) =>

@@ -38,6 +38,19 @@ test.each([
   expect(tick(projectTexts, [])).toEqual(projectTexts);
 });
 
+test("a new choice beside numbers gets the next one, as its code or as it was typed", () => {
+  const field = "education.academicBackgrounds.academicDegree";
+  const { choices: list = expect.fail() } = read(projectTexts, field);
+  const add = (typed: object) => {
+    const rows = answersOfChoices(list.choices).choices;
+    const row = { en: "Trade school", ja: "専修学校の修了", zhTW: "職業學校畢業", ...typed };
+    const answers = { choices: [...(Array.isArray(rows) ? rows : []), row] };
+    return codesOf(done(projectTexts, choiceOperations(list, list.choices, answers)), field)?.at(-1);
+  };
+  expect(add({})).toBe(Math.max(...list.choices.map(({ code }) => Number(code))) + 1);
+  expect(add({ code: "77" })).toBe(77);
+});
+
 test("a page of a long list is found, and changed without touching the others", () => {
   const { choices: list = expect.fail() } = read(projectTexts, "basic.nationality");
   const found = choicePage(list.choices, " viet", 3);

@@ -1,0 +1,37 @@
+import { createContext, useContext } from "react";
+import type { Labels } from "../engine/form";
+
+/** The words of the shown form, in the language of the page. */
+export const ShownLabels = createContext<Labels>({});
+
+export const useShownLabels = (): Labels => useContext(ShownLabels);
+
+/** What people call what operations and faults know by its name in the files. */
+export function useFieldNames(): (names: string, near?: string | null) => string {
+  const labels = useShownLabels();
+  return (names, near) =>
+    names
+      .split(", ")
+      .map((name) => calledIn(labels, name, near ?? ""))
+      .join(", ");
+}
+
+/**
+ * The label of a field, section or step; its name where the form has none. Of several fields of one name, the one next
+ * to `near`. A path to an answer names its last field: `/references/0/jobTitle`.
+ */
+export function calledIn(labels: Labels, name: string, near: string): string {
+  const own = name.split("/").findLast((part) => part !== "*") ?? name;
+  const fields = Object.keys(labels).filter(
+    (key) => key.endsWith(`.${own}`) && !/^(?:options|steps)\./.test(key),
+  );
+  const nearest = fields.toSorted((one, other) => sharedStart(other, near) - sharedStart(one, near))[0];
+  return [nearest ?? "", own, `steps.${own}`].flatMap((key) => labels[key]?.label ?? [])[0] ?? name;
+}
+
+/** With how many equal names two keys begin. */
+function sharedStart(one: string, other: string): number {
+  const parts = other.split(".");
+  const differs = one.split(".").findIndex((part, index) => part !== parts[index]);
+  return differs < 0 ? parts.length : differs;
+}
