@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PlacedFault } from "../contract/formEditor";
@@ -11,7 +12,7 @@ import { Row } from "../ui/Row";
 import { Scrolled } from "../ui/Scrolled";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { faultWords } from "./faultWords";
+import { type ToldFault, tellFaults } from "./faultWords";
 import { useShownLabels } from "./fieldNames";
 import { findPointer } from "./findPointer";
 import { addressOfView, type View } from "./view";
@@ -26,20 +27,19 @@ interface FaultListProps {
 /** The gate's faults of all files, with links to the line and to the field. */
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const { t } = useTranslation("formEditor");
-  const language = useLanguage();
-  const labels = useShownLabels();
-  if (!faults || faults.length === 0) return null;
+  const told = useToldFaults(faults);
+  if (!faults || !told || told.length === 0) return null;
+  const title = t("faults.title", { count: told.length });
   return (
-    <Notice tone="warning" role="status" title={t("faults.title", { count: faults.length })}>
-      <Scrolled label={t("faults.title", { count: faults.length })}>
+    <Notice tone="warning" role="status" title={title}>
+      <Scrolled label={title}>
         <Stack as="ul" gap="1">
-          {faults.map((fault) => {
-            const { field } = fault;
+          {told.map(({ words, field }) => {
             const pointer = form && field !== null ? findPointer(field, form.schema) : undefined;
             const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
             return (
-              <Row key={placeOf(fault) + fault.says} as="li" align="baseline">
-                <Text size="sm">{faultWords(fault, language, labels, t)}</Text>
+              <Row key={`${field} ${words}`} as="li" align="baseline">
+                <Text size="sm">{words}</Text>
                 {step && (
                   <Link to={`${addressOfView({ ...view, step: step.path })}#${pointer}`}>
                     {t("faults.toField")}
@@ -74,13 +74,27 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
 
 const placeOf = ({ file, line, column }: PlacedFault) => `${file}:${line}:${column}`;
 
-/** How much the gate found, or that it is still at work. */
-export function FaultState({ faults }: Pick<FaultListProps, "faults">) {
+function useToldFaults(faults: readonly PlacedFault[] | undefined): ToldFault[] | undefined {
   const { t } = useTranslation("formEditor");
-  if (faults && faults.length > 0)
+  const language = useLanguage();
+  const labels = useShownLabels();
+  return useMemo(() => faults && tellFaults(faults, language, labels, t), [faults, language, labels, t]);
+}
+
+/** How much the gate found, that it is still at work, or that it failed. */
+export function FaultState({ faults, unchecked }: Pick<FaultListProps, "faults"> & { unchecked: boolean }) {
+  const { t } = useTranslation("formEditor");
+  const told = useToldFaults(faults);
+  if (unchecked)
+    return (
+      <Text size="sm" tone="bad">
+        {t("faults.unchecked")}
+      </Text>
+    );
+  if (told && told.length > 0)
     return (
       <Text size="sm" tone="accent">
-        {t("faults.title", { count: faults.length })}
+        {t("faults.title", { count: told.length })}
       </Text>
     );
   return (

@@ -18,7 +18,7 @@ import { useReleaseComparison } from "./drafts/useReleaseComparison";
 import { panelFormsQuery } from "./editorServer";
 import { FaultList, FaultState } from "./FaultList";
 import { FormPane } from "./FormPane";
-import { faultWords } from "./faultWords";
+import { tellFaults } from "./faultWords";
 import { ShownLabels } from "./fieldNames";
 import { LanguageComparison } from "./LanguageComparison";
 import { ChangePanel } from "./panel/ChangePanel";
@@ -85,7 +85,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const rehearsal = useRehearsal(view);
   const navigate = useNavigate();
-  const faults = useFaults();
+  const { faults, unchecked } = useFaults();
   const comparison = useReleaseComparison();
   // The panels are there before somebody opens one.
   useQuery(panelFormsQuery);
@@ -139,7 +139,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
           />
         )}
         <ChangesBar files={files}>
-          <FaultState faults={faults} />
+          <FaultState faults={faults} unchecked={unchecked} />
         </ChangesBar>
         <SteadyBelow>
           {comparison && (
@@ -217,10 +217,7 @@ function notesOf(
   t: TFunction<"formEditor">,
 ): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
-  for (const fault of faults) {
-    const { field } = fault;
-    if (field !== null)
-      notes.set(field, [notes.get(field), faultWords(fault, language, labels, t)].filter(Boolean).join("\n"));
-  }
+  for (const { field, words } of tellFaults(faults, language, labels, t))
+    if (field !== null) notes.set(field, [notes.get(field), words].filter(Boolean).join("\n"));
   return notes;
 }

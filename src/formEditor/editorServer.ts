@@ -74,6 +74,8 @@ export const faultsQuery = (edits: Edits) =>
     queryKey: [onServer, "faults", edits],
     queryFn: ({ signal }): Promise<PlacedFault[]> => ask(formEditor.faults, { edits }, signal),
     placeholderData: keepPreviousData,
+    // The process of the gate may have ended: it starts again.
+    retry: 1,
   });
 
 /** The forms as edited beside their last releases. */

@@ -44,8 +44,11 @@ function keepIf(next: EditState | undefined): boolean {
   return next !== undefined;
 }
 
-/** Forgets edits that were saved; they can be undone all the same. What was typed meanwhile stays an edit. */
-export function forgetSaved(saved: FileEdits): void {
+/**
+ * Forgets edits that were saved; they can be undone all the same. What was typed meanwhile stays an edit.
+ * @returns the edits that are left
+ */
+export function forgetSaved(saved: FileEdits): FileEdits {
   const edits: FileEdits = {};
   for (const [file, edit] of Object.entries(state.edits)) {
     const done = saved[file];
@@ -53,6 +56,7 @@ export function forgetSaved(saved: FileEdits): void {
     else if (done.text !== edit.text) edits[file] = { before: done.text, text: edit.text };
   }
   keep({ ...state, edits });
+  return edits;
 }
 
 /** Takes what somebody else made of files for the texts that the edits are made on, so that the edits replace it. */

@@ -3,8 +3,26 @@ import type { PlacedFault } from "../contract/formEditor";
 import type { Labels, Language } from "../engine/form";
 import { calledIn } from "./fieldNames";
 
+/** A problem as staff read it. */
+export interface ToldFault {
+  words: string;
+  /** The key of the field that it is about; null for none. */
+  field: string | null;
+}
+
+/** What is wrong, each problem once: some have a fault in the files of every language. */
+export function tellFaults(
+  faults: readonly PlacedFault[],
+  language: Language,
+  labels: Labels,
+  t: TFunction<"formEditor">,
+): ToldFault[] {
+  const told = faults.map((fault) => ({ words: faultWords(fault, language, labels, t), field: fault.field }));
+  return [...new Map(told.map((each) => [`${each.field} ${each.words}`, each])).values()];
+}
+
 /** What is wrong, in the reader's language. Some of the gate's sentences are there in English alone. */
-export function faultWords(
+function faultWords(
   { says, told, field }: PlacedFault,
   language: Language,
   labels: Labels,

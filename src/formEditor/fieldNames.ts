@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { useTranslation } from "react-i18next";
 import type { Labels } from "../engine/form";
 
 /** The words of the shown form, in the language of the page. */
@@ -6,14 +7,15 @@ export const ShownLabels = createContext<Labels>({});
 
 export const useShownLabels = (): Labels => useContext(ShownLabels);
 
-/** What people call what operations and faults know by its name in the files. */
-export function useFieldNames(): (names: string, near?: string | null) => string {
+/** What people call the fields, forms and markets that operations know by their names in the files. */
+export function useCalled(): (names: string) => string {
+  const { t } = useTranslation("formEditor");
   const labels = useShownLabels();
-  return (names, near) =>
-    names
-      .split(", ")
-      .map((name) => calledIn(labels, name, near ?? ""))
-      .join(", ");
+  const called = (name: string) => {
+    const label = calledIn(labels, name, "");
+    return label === name ? t([`forms.${name}`, `app:markets.${name}`], { defaultValue: name }) : label;
+  };
+  return (names) => names.split(", ").map(called).join(", ");
 }
 
 /**

@@ -15,13 +15,14 @@ type Faults = readonly PlacedFault[] | undefined;
 
 /**
  * The gate's newest faults; those before an edit stay until it has checked again. Undefined before its first answer.
+ * `unchecked`: there was none.
  */
-export function useFaults(): Faults {
-  const { data } = useQuery(faultsQuery(useDebounced(useEdits(), gatePause)));
+export function useFaults(): { faults: Faults; unchecked: boolean } {
+  const { data, isError } = useQuery(faultsQuery(useDebounced(useEdits(), gatePause)));
   useEffect(() => {
     if (data) told.write(JSON.stringify(data));
   }, [data]);
-  return data;
+  return { faults: data, unchecked: isError };
 }
 
 /** For a frame: the faults that the page around it received. */

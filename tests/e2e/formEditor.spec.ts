@@ -127,6 +127,7 @@ test("a change is undone and redone, shown as text, refused while the gate is no
 
   // What was saved is undone all the same, and saved again.
   await press("changes.undo");
+  await expect(bar.getByText(say("changes.saved"), { exact: true })).toHaveCount(0);
   await press("changes.save");
   await expect.poll(() => editor.read(market), judged).toBe(saved);
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FileEdits, SaveReply } from "../../contract/formEditor";
 import { saveToBranch, saveToFiles, sourceFilesQuery } from "../editorServer";
-import { forgetSaved } from "../edits";
+import { forgetSaved, useEditState } from "../edits";
 
 /** What came of the last save. `unreached`: the server did not answer. */
 export type ChangesOutcome = SaveReply | { unreached: true };
@@ -25,22 +25,27 @@ export function useSave() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ChangesOutcome>();
+  // Once something else is changed, nobody is told any more that all is saved.
+  const [left, setLeft] = useState<FileEdits>();
+  const { edits: now } = useEditState();
 
   async function save(edits: FileEdits, note?: BranchNote): Promise<ChangesOutcome> {
     setBusy(true);
     setOutcome(undefined);
+    setLeft(undefined);
     const reply = await (note ? saveToBranch({ edits, ...note }) : saveToFiles(edits)).catch(
       (): ChangesOutcome => ({ unreached: true }),
     );
     // The files are read before the edits go, so that the page never shows what stood there before.
     if ("saved" in reply && reply.branch === undefined) {
       await client.refetchQueries(sourceFilesQuery);
-      forgetSaved(edits);
+      setLeft(forgetSaved(edits));
     }
     setBusy(false);
     setOutcome(reply);
     return reply;
   }
 
-  return { busy, outcome, save, dismiss: () => setOutcome(undefined) };
+  const isPast = left !== undefined && left !== now;
+  return { busy, outcome: isPast ? undefined : outcome, save, dismiss: () => setOutcome(undefined) };
 }

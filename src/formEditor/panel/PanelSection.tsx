@@ -4,7 +4,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { Heading } from "../../ui/Heading";
 import { Notice } from "../../ui/Notice";
 import { Stack } from "../../ui/Stack";
-import { useFieldNames } from "../fieldNames";
+import { useCalled } from "../fieldNames";
 import type { OperationRefusal } from "../operations/operation";
 
 /** A part of the panel that opens; what was refused in it is said there. */
@@ -39,7 +39,7 @@ export function PanelSection({
 /** Why an operation was not done, in the reader's language. */
 export function RefusalNotice({ refused }: { refused: OperationRefusal | undefined }) {
   const { t } = useTranslation("formEditor");
-  const called = useFieldNames();
+  const called = useCalled();
   return (
     refused && (
       <Notice tone="bad" role="alert">

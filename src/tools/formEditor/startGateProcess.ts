@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Edits } from "../../contract/formEditor";
@@ -11,26 +11,45 @@ interface Question {
   asking: number;
   answer: Promise<Judgement>;
   resolve(judgement: Judgement): void;
+  reject(error: Error): void;
 }
 
 const mostGiven = 3;
 
-/** Starts the gate in a child process. It checks one set of files at a time. */
+/**
+ * Starts the gate in a child process. It checks one set of files at a time. Where the process ends by itself, whoever
+ * waits is told so, and the next question starts another one.
+ */
 export function startGateProcess({ schemas, locales }: SourceFolders) {
-  const judge = fork(fileURLToPath(new URL("./gateProcess.ts", import.meta.url)), [schemas, locales], {
-    execArgv: ["--import", "tsx"],
-  });
-  // A lower priority, so that composing a form does not wait for the gate.
-  if (judge.pid !== undefined) setPriority(judge.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   /** In the order in which they are answered; the child process is working on the first. */
   const questions = new Map<string, Question>();
   /** The newest judgements: faults and what becomes of drafts are asked one after the other. */
   const given = new Map<string, Judgement>();
-  const askNext = () => {
+  let judge: ChildProcess | undefined = start();
+
+  function start(): ChildProcess {
+    const child = fork(fileURLToPath(new URL("./gateProcess.ts", import.meta.url)), [schemas, locales], {
+      execArgv: ["--import", "tsx"],
+    });
+    // A lower priority, so that composing a form does not wait for the gate.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    child.on("message", take);
+    child.on("exit", () => {
+      judge = undefined;
+      for (const { reject } of questions.values()) reject(new Error("The process of the gate ended."));
+      questions.clear();
+    });
+    return child;
+  }
+
+  function askNext(): void {
     const [next] = questions.values();
-    if (next) judge.send(next.edits);
-  };
-  judge.on("message", (judgement: Judgement) => {
+    if (!next) return;
+    judge ??= start();
+    judge.send(next.edits);
+  }
+
+  function take(judgement: Judgement): void {
     const [about] = questions.keys();
     if (about === undefined) return;
     questions.get(about)?.resolve(judgement);
@@ -38,20 +57,20 @@ export function startGateProcess({ schemas, locales }: SourceFolders) {
     for (const oldest of given.keys()) if (given.size > mostGiven) given.delete(oldest);
     questions.delete(about);
     askNext();
-  });
+  }
 
   return {
     /**
      * `moment` names a state of the saved files: in another one, the same edits are a new question. A caller that no
-     * longer waits aborts `signal`; a waiting question without callers is dropped.
+     * longer waits aborts `signal`; a waiting question without callers is dropped. Rejects where the process ends before
+     * it has answered.
      */
     ask(edits: Edits, moment: number | string, signal?: AbortSignal): Promise<Judgement> {
       const about = JSON.stringify([moment, edits]);
       const last = given.get(about);
       if (last) return Promise.resolve(last);
       const known = questions.get(about);
-      const { promise: answer, resolve } = withResolver();
-      const question = known ?? { edits, asking: 0, answer, resolve };
+      const question = known ?? { edits, asking: 0, ...withResolvers() };
       question.asking++;
       signal?.addEventListener("abort", () => {
         question.asking--;
@@ -64,14 +83,15 @@ export function startGateProcess({ schemas, locales }: SourceFolders) {
       }
       return question.answer;
     },
-    stop: () => judge.kill(),
+    stop: () => judge?.kill(),
   };
 }
 
-function withResolver() {
+function withResolvers(): Pick<Question, "answer" | "resolve" | "reject"> {
   let resolve: Question["resolve"] = () => {};
-  const promise = new Promise<Judgement>((settle) => {
-    resolve = settle;
+  let reject: Question["reject"] = () => {};
+  const answer = new Promise<Judgement>((...settle) => {
+    [resolve, reject] = settle;
   });
-  return { promise, resolve };
+  return { answer, resolve, reject };
 }

@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { expect, it, onTestFinished } from "vitest";
+import { startGateProcess } from "../../src/tools/formEditor/startGateProcess";
+import { FormsFolder } from "../gate/formsFolder";
+import { smallProject } from "../gate/project";
+
+/** Ends the child processes that run the gate, as the system does where memory is short. */
+function endGate(): void {
+  const listed = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" });
+  for (const line of listed.split("\n"))
+    if (line.includes("gateProcess")) process.kill(Number.parseInt(line, 10), "SIGKILL");
+}
+
+it("tells who waits that the gate's process has ended, and judges the next files with another one", {
+  timeout: 60_000,
+}, async () => {
+  const folder = new FormsFolder();
+  folder.write(smallProject);
+  const gate = startGateProcess(folder);
+  onTestFinished(() => {
+    gate.stop();
+    folder.remove();
+  });
+  const waiting = [gate.ask({}, 1), gate.ask({}, 2)];
+  endGate();
+  for (const answer of waiting) await expect(answer).rejects.toThrow("ended");
+  expect(await gate.ask({}, 1)).toMatchObject({ faults: [] });
+});
