@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
 import { startGateProcess } from "../../src/tools/formEditor/startGateProcess";
 import { FormsFolder } from "../gate/formsFolder";
@@ -6,9 +6,11 @@ import { smallProject } from "../gate/project";
 
 /** Ends the child processes that run the gate, as the system does where memory is short. */
 function endGate(): void {
-  const listed = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" });
-  for (const line of listed.split("\n"))
-    if (line.includes("gateProcess")) process.kill(Number.parseInt(line, 10), "SIGKILL");
+  const { pid } = process;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [];
+  for (const child of children)
+    if (readFileSync(`/proc/${child}/cmdline`, "utf8").includes("gateProcess"))
+      process.kill(Number(child), "SIGKILL");
 }
 
 it("tells who waits that the gate's process has ended, and judges the next files with another one", {
