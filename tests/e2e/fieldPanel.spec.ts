@@ -75,7 +75,7 @@ test("what cannot be done is said at its place, in the words of the form, and wh
     .click();
   const limit = panel.locator('[id="/maxLength"]');
   await limit.fill("33");
-  await expect(panel.getByRole("alert").filter({ hasText: "groundStaff" })).toBeVisible();
+  await expect(panel.getByRole("alert").filter({ hasText: say("forms.groundStaff") })).toBeVisible();
   await expect(limit).toHaveValue("33");
   await limit.fill("0");
   await limit.press("Tab");
