@@ -12,7 +12,7 @@ import { Row } from "../ui/Row";
 import { Scrolled } from "../ui/Scrolled";
 import { Stack } from "../ui/Stack";
 import { Text } from "../ui/Text";
-import { type ToldFault, tellFaults } from "./faultWords";
+import { tellFaults, type WordedFault } from "./faultWords";
 import { useShownLabels } from "./fieldNames";
 import { findPointer } from "./findPointer";
 import { addressOfView, type View } from "./view";
@@ -27,7 +27,7 @@ interface FaultListProps {
 /** The gate's faults of all files, with links to the line and to the field. */
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const { t } = useTranslation("formEditor");
-  const told = useToldFaults(faults);
+  const told = useWordedFaults(faults);
   if (!faults || !told || told.length === 0) return null;
   const title = t("faults.title", { count: told.length });
   return (
@@ -74,7 +74,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
 
 const placeOf = ({ file, line, column }: PlacedFault) => `${file}:${line}:${column}`;
 
-function useToldFaults(faults: readonly PlacedFault[] | undefined): ToldFault[] | undefined {
+function useWordedFaults(faults: readonly PlacedFault[] | undefined): WordedFault[] | undefined {
   const { t } = useTranslation("formEditor");
   const language = useLanguage();
   const labels = useShownLabels();
@@ -84,7 +84,7 @@ function useToldFaults(faults: readonly PlacedFault[] | undefined): ToldFault[] 
 /** How much the gate found, that it is still at work, or that it failed. */
 export function FaultState({ faults, unchecked }: Pick<FaultListProps, "faults"> & { unchecked: boolean }) {
   const { t } = useTranslation("formEditor");
-  const told = useToldFaults(faults);
+  const told = useWordedFaults(faults);
   if (unchecked)
     return (
       <Text size="sm" tone="bad">

@@ -4,7 +4,7 @@ import type { Labels, Language } from "../engine/form";
 import { calledIn } from "./fieldNames";
 
 /** A problem as staff read it. */
-export interface ToldFault {
+export interface WordedFault {
   words: string;
   /** The key of the field that it is about; null for none. */
   field: string | null;
@@ -16,7 +16,7 @@ export function tellFaults(
   language: Language,
   labels: Labels,
   t: TFunction<"formEditor">,
-): ToldFault[] {
+): WordedFault[] {
   const told = faults.map((fault) => ({ words: faultWords(fault, language, labels, t), field: fault.field }));
   return [...new Map(told.map((each) => [`${each.field} ${each.words}`, each])).values()];
 }

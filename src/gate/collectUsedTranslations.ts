@@ -59,13 +59,6 @@ export function collectUsedTranslations(sources: Sources, composed: Composed[]):
       name: market,
       neededBy: { file: `schemas/markets/${market}.json`, at: "" },
     });
-  for (const form of Object.keys(sources.apply))
-    needed.set(`pages.formEditor.forms.${form}`, {
-      file: "locales/{language}/pages/formEditor.json",
-      at: joinPointer("/forms", form),
-      name: form,
-      neededBy: { file: `schemas/apply/${form}.json`, at: "" },
-    });
   // Names of countries come from the Unicode CLDR.
   for (const [list, { codes }] of Object.entries(sources.options))
     if (list !== "country")
