@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Labels } from "../engine/form";
+import { formName } from "./formNames";
+import { marketName } from "./marketName";
 
 /** The words of the shown form, in the language of the page. */
 export const ShownLabels = createContext<Labels>({});
@@ -13,7 +15,9 @@ export function useCalled(): (names: string) => string {
   const labels = useShownLabels();
   const called = (name: string) => {
     const label = calledIn(labels, name, "");
-    return label === name ? t([`forms.${name}`, `app:markets.${name}`], { defaultValue: name }) : label;
+    if (label !== name) return label;
+    const form = formName(name, t);
+    return form === name ? marketName(name, t) : form;
   };
   return (names) => names.split(", ").map(called).join(", ");
 }
