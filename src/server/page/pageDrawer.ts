@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
@@ -49,12 +50,12 @@ export function drawPagesOf(app: FastifyInstance, { catalog, load, kept }: Drawi
 
 /** The bundle of the build. It is built beside the client, and may come later than the server starts. */
 export function builtDrawing(distDir: string): LoadDrawing {
-  const address = pathToFileURL(join(distDir, "pages/drawPage.js")).href;
-  return () =>
+  const path = join(distDir, "pages/drawPage.js");
+  return async () => {
+    if (!existsSync(path)) throw new Refusal("UNAVAILABLE");
     // The bundle is no part of the server's, so that the bundler must not resolve it.
-    import(/* @vite-ignore */ address).catch(() => {
-      throw new Refusal("UNAVAILABLE");
-    });
+    return import(/* @vite-ignore */ pathToFileURL(path).href);
+  };
 }
 
 /** Calls the API without a network. */

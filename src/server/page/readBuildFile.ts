@@ -1,17 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { Refusal } from "../http/refusal";
 
-/** Reads and parses a file of the build, once. @throws Refusal UNAVAILABLE while the file does not exist */
+/**
+ * Reads and parses a file of the build, and keeps what was read. Each call reads for itself until then: who asks once the site
+ * is built must not fail with a read that began before. @throws Refusal UNAVAILABLE while the file does not exist
+ */
 export function readBuildFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
-  let content: Promise<T> | undefined;
-  return () => {
-    content ??= readFile(path, "utf8")
-      .then(parse)
-      .catch(() => {
-        // Not built yet: the next call tries again.
-        content = undefined;
-        throw new Refusal("UNAVAILABLE");
-      });
-    return content;
+  let kept: { content: T } | undefined;
+  const read = async () => {
+    kept = { content: parse(await readFile(path, "utf8")) };
+    return kept.content;
+  };
+  return async () => {
+    if (kept) return kept.content;
+    return read().catch(() => {
+      throw new Refusal("UNAVAILABLE");
+    });
   };
 }
