@@ -1,15 +1,20 @@
 import { dateInTimeZone } from "./dateInTimeZone";
 import type { FormModule, JsonObject, Problem } from "./form";
 import { toProblems } from "./problems";
-import { pathInDraft, projectAnswers } from "./projectAnswers";
+import { type KnownEntries, pathsInDraft, projectAnswers } from "./projectAnswers";
 
-/** The problems of a draft, at most one for each field; none when the draft may be submitted. */
-export function checkAnswers({ form, validate }: FormModule, answers: JsonObject, now: Date): Problem[] {
+/**
+ * The problems of a draft, at most one for each field; none when the draft may be submitted.
+ * @param known see `projectAnswers`
+ */
+export function checkAnswers(
+  { form, validate }: FormModule,
+  answers: JsonObject,
+  now: Date,
+  known?: KnownEntries,
+): Problem[] {
   const today = dateInTimeZone(form.timeZone, now);
-  return validate.call({ today }, projectAnswers(form.schema, answers))
-    ? []
-    : toProblems(validate.errors ?? []).map((problem) => ({
-        ...problem,
-        path: pathInDraft(form.schema, answers, problem.path),
-      }));
+  if (validate.call({ today }, projectAnswers(form.schema, answers, known))) return [];
+  const inDraft = pathsInDraft(form.schema, answers);
+  return toProblems(validate.errors ?? []).map((problem) => ({ ...problem, path: inDraft(problem.path) }));
 }

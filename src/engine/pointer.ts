@@ -2,12 +2,11 @@ import type { Json, JsonObject } from "./form";
 
 /** The parts of a JSON Pointer (RFC 6901), unescaped; none for the root. */
 export function parsePointer(pointer: string): string[] {
-  return pointer === ""
-    ? []
-    : pointer
-        .slice(1)
-        .split("/")
-        .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  if (pointer === "") return [];
+  const parts = pointer.slice(1).split("/");
+  return pointer.includes("~")
+    ? parts.map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+    : parts;
 }
 
 /** `joinPointer("/references", 0)` is `/references/0`. */
@@ -40,18 +39,25 @@ export function withValue(root: JsonObject, pointer: string, next: Json | undefi
   return isObject(changed) ? changed : root;
 }
 
-function placed(value: Json | undefined, path: string[], next: Json | undefined): Json | undefined {
-  const [part, ...rest] = path;
+function placed(
+  value: Json | undefined,
+  path: string[],
+  next: Json | undefined,
+  depth = 0,
+): Json | undefined {
+  const part = path[depth];
   if (part === undefined) return next;
   if (Array.isArray(value)) {
     const index = Number(part);
     const list = [...value];
-    const entry = placed(list[index], rest, next);
+    const entry = placed(list[index], path, next, depth + 1);
     if (entry === undefined) list.splice(index, 1);
     else list[index] = entry;
     return list;
   }
-  const { [part]: old, ...others } = isObject(value) ? value : {};
-  const entry = placed(old, rest, next);
-  return entry === undefined ? others : { ...(isObject(value) ? value : {}), [part]: entry };
+  const object = isObject(value) ? value : {};
+  const entry = placed(object[part], path, next, depth + 1);
+  if (entry !== undefined) return { ...object, [part]: entry };
+  const { [part]: _, ...others } = object;
+  return others;
 }

@@ -6,17 +6,21 @@ import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
 import { shownFields } from "./shownFields";
 
+/** The entries of lists as they were projected, by the schema of the list's items. */
+export type KnownEntries = WeakMap<FieldSchema, WeakMap<JsonObject, JsonObject>>;
+
 /**
  * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked
  * consent, empty lists and hidden answers left out. Entries with fields keep their index. Plain values lose theirs where
- * one before them is blank: `pathInDraft` leads back.
+ * one before them is blank: `pathsInDraft` leads back.
  * What a schema of another dialect does not name may be asked all the same, and stays as it is; what it fixes is added.
+ * @param known for who projects the answers again after each change, and never changes them in place
  */
-export function projectAnswers(schema: FieldSchema, answers: JsonObject): JsonObject {
+export function projectAnswers(schema: FieldSchema, answers: JsonObject, known?: KnownEntries): JsonObject {
   const { properties, required } = shownFields(schema, answers);
   const result: JsonObject = isForeign(schema) ? { ...answers } : {};
   for (const [name, field] of Object.entries(properties)) {
-    const value = projected(field, answers[name]);
+    const value = projected(field, answers[name], known);
     delete result[name];
     if (value !== undefined) result[name] = value;
     // With an empty group in place of a missing one, problems are reported at its fields.
@@ -25,14 +29,18 @@ export function projectAnswers(schema: FieldSchema, answers: JsonObject): JsonOb
   return result;
 }
 
-function projected(field: FieldSchema, value: Json | undefined): Json | undefined {
+function projected(
+  field: FieldSchema,
+  value: Json | undefined,
+  known: KnownEntries | undefined,
+): Json | undefined {
   if (isForeign(field)) return value === "" ? undefined : withConstants(field, value);
-  if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value);
+  if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value, known);
   if (isFixed(field)) return field.const;
   const answer = effectiveAnswer(field, value);
-  if (Array.isArray(answer)) return list(field, answer);
+  if (Array.isArray(answer)) return list(field, answer, known);
   if (isObject(answer) && isGroup(field)) {
-    const group = projectAnswers(field, answer);
+    const group = projectAnswers(field, answer, known);
     return Object.keys(group).length > 0 ? group : undefined;
   }
   return answer;
@@ -53,19 +61,25 @@ function withConstants({ properties = {}, items }: FieldSchema, value: Json | un
 }
 
 /** A list with fixed places (questions, the four skills of a language) always has all of them. */
-function fixedList(places: FieldSchema[], value: Json | undefined): Json[] {
+function fixedList(places: FieldSchema[], value: Json | undefined, known: KnownEntries | undefined): Json[] {
   const entries = Array.isArray(value) ? value : [];
-  return places.map((place, index) => projectAnswers(place, entryOf(place, entries, index)));
+  return places.map((place, index) => projectAnswers(place, entryOf(place, entries, index), known));
 }
 
-function list(field: FieldSchema, value: Json[]): Json[] {
+function list(field: FieldSchema, value: Json[], known: KnownEntries | undefined): Json[] {
   const { items } = field;
-  if (items && isGroup(items))
-    return value.map((entry) =>
-      isObject(entry) ? { ...entryId(entry), ...projectAnswers(items, entry) } : entry,
-    );
+  if (items && isGroup(items)) {
+    const before = known?.get(items) ?? new WeakMap<JsonObject, JsonObject>();
+    known?.set(items, before);
+    return value.map((entry) => {
+      if (!isObject(entry)) return entry;
+      const result = before.get(entry) ?? { ...entryId(entry), ...projectAnswers(items, entry, known) };
+      before.set(entry, result);
+      return result;
+    });
+  }
   return isPlainList(field)
-    ? givenPlaces(value).map((place) => projected(items || {}, value[place]) ?? null)
+    ? givenPlaces(value).map((place) => projected(items || {}, value[place], known) ?? null)
     : value;
 }
 
@@ -73,10 +87,20 @@ function list(field: FieldSchema, value: Json[]): Json[] {
 const givenPlaces = (list: Json[]): number[] =>
   [...list.keys()].filter((place) => effectiveAnswer({}, list[place]) !== undefined);
 
-/** Where a path into the projected answers leads to in the draft that they were made of. */
-export function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string): string {
+/** Leads from paths into the projected answers to where these stand in the draft that they were made of. */
+export function pathsInDraft(schema: FieldSchema, draft: JsonObject): (path: string) => string {
+  /** Each problem in a long list asks it of the whole list. */
+  const known = new Map<readonly Json[], boolean>();
+  const isOfEntries = (list: readonly Json[]) => {
+    const is = known.get(list) ?? list.every(isObject);
+    known.set(list, is);
+    return is;
+  };
   // Nearly every path; to look at the schema for each of a thousand costs more than to judge the answers.
-  if (!crossesValues(draft, path)) return path;
+  return (path) => (crossesValues(draft, path, isOfEntries) ? pathInDraft(schema, draft, path) : path);
+}
+
+function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string): string {
   let at = "";
   let isOurs = true;
   for (const part of parsePointer(path)) {
@@ -91,11 +115,15 @@ export function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string
 }
 
 /** Whether a path goes through a list that holds anything but entries with fields. */
-function crossesValues(draft: JsonObject, path: string): boolean {
+function crossesValues(
+  draft: JsonObject,
+  path: string,
+  isOfEntries: (list: readonly Json[]) => boolean,
+): boolean {
   let value: Json | undefined = draft;
   for (const part of parsePointer(path)) {
     if (Array.isArray(value)) {
-      if (!value.every(isObject)) return true;
+      if (!isOfEntries(value)) return true;
       value = value[Number(part)];
     } else value = isObject(value) ? value[part] : undefined;
   }

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useEffect } from "react";
 import type { FormStep } from "../engine/form";
 import type { AnswersStore } from "./answers";
 import { type FormContext, FormContextProvider } from "./FormContext";
@@ -8,6 +8,7 @@ import { Sections } from "./fields/Sections";
 import { uiSchemaFromRjsf } from "./rjsfSchemas";
 import { AnswersProvider } from "./useAnswers";
 import { StepProvider } from "./useStep";
+import { whenIdle } from "./whenIdle";
 
 export interface StepFormProps {
   answers: AnswersStore;
@@ -17,6 +18,8 @@ export interface StepFormProps {
 
 /** Draws one step of a form: fields come from the step, answers from the store, all texts from the context. */
 export function StepForm({ answers, step, context }: StepFormProps) {
+  // The first judgement is by far the slowest: nothing of the validator has run. It shall not meet somebody who types.
+  useEffect(() => whenIdle(answers.problems), [answers]);
   return (
     <AnswersProvider value={answers}>
       <FormContextProvider value={context}>

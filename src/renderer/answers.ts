@@ -1,5 +1,6 @@
 import { checkAnswers } from "../engine/checkAnswers";
 import type { FieldSchema, FormModule, Json, JsonObject, Problem } from "../engine/form";
+import type { KnownEntries } from "../engine/projectAnswers";
 import { createEntries, type RemovedEntry } from "./entries";
 import { isBeyondTyping } from "./isBeyondTyping";
 import { blankEntry, prepareAnswers } from "./prepareAnswers";
@@ -19,6 +20,8 @@ export interface AnswersStore {
   replace(next: JsonObject): void;
   /** Calls the listener when the value at the pointer, or anything below it, changes. */
   subscribe(pointer: string, listener: Listener): () => void;
+  /** Calls the listener when a list's entries may be others, or in another order: not for an answer within an entry. */
+  subscribeEntries(pointer: string, listener: Listener): () => void;
   /** Calls the listener on every change: for the journal and for autosave. */
   subscribeAll(listener: Listener): () => void;
 
@@ -75,9 +78,10 @@ export function createAnswers({
 }: AnswersOptions): AnswersStore {
   const { schema } = module.form;
   const values = createValues(prepareAnswers(schema, initial, newId));
+  const known: KnownEntries = new WeakMap();
   const entries = createEntries(values);
   const board = createProblemBoard({
-    check: () => checkAnswers(module, values.all(), now()),
+    check: () => checkAnswers(module, values.all(), now(), known),
     lasting: entries.lasting,
     present: entries.present,
     isFinal: (problem) => isBeyondTyping(problem, values.get(problem.path)),
@@ -88,8 +92,9 @@ export function createAnswers({
     get: values.get,
     set(pointer, value) {
       // A value of a list that is taken out leaves a blank: the entry is there until it is removed.
-      const isEntry = Array.isArray(values.get(pointer.slice(0, pointer.lastIndexOf("/"))));
-      if (values.set(pointer, isEntry ? (value ?? null) : value)) board.changed(pointer);
+      const isLost =
+        value === undefined && Array.isArray(values.get(pointer.slice(0, pointer.lastIndexOf("/"))));
+      if (values.set(pointer, isLost ? null : value)) board.changed(pointer);
     },
     all: values.all,
     replace(next) {
@@ -97,6 +102,7 @@ export function createAnswers({
       board.publish();
     },
     subscribe: values.subscribe,
+    subscribeEntries: values.subscribeEntries,
     subscribeAll: values.subscribeAll,
 
     newId,

@@ -40,7 +40,7 @@ export const useShownProblems = (answers: AnswersStore): readonly Problem[] =>
 export function useEntryIds(pointer: string): readonly string[] {
   const answers = useAnswers();
   const subscribe = useCallback(
-    (listener: () => void) => answers.subscribe(pointer, listener),
+    (listener: () => void) => answers.subscribeEntries(pointer, listener),
     [answers, pointer],
   );
   const read = () => answers.entryIds(pointer);

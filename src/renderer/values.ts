@@ -17,7 +17,8 @@ export function createListeners() {
       };
     },
     tell(pointer: string) {
-      for (const listener of [...(byPointer.get(pointer) ?? [])]) listener();
+      const set = byPointer.get(pointer);
+      if (set) for (const listener of [...set]) listener();
     },
     pointers: () => [...byPointer.keys()],
   };
@@ -27,6 +28,7 @@ export function createListeners() {
 export function createValues(initial: JsonObject) {
   let json = initial;
   const listeners = createListeners();
+  const entriesListeners = createListeners();
   const everyChange = new Set<Listener>();
 
   const tellEveryone = () => {
@@ -37,12 +39,15 @@ export function createValues(initial: JsonObject) {
     const before = valueAt(json, pointer);
     if (before === value) return false;
     json = withValue(json, pointer, value);
-    for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
+    for (let at = pointer; ; at = outerOf(at)) {
       listeners.tell(at);
       if (at === "") break;
     }
+    entriesListeners.tell(pointer);
+    if (pointer !== "") entriesListeners.tell(outerOf(pointer));
     if (isBranch(before) || isBranch(value))
-      for (const inner of listeners.pointers()) if (inner.startsWith(`${pointer}/`)) listeners.tell(inner);
+      for (const each of [listeners, entriesListeners])
+        for (const inner of each.pointers()) if (inner.startsWith(`${pointer}/`)) each.tell(inner);
     tellEveryone();
     return true;
   }
@@ -51,8 +56,9 @@ export function createValues(initial: JsonObject) {
   function replace(next: JsonObject) {
     const before = json;
     json = next;
-    for (const pointer of listeners.pointers())
-      if (!isEqualJson(valueAt(before, pointer), valueAt(next, pointer))) listeners.tell(pointer);
+    for (const each of [listeners, entriesListeners])
+      for (const pointer of each.pointers())
+        if (!isEqualJson(valueAt(before, pointer), valueAt(next, pointer))) each.tell(pointer);
     tellEveryone();
   }
 
@@ -61,7 +67,10 @@ export function createValues(initial: JsonObject) {
     get: (pointer: string) => valueAt(json, pointer),
     set,
     replace,
+    /** Calls the listener when the value at the pointer, or anything in it, changes. */
     subscribe: listeners.add,
+    /** Calls the listener when a list changes: not when only something in one of its entries does. */
+    subscribeEntries: entriesListeners.add,
     subscribeAll(listener: Listener) {
       everyChange.add(listener);
       return () => {
@@ -72,5 +81,7 @@ export function createValues(initial: JsonObject) {
 }
 
 export type Values = ReturnType<typeof createValues>;
+
+const outerOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
 
 const isBranch = (value: Json | undefined) => typeof value === "object" && value !== null;

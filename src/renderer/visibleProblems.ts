@@ -20,6 +20,8 @@ export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilt
   const left = new Set<string>();
   const typed = new Set<string>();
   const refused = new Map<string, Problem>();
+  /** The problems by path; gathered once for all judgements that say the same. */
+  let places: { of: readonly Problem[]; all: ReadonlyMap<string, Problem> } = { of: [], all: new Map() };
   return {
     isLeft: (pointer: string) => left.has(lasting(pointer)),
     leave: (pointer: string) => void left.add(lasting(pointer)),
@@ -28,20 +30,23 @@ export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilt
     compose: (pointer: string) => void typed.delete(lasting(pointer)),
     refuse: (problem: Problem) => void refused.set(lasting(problem.path), problem),
     /** The answer that was refused is another one now. @returns whether there was one. */
-    mend: (pointer: string) => refused.delete(lasting(pointer)),
+    mend: (pointer: string) => refused.size > 0 && refused.delete(lasting(pointer)),
     /** Those to see among what is wrong now, by where their fields stand. */
     among(problems: readonly Problem[]): Map<string, Problem> {
       const visible = new Map<string, Problem>();
+      if (places.of !== problems)
+        places = { of: problems, all: new Map(problems.map((problem) => [problem.path, problem])) };
       // Few fields were left when many are still blank.
-      const byPath = new Map(problems.map((problem) => [problem.path, problem]));
-      for (const name of left) {
+      const problemOf = (name: string) => {
         const path = present(name);
-        const problem = path === undefined ? undefined : byPath.get(path);
+        return path === undefined ? undefined : places.all.get(path);
+      };
+      for (const name of left) {
+        const problem = problemOf(name);
         if (problem) visible.set(problem.path, problem);
       }
       for (const name of typed) {
-        const path = present(name);
-        const problem = path === undefined ? undefined : byPath.get(path);
+        const problem = problemOf(name);
         if (problem && isFinal(problem)) visible.set(problem.path, problem);
       }
       for (const [name, problem] of refused) {

@@ -2,7 +2,7 @@ import type { RJSFValidationError, ValidatorType } from "@rjsf/utils";
 import type { SchemaError } from "../engine/form";
 import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import { toProblems } from "../engine/problems";
-import { pathInDraft, projectAnswers } from "../engine/projectAnswers";
+import { pathsInDraft, projectAnswers } from "../engine/projectAnswers";
 
 /**
  * A validator of stock rjsf that judges as this site does: what it is given are the answers as they were typed, what it
@@ -32,7 +32,7 @@ const effective = (schema: unknown, answers: unknown): unknown =>
 
 /** Where a path into the effective answers leads to in what was typed. */
 const placeTyped = (schema: unknown, answers: unknown, path: string): string =>
-  isObject(answers) && isObject(schema) ? pathInDraft(schema, answers, path) : path;
+  isObject(answers) && isObject(schema) ? pathsInDraft(schema, answers)(path) : path;
 
 /**
  * As `toProblems` has it. What is not about an answer (a schema that cannot be compiled) stays.

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import "../setup";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Labels } from "../../src/engine/form";
-import { aContext, byId, draw, input } from "./aForm";
+import { StepForm } from "../../src/renderer/StepForm";
+import { aContext, aForm, byId, draw, input, someAnswers } from "./aForm";
 
 afterEach(cleanup);
 
@@ -48,6 +49,13 @@ describe("a condition", () => {
     act(() => answers.set("/country", "TW"));
     expect(byId("/idNumber")).toBeTruthy();
   });
+});
+
+it("is judged before anybody types, once the page has nothing else to do", async () => {
+  const { module, step } = aForm(country);
+  const validate = vi.fn(module.validate);
+  render(<StepForm answers={someAnswers({ ...module, validate })} step={step} context={aContext()} />);
+  await waitFor(() => expect(validate).toHaveBeenCalledOnce());
 });
 
 it("says what the asterisk means", () => {

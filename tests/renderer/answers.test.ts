@@ -51,6 +51,18 @@ describe("the answers", () => {
     expect(answers.get("/jobs/1/company")).toBe("A");
   });
 
+  it("tell a list that its entries are others, and not what is typed within one", () => {
+    const answers = start({ jobs: [{ entryId: "a" }, { entryId: "b" }] });
+    const orders: string[] = [];
+    answers.subscribeEntries("/jobs", () => orders.push(answers.entryIds("/jobs").join("")));
+    answers.set("/jobs/1/company", "A");
+    expect(orders).toEqual([]);
+    answers.moveEntry("/jobs", "b", -1);
+    answers.set("/jobs/0", { entryId: "c" });
+    answers.replace({ jobs: [{ entryId: "d" }] });
+    expect(orders).toEqual(["ba", "ca", "d"]);
+  });
+
   it("give an entry an id that has none, and leave every other", () => {
     const answers = start({ jobs: [{ entryId: "" }, { entryId: "0" }, {}] });
     const [first, second, third] = answers.entryIds("/jobs");

@@ -128,7 +128,7 @@ describe("a list of a schema that has no words here", () => {
     const { user, answers } = draw({ properties: { Ports: schema } });
     await user.click(button(/^Add/));
     if (isNested) await user.click(button(/^Add.* 1$/));
-    await user.type(screen.getByLabelText(name), "TPE");
+    await user.type(screen.getByRole("textbox", { name }), "TPE");
     expect(JSON.stringify(answers.get("/Ports"))).toMatch(/^\[+"TPE"\]+$/);
   });
 });

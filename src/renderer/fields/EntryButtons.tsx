@@ -12,7 +12,10 @@ export interface EntryPlace {
   actions: { remove(entryId: string): void; move(entryId: string, by: number, button: HTMLElement): void };
 }
 
-/** The buttons that move and remove an entry; `name` is the entry's, for who does not see where they stand. */
+/**
+ * The buttons that move and remove an entry; `name` is the entry's, for who does not see where they stand. It is an
+ * `aria-label`: hidden texts are laid out anew with the whole page, by the hundred, on each key.
+ */
 export function EntryButtons({
   name,
   entryId,
@@ -44,8 +47,12 @@ export function EntryButtons({
         </>
       )}
       {removable && (
-        <Button variant="danger" onClick={() => actions.remove(entryId)}>
-          {words("remove")} <span className="visually-hidden">{name}</span>
+        <Button
+          variant="danger"
+          aria-label={`${words("remove")} ${name}`}
+          onClick={() => actions.remove(entryId)}
+        >
+          {words("remove")}
         </Button>
       )}
     </div>
@@ -65,10 +72,11 @@ function Mover({ entry, direction, isAtEnd, onMove }: MoverProps) {
   return (
     <Button
       variant="quiet"
+      aria-label={`${words(direction)} ${entry}`}
       aria-disabled={isAtEnd || undefined}
       onClick={({ currentTarget }) => isAtEnd || onMove(currentTarget)}
     >
-      {words(direction)} <span className="visually-hidden">{entry}</span>
+      {words(direction)}
     </Button>
   );
 }

@@ -37,6 +37,11 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     border: "1px solid",
     borderColor: "line.soft",
     borderRadius: "card",
+    // What is out of sight is neither laid out nor painted, so that a key costs no more in a long list. Not where the
+    // focus is: what pops up there may reach beyond the card.
+    "@media screen": {
+      "&:not(:focus-within)": { contentVisibility: "auto", containIntrinsicBlockSize: "auto 30rem" },
+    },
     "& + .field, & + .fieldset": { marginBlockStart: "6" },
     "& > .field-hint": { marginBlockEnd: "4" },
   },

@@ -13,14 +13,16 @@ const maxWaits = 20;
 
 const text = "never odd or even, no mail";
 
-/** Milliseconds; all but the first two are the script's own time on the page's thread. */
+/** Milliseconds; where nothing else is said, the script's own time on the page's thread. */
 export interface Figures {
   /** From the order to draw until the form is painted, by the clock. */
   mount: number;
-  /** Of these, what the page's thread was at work: script, style, layout, painting. */
+  /** What the page's thread was at work, script, style, layout, painting, until it had nothing left to do. */
   mountWork: number;
   /** For each key, with the validation that trails it and the blur: at the top of the form and within an entry. */
   key: number;
+  /** The same, all that the page's thread was at work: script, style, layout, painting. */
+  keyWork: number;
   /** A tick that hides or shows a question. */
   flip: number;
   /** An entry added to a collection of 4, and of 20. */
@@ -56,18 +58,23 @@ export async function measurePage(
     await session.send("Emulation.setCPUThrottlingRate", { rate: throttle });
     const before = await timeOf(session, "TaskDuration");
     const mount = await page.evaluate((count) => window.bench.mount(count), entries);
-    const mountWork = (await timeOf(session, "TaskDuration")) - before;
     const inputs = await page.evaluate(() => window.bench.inputs());
     if (inputs !== inputCount(entries)) throw new Error(`${url} has ${inputs} inputs`);
     await page.waitForTimeout(trail);
+    const mountWork = (await timeOf(session, "TaskDuration")) - before;
     const user = aUser(page, session);
-    const key = ((await user.type("/mailtext1", keys)) + (await user.type("/people/1/text2", keys))) / 2;
+    const typed = [await user.type("/mailtext1", keys), await user.type("/people/1/text2", keys)];
+    const each = (of: (spent: Spent) => number) =>
+      typed.reduce((sum, spent) => sum + of(spent), 0) / 2 / keys;
+    const key = each(({ script }) => script);
+    const keyWork = each(({ thread }) => thread);
     if ((await page.evaluate(() => window.bench.messages())) === 0) throw new Error(`${url} finds no fault`);
-    if (!whole) return { mount, mountWork, key };
+    if (!whole) return { mount, mountWork, key, keyWork };
     const flip = await user.flip(["/tick1", "/tick2", "/tick3"]);
     const add = await user.add("people", 3);
     await user.addUnmeasured("people", 20 - entries - 3);
-    return { mount, mountWork, key, flip, add, addTo20: await user.add("people", 3) };
+    const addTo20 = await user.add("people", 3);
+    return { mount, mountWork, key, keyWork, flip, add, addTo20 };
   } finally {
     await context.close();
   }
@@ -79,13 +86,27 @@ async function timeOf(session: CDPSession, metric: "TaskDuration" | "ScriptDurat
   return (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1000;
 }
 
+/** Milliseconds of the page's thread: of the script alone, and of all. */
+interface Spent {
+  script: number;
+  thread: number;
+}
+
 function aUser(page: Page, session: CDPSession) {
-  async function scriptTimeOf(work: () => Promise<void>): Promise<number> {
-    const before = await timeOf(session, "ScriptDuration");
+  const soFar = async (): Promise<Spent> => ({
+    script: await timeOf(session, "ScriptDuration"),
+    thread: await timeOf(session, "TaskDuration"),
+  });
+
+  async function timesOf(work: () => Promise<void>): Promise<Spent> {
+    const before = await soFar();
     await work();
     await page.waitForTimeout(trail);
-    return (await timeOf(session, "ScriptDuration")) - before;
+    const after = await soFar();
+    return { script: after.script - before.script, thread: after.thread - before.thread };
   }
+
+  const scriptTimeOf = async (work: () => Promise<void>) => (await timesOf(work)).script;
 
   const inputs = () => page.evaluate(() => window.bench.inputs());
 
@@ -102,10 +123,10 @@ function aUser(page: Page, session: CDPSession) {
   const focusAdd = (collection: string) => page.evaluate((name) => window.bench.focusAdd(name), collection);
 
   return {
-    async type(pointer: string, keys: number): Promise<number> {
+    async type(pointer: string, keys: number): Promise<Spent> {
       await page.evaluate((at) => window.bench.focus(at), pointer);
       const wanted = text.slice(0, keys);
-      const time = await scriptTimeOf(async () => {
+      const spent = await timesOf(async () => {
         for (const key of wanted) {
           await page.keyboard.press(key);
           await page.waitForTimeout(pace);
@@ -116,7 +137,7 @@ function aUser(page: Page, session: CDPSession) {
       await page.evaluate((at) => window.bench.focus(at), pointer);
       const typed = await page.evaluate(() => window.bench.valueOfFocused());
       if (typed !== wanted) throw new Error(`${page.url()}: "${typed}" for "${wanted}" at ${pointer}`);
-      return time / keys;
+      return spent;
     },
     async flip(pointers: string[]): Promise<number> {
       const before = await inputs();

@@ -74,7 +74,7 @@ const runEntries = [
 
 function figuresOf(figure: (what: keyof Figures) => Figure | undefined): Measured[Run] {
   const found: Measured[Run] = {};
-  for (const what of ["mount", "mountWork", "key", "flip", "add", "addTo20"] as const) {
+  for (const what of ["mount", "mountWork", "key", "keyWork", "flip", "add", "addTo20"] as const) {
     const value = figure(what);
     if (value) found[what] = value;
   }

@@ -1,0 +1,10 @@
+/** Runs once the page has nothing else to do. @returns calls it off */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!("requestIdleCallback" in globalThis)) {
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+}
