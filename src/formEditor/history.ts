@@ -10,7 +10,12 @@ interface Part {
   at: number;
   old: string | null;
   new: string | null;
+  /** What stands before and after it: somebody else may change the file above. */
+  around: readonly [string, string];
 }
+
+/** How many characters around a change tell its place. */
+const shownAround = 60;
 
 /** One operation, which is undone and redone as a whole. */
 interface Step {
@@ -92,27 +97,43 @@ const reversed = (part: Part): Part => ({ ...part, old: part.new, new: part.old 
 
 function textsAfter(state: EditState, saved: SavedTexts, parts: readonly Part[]): Edits | undefined {
   const texts: Record<string, string | null> = {};
-  for (const { file, at, old, new: next } of parts) {
+  for (const part of parts) {
+    const { file, old, new: next } = part;
     const text = currentText(state.edits, saved, file);
     if (old === null || next === null || text === null) {
       if (text !== old) return undefined;
       texts[file] = next;
     } else {
-      if (text.slice(at, at + old.length) !== old) return undefined;
+      const at = placeIn(text, old, part);
+      if (at === undefined) return undefined;
       texts[file] = text.slice(0, at) + next + text.slice(at + old.length);
     }
   }
   return texts;
 }
 
+/** Where it was or, in a text that was changed since, the only place that reads so. */
+function placeIn(text: string, old: string, { at, around: [before, after] }: Part): number | undefined {
+  const whole = before + old + after;
+  if (text.startsWith(whole, at - before.length)) return at;
+  const found = text.indexOf(whole);
+  return found >= 0 && found === text.lastIndexOf(whole) ? found + before.length : undefined;
+}
+
 /** Only what differs is kept: a session's storage is small. */
 function partBetween(file: string, one: string | null, other: string | null): Part[] {
   if (one === other) return [];
-  if (one === null || other === null) return [{ file, at: 0, old: one, new: other }];
+  if (one === null || other === null) return [{ file, at: 0, old: one, new: other, around: ["", ""] }];
   const shorter = Math.min(one.length, other.length);
   let at = 0;
   while (at < shorter && one[at] === other[at]) at++;
   let end = 0;
   while (end < shorter - at && one.at(-1 - end) === other.at(-1 - end)) end++;
-  return [{ file, at, old: one.slice(at, one.length - end), new: other.slice(at, other.length - end) }];
+  const around = [
+    one.slice(Math.max(0, at - shownAround), at),
+    one.slice(one.length - end).slice(0, shownAround),
+  ] as const;
+  return [
+    { file, at, old: one.slice(at, one.length - end), new: other.slice(at, other.length - end), around },
+  ];
 }

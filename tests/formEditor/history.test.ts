@@ -63,3 +63,29 @@ it("undoes what is typed in one go, and not what changed under it", () => {
   });
   expect(undoStep({ ...typed, edits: {} }, after)).toBeUndefined();
 });
+
+it("undoes what was saved where somebody else has changed another place since, and nothing where they changed that one", () => {
+  const lines = Array.from({ length: 30 }, (_, line) => `line ${line}: ${"abc".repeat(line % 7)}\n`);
+  const place = fc.nat(lines.length - 4);
+  const replaced = (from: readonly string[], at: number, count: number, by: readonly string[]) =>
+    from.toSpliced(at, count, ...by);
+  fc.assert(
+    fc.property(place, fc.nat(2), fc.nat(2), place, fc.nat(2), (at, gone, come, theirs, more) => {
+      const mine = replaced(lines, at, gone, Array<string>(come).fill("mine\n"));
+      fc.pre(mine.join("") !== lines.join(""));
+      const before = { "a.json": lines.join("") };
+      const edited = withTexts(unedited, before, { "a.json": mine.join("") }, "x");
+      const shift = theirs > at ? come - gone : 0;
+      fc.pre(theirs < at || theirs > at + gone);
+      const their = Array<string>(more).fill("theirs\n");
+      const now = { "a.json": replaced(mine, theirs + shift, 1, their).join("") };
+      const undone = undoStep({ ...edited, edits: {} }, now);
+      const wanted = replaced(lines, theirs, 1, their).join("");
+      const text = undone && currentText(undone.edits, now, "a.json");
+      expect([undefined, wanted]).toContain(text);
+      if (Math.abs(theirs - at) > 8) expect(text).toBe(wanted);
+      if (undone) expect(redoStep(undone, now)?.edits).toEqual({});
+    }),
+    { seed: 17, numRuns: process.env.FULL ? 20_000 : 1000 },
+  );
+});
