@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
+import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { formEditor } from "../../src/contract/formEditor";
+import { readTexts } from "../../src/forms/texts";
 import { admitted, anEditor, secret } from "./anEditor";
 
 const file = "schemas/options/gender.json";
@@ -33,39 +37,65 @@ interface Asking {
   url: string;
   headers?: Record<string, string>;
   remoteAddress?: string;
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "HEAD" | "OPTIONS" | "DELETE";
   payload?: object;
 }
 const ask = (asking: Asking, app = editor.app) => app.inject({ method: "GET", ...asking });
 const save = { edits: { [file]: { before: text, text: "{}\n" } } };
-const everything: Asking[] = [
-  ...[formEditor.page, formEditor.files, formEditor.saves, `${formEditor.modules}/a.mjs`].map((url) => ({
-    url,
-  })),
-  ...[formEditor.form, formEditor.faults, formEditor.save, formEditor.branch].map((url) => ({
-    url,
-    method: "POST" as const,
-    payload: save,
-  })),
+const addresses = [
+  "/",
+  `${formEditor.page}/cabinCrew`,
+  `${formEditor.modules}/a.mjs`,
+  "/none",
+  ...Object.values(formEditor),
 ];
+const everything: Asking[] = addresses.flatMap((url) => [
+  ...(["GET", "HEAD", "OPTIONS", "DELETE"] as const).map((method) => ({ url, method })),
+  { url, method: "POST", payload: { ...save, branch: "forms/one", message: "one", remote: "origin" } },
+]);
 
+const host = (name: string) => ({ headers: { ...admitted, host: name } });
+const origin = (name: string) => ({ headers: { ...admitted, origin: name } });
 const foreign: Array<[string, Omit<Asking, "url">]> = [
   ["no secret", {}],
   ["another secret", { headers: { cookie: `form-editor-80=${secret}x` } }],
-  ["a foreign host", { headers: { ...admitted, host: "editor.example.com" } }],
-  ["a foreign origin", { headers: { ...admitted, origin: "https://example.com" } }],
-  ["another port of this machine", { headers: { ...admitted, origin: "http://localhost:8080" } }],
+  ["the secret of another port", { headers: { cookie: `form-editor-81=${secret}` } }],
+  ["a foreign host", host("editor.example.com")],
+  ["a foreign host that begins as this machine", host("localhost.example.com")],
+  ["a host that ends in a dot", host("localhost.")],
+  ["this machine's address for all networks", host("0.0.0.0")],
+  ["a foreign origin", origin("https://example.com")],
+  ["a page without an origin, as in a frame that is confined", origin("null")],
+  ["this machine under another protocol", origin("https://localhost:80")],
+  ["another port of this machine", origin("http://localhost:8080")],
   ["a page beside it, as the browser says", { headers: { ...admitted, "sec-fetch-site": "same-site" } }],
   ["a foreign page, as the browser says", { headers: { ...admitted, "sec-fetch-site": "cross-site" } }],
   ["another machine", { headers: admitted, remoteAddress: "192.168.1.7" }],
 ];
 
+/** All files, with what they say. */
+const standsIn = (folder: string) => [
+  ...readTexts(join(folder, "schemas"), "schemas"),
+  ...readTexts(join(folder, "locales"), "locales"),
+  ...readdirSync(folder).sort(),
+];
+
 it.each(foreign)("answers nothing to %s, and writes nothing", async (_name, from) => {
+  const before = standsIn(editor.folder);
   for (const asking of everything) {
     const answer = await ask({ ...asking, ...from });
     expect([answer.statusCode, answer.body]).toEqual([404, ""]);
   }
-  expect(readFileSync(join(editor.folder, file), "utf8")).toBe(text);
+  expect(standsIn(editor.folder)).toEqual(before);
+});
+
+it("answers nothing where what is asked for is no address", async () => {
+  const { port } = new URL(await editor.app.listen({ port: 0, host: "127.0.0.1" }));
+  for (const path of ["//", "//a:b/", "/%", "/editor/%zz", `${formEditor.modules}/${"a".repeat(300)}`]) {
+    const asked = request({ port, path, host: "127.0.0.1", headers: { host: "editor.example.com" } }).end();
+    const [answer]: IncomingMessage[] = await once(asked, "response");
+    expect([path, answer?.statusCode, answer && (await readAll(answer))]).toEqual([path, 404, ""]);
+  }
 });
 
 it("opens by the address that carries the secret, which does not stay in it", async () => {
@@ -81,10 +111,10 @@ it("opens by the address that carries the secret, which does not stay in it", as
 it("only shows where it is told so", async () => {
   const headers = admitted;
   expect((await ask({ url: formEditor.files, headers }, shown.app)).json().readOnly).toBe(true);
-  for (const url of [formEditor.save, formEditor.branch]) {
+  const before = standsIn(shown.folder);
+  for (const url of [formEditor.save, formEditor.branch, formEditor.push, formEditor.release]) {
     const answer = await ask({ url, headers, method: "POST", payload: save }, shown.app);
     expect(answer.statusCode).toBe(404);
   }
-  expect(readFileSync(join(shown.folder, file), "utf8")).toBe(text);
-  expect(readdirSync(shown.folder).sort()).toEqual(["locales", "schemas"]);
+  expect(standsIn(shown.folder)).toEqual(before);
 });

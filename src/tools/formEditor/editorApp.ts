@@ -66,7 +66,12 @@ const framed = { "frame-src": ["'self'"], "frame-ancestors": ["'self'"] };
 /** The server of the form editor: its page, forms composed of the saved files and of edits, and saving these. */
 export function editorApp(settings: EditorSettings): FastifyInstance {
   const { sources, page, assets, secret, readOnly, countDrafts, clock } = settings;
-  const app = Fastify({ bodyLimit, forceCloseConnections: true });
+  const app = Fastify({
+    bodyLimit,
+    forceCloseConnections: true,
+    // What is no address comes past the hook below.
+    frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(404).end(),
+  });
   app.setValidatorCompiler(compileRequestValidator);
   // Before anything else is read.
   app.addHook("onRequest", async (request, reply) => {

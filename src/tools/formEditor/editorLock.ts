@@ -27,12 +27,14 @@ export const newSecret = (): string => randomBytes(24).toString("base64url");
 export function admissionOf({ raw: { socket, headers, url = "" } }: Asking, secret: string): Admission {
   const [isOwn = false, port = ""] = ownNames.exec(headers.host ?? "") ?? [];
   if (!isOwn || !loopback.test(socket.remoteAddress ?? "")) return { admitted: false };
-  if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) return { admitted: false };
+  const origin = `http://${headers.host}`;
+  if (headers.origin !== undefined && headers.origin !== origin) return { admitted: false };
   // A page of another port of this machine is sent the cookie as well, so the browser is asked who calls.
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return { admitted: false };
   const name = `form-editor-${port}`;
-  const address = new URL(url, `http://${headers.host}`);
+  if (!URL.canParse(url, origin)) return { admitted: false };
+  const address = new URL(url, origin);
   const given = address.searchParams.get(parameter);
   if (given !== null && isSame(given, secret)) {
     address.searchParams.delete(parameter);
