@@ -1,7 +1,17 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -100,6 +110,29 @@ it("takes back what it wrote where another file cannot be written", () => {
   writeFileSync(join(project.folder, "locales/en/c.json"), "old");
   expect(project.texts()).toEqual(files.map(() => "old"));
   expect(project.all()).toEqual(before);
+});
+
+it("leaves alone what somebody changed at the last moment, and takes back what it wrote before", () => {
+  const project = aProject("old");
+  const before = project.all();
+  const [, , theirs = ""] = files;
+  writeFileSync(join(project.folder, theirs), "theirs");
+  const changes = files.map((file) => ({ file, before: "old", after: "new" }));
+  expect(() => writeWhole(project.sources, changes)).toThrow("restless");
+  expect(project.texts()).toEqual(files.map((file) => (file === theirs ? "theirs" : "old")));
+  const made = [{ file: theirs, before: null, after: "new" }];
+  expect(() => writeWhole(project.sources, made)).toThrow("restless");
+  expect(project.all()).toEqual(before);
+});
+
+it("keeps the permissions of a file, and the text that it shares with another place", () => {
+  const project = aProject("old");
+  const [file = ""] = files;
+  chmodSync(join(project.folder, file), 0o664);
+  linkSync(join(project.folder, file), join(project.folder, "elsewhere"));
+  writeWhole(project.sources, [{ file, before: "old", after: "new" }]);
+  expect(statSync(join(project.folder, file)).mode & 0o777).toBe(0o664);
+  expect(readFileSync(join(project.folder, "elsewhere"), "utf8")).toBe("old");
 });
 
 it("adds and takes away files, and leaves alone what somebody changed after a kill", () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -10,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -89,26 +91,36 @@ function stage(folder: string, changes: readonly FileChange[]): Entry[] {
   return entries;
 }
 
-function place(sources: SourceFolders, folder: string, { file, staged }: Entry): void {
+/** @throws SaveRefused where somebody has changed the file meanwhile */
+function place(sources: SourceFolders, folder: string, { file, before, staged }: Entry): void {
   const path = writtenFile(sources, file);
+  if (hashAt(path) !== before) throw new SaveRefused("restless");
   if (staged === null) rmSync(path, { force: true });
   else {
     mkdirSync(dirname(path), { recursive: true });
-    renameSync(join(folder, staged), path);
+    takePlace(join(folder, staged), path);
   }
+}
+
+/** Puts a file in place of another one, whose permissions it gets. */
+function takePlace(file: string, path: string): void {
+  const other = statSync(path, { throwIfNoEntry: false });
+  if (other) chmodSync(file, other.mode);
+  renameSync(file, path);
 }
 
 /** Puts back what stood there: a folder could be written, and another one not. */
 function takeBack(sources: SourceFolders, folder: string, done: readonly FileChange[]): void {
   rmSync(join(folder, journal), { force: true });
-  for (const { file, before } of done) {
+  for (const { file, before, after } of done) {
     const path = writtenFile(sources, file);
-    if (hashAt(path) === (before === null ? null : hash(before))) continue;
+    // Somebody has changed it meanwhile.
+    if (hashAt(path) !== (after === null ? null : hash(after))) continue;
     if (before === null) rmSync(path, { force: true });
     else {
       const former = join(folder, "former");
       writeThrough(former, before);
-      renameSync(former, path);
+      takePlace(former, path);
     }
   }
 }
