@@ -23,10 +23,14 @@ const field = {
 };
 const withField = text.replace('"changes": [', `"changes": [${JSON.stringify(field)},`);
 
+/** Its lines end as on Windows. */
+const ofWindows = "locales/en/options.json";
+const english = smallProject.get(ofWindows) ?? "";
+
 describe("the form editor's server", () => {
   let editor: ReturnType<typeof anEditor>;
   beforeAll(() => {
-    editor = anEditor(smallProject);
+    editor = anEditor(new Map([...smallProject, [ofWindows, english.replaceAll("\n", "\r\n")]]));
   });
   afterAll(() => editor.close());
 
@@ -81,9 +85,9 @@ describe("the form editor's server", () => {
     expect(faults[0].line).toBeGreaterThan(1);
   });
 
-  it("lists the files that are edited, and no release", async () => {
+  it("lists the files that are edited, with lines that end alike, and no release", async () => {
     const { texts, forms, markets } = (await get(formEditor.files)).json();
-    expect(texts[file]).toBe(text);
+    expect([texts[file], texts[ofWindows]]).toEqual([text, english]);
     expect(forms).toContain("cabinCrew");
     expect(markets).toContain("jp");
     expect(Object.keys(texts).filter((each) => /^schemas\/released/.test(each))).toEqual([]);

@@ -27,6 +27,7 @@ import type { CountDrafts } from "./countDrafts";
 import { admissionOf } from "./editorLock";
 import { createComposedModuleCache } from "./moduleCache";
 import { type SourceFolders, withEdits } from "./readEdited";
+import { unixLines } from "./saving/mergeTexts";
 import type { Judge } from "./saving/prepareSave";
 import { pushBranch } from "./saving/pushBranch";
 import { releaseSaved } from "./saving/releaseSaved";
@@ -203,6 +204,6 @@ function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
   const edited = [...texts].filter(([file]) => !/^schemas\/released\//.test(file));
   return {
     ...formFileNames(texts.keys()),
-    texts: Object.fromEntries(edited),
+    texts: Object.fromEntries(edited.map(([file, text]) => [file, unixLines(text)])),
   };
 }

@@ -1,7 +1,7 @@
 import type { Edits, FileEdits, PlacedFault } from "../../../contract/formEditor";
 import type { Texts } from "../../../forms/texts";
 import type { UncountedComparison } from "../comparison/compareWithReleases";
-import { mergeTexts } from "./mergeTexts";
+import { mergeTexts, unixLines } from "./mergeTexts";
 import { checkSize } from "./realFile";
 import type { FileChange } from "./writeWhole";
 
@@ -34,7 +34,7 @@ export async function prepareSave(now: Texts, edits: FileEdits, judge: Judge): P
     if (text !== null) checkSize(text);
     const current = now.get(file) ?? null;
     const after = mergeTexts(before, text, current);
-    if (after === undefined) changed[file] = current;
+    if (after === undefined) changed[file] = current && unixLines(current);
     else if (after !== current) changes.push({ file, before: current, after });
   }
   if (Object.keys(changed).length > 0) return { changed };
