@@ -12,7 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import type { Edits, PlacedFault } from "../../../src/contract/formEditor";
+import type { Edits, FileEdits, PlacedFault } from "../../../src/contract/formEditor";
+import { mergeTexts } from "../../../src/tools/formEditor/saving/mergeTexts";
 import type { Judgement } from "../../../src/tools/formEditor/saving/prepareSave";
 import { pushBranch } from "../../../src/tools/formEditor/saving/pushBranch";
 import { saveEdits } from "../../../src/tools/formEditor/saving/saveEdits";
@@ -104,6 +105,20 @@ it("merges with what somebody else saved, and asks where both changed the same l
   expect([read(file), read(other)]).toEqual([theirs, text]);
 });
 
+it("merges where a checkout ends lines otherwise, and where the last line has no end; what was deleted or made meanwhile is asked about", () => {
+  const windows = text.replaceAll("\n", "\r\n");
+  const five = text.replace("five", "FIVE");
+  const both = here.replace("five", "FIVE");
+  expect(mergeTexts(text, here, windows)).toBe(windows.replace("one", "ONE"));
+  expect(mergeTexts(windows, windows.replace("one", "ONE"), five)).toBe(both);
+  expect(mergeTexts(text, here, five.replaceAll("\n", "\r\n"))).toBe(both.replaceAll("\n", "\r\n"));
+  expect(mergeTexts(text.trimEnd(), here.trimEnd(), text)).toBe(here);
+  expect(mergeTexts(text, here, null)).toBeUndefined();
+  expect(mergeTexts(text, null, five)).toBeUndefined();
+  expect(mergeTexts(null, here, five)).toBeUndefined();
+  expect(mergeTexts(text, null, windows)).toBeNull();
+});
+
 it("judges again what was changed while the gate looked, and overwrites none of it", async () => {
   const { sources, write, read } = aProject();
   let looks = 0;
@@ -125,13 +140,18 @@ it("judges again what was changed while the gate looked, and overwrites none of 
 });
 
 it("writes only real files of forms and words, and none that is too large", async () => {
-  const { sources, site, folder, write, read, all } = aProject();
+  const { sources, site, folder, write, read, all, git } = aProject();
   write("outside/secret.json", "mine\n");
   write("site/schemas/released/pilot/1.json", "{}\n");
   symlinkSync(join(folder, "outside"), join(site, "schemas/linked"));
   symlinkSync(join(folder, "outside/secret.json"), join(site, "schemas/options/linked.json"));
   symlinkSync(join(folder, "outside/none.json"), join(site, "schemas/options/nowhere.json"));
   mkdirSync(join(site, "schemas/options/folder.json"));
+  if (hasGit) {
+    git("init", "--quiet");
+    git("add", ".");
+    git("commit", "--quiet", "--message", "first");
+  }
   const before = all();
   const places = [
     "package.json",
@@ -151,14 +171,26 @@ it("writes only real files of forms and words, and none that is too large", asyn
     "schemas/options/nowhere.json",
     "schemas/options/folder.json",
     "schemas/released/pilot/1.json",
+    "schemas/Released/pilot/1.json",
+    "schemas/options/ｇender.json",
+    "schemas/options/%2e%2e/a.json",
   ];
+  const refusals = async (edits: FileEdits) => {
+    const wish = { edits, branch: "forms/one", message: "Say ONE" };
+    const onBranch = hasGit ? [await saveOnBranch(sources, wish, silent)] : [];
+    const replies = [await saveEdits(sources, edits, silent), ...onBranch];
+    return new Set(replies.map((reply) => ("refused" in reply ? reply.refused : "saved")));
+  };
   for (const place of places)
-    expect(await saveEdits(sources, { ...edit(text, here), ...edit(null, "{}", place) }, silent)).toEqual({
-      refused: "place",
-    });
-  const large = "x".repeat(2 * 1024 * 1024);
-  expect(await saveEdits(sources, edit(text, large), silent)).toEqual({ refused: "tooLarge" });
+    expect([place, ...(await refusals({ ...edit(text, here), ...edit(null, "{}", place) }))]).toEqual([
+      place,
+      "place",
+    ]);
+  const most = 1024 * 1024;
+  for (const large of ["x".repeat(most + 1), "字".repeat(most / 2), "x".repeat(2 * most)])
+    expect([...(await refusals(edit(text, large)))]).toEqual(["tooLarge"]);
   expect([all(), read(file)]).toEqual([before, text]);
+  if (hasGit) expect(git("branch", "--list", "forms/*")).toBe("");
   expect(readFileSync(join(folder, "outside/secret.json"), "utf8")).toBe("mine\n");
   expect(existsSync(join(folder, "outside/none.json"))).toBe(false);
 });
@@ -209,11 +241,30 @@ it("commits the edited files alone to a new branch, and leaves work tree and ind
   expect(git("rev-parse", "forms/one^")).toBe(git("rev-parse", "main"));
   expect(judged).toEqual([{ [file]: here, [other]: text, "schemas/options/unknown.json": null }]);
 
-  expect(await saveOnBranch(sources, inTree, judge)).toEqual({ refused: "branchThere" });
-  for (const branch of ["-x", "a b", "a..b", "a~1", "refs/heads/x.lock"])
+  for (const branch of ["forms/one", "forms/one/more", "forms", "main/x"])
+    expect(await saveOnBranch(sources, { ...inTree, branch }, judge)).toEqual({ refused: "branchThere" });
+  for (const branch of ["-x", "a b", "a..b", "a~1", "refs/heads/x.lock", "@{-1}", "HEAD"])
     expect(await saveOnBranch(sources, { ...inTree, branch }, judge)).toEqual({ refused: "branchName" });
   expect(git("branch", "--format=%(refname:short)").trim().split("\n")).toEqual(["forms/one", "main"]);
   expect(state()).toEqual(before);
+});
+
+it("commits one line where lines end otherwise on the disk than in the repository", async () => {
+  if (!hasGit) return;
+  const { sources, write, git, read } = aProject();
+  git("init", "--quiet", "--initial-branch", "main");
+  git("config", "user.name", "A");
+  git("config", "user.email", "a@b.example");
+  git("config", "core.autocrlf", "true");
+  const windows = text.replaceAll("\n", "\r\n");
+  write(`site/${file}`, windows);
+  git("add", ".");
+  git("commit", "--quiet", "--message", "first");
+  const wish = { edits: edit(text, here), branch: "forms/one", message: "Say ONE" };
+  expect(await saveOnBranch(sources, wish, silent)).toMatchObject({ saved: [file] });
+  expect(git("diff", "--numstat", "main", "forms/one").trim()).toBe(`1\t1\tsite/${file}`);
+  expect(await saveEdits(sources, wish.edits, silent)).toEqual({ saved: [file] });
+  expect(read(file)).toBe(windows.replace("one", "ONE"));
 });
 
 it("pushes a branch only where a remote is, only when asked, and over nothing", async () => {
@@ -232,12 +283,14 @@ it("pushes a branch only where a remote is, only when asked, and over nothing", 
   const push = { branch: wish.branch, remote: "origin" };
   expect(await pushBranch(sources, push)).toEqual({ refused: "push" });
   git("remote", "add", "origin", remote);
+  git("tag", "--annotate", "--message", "a tag", "tagged", "main");
+  git("config", "push.followTags", "true");
   const before = git("config", "--list", "--local");
   expect(await saveOnBranch(sources, wish, silent)).toMatchObject({ remotes: ["origin"] });
   expect(there()).toBe("");
 
   expect(await pushBranch(sources, push)).toEqual({ pushed: "origin" });
-  expect(there()).toBe("forms/one");
+  expect([there(), git("--git-dir", remote, "tag")]).toEqual(["forms/one", ""]);
   expect(git("--git-dir", remote, "rev-parse", "forms/one")).toBe(git("rev-parse", "forms/one"));
   expect(git("config", "--list", "--local")).toBe(before);
   for (const wrong of [

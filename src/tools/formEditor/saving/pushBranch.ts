@@ -20,7 +20,9 @@ export async function pushBranch(sources: SourceFolders, { branch, remote }: Pus
   const isKnown =
     (await listRemotes(sources)).includes(remote) &&
     (await git(sources, ["show-ref", "--verify", name])) !== undefined;
-  const pushed = isKnown && (await git(sources, ["push", "--quiet", remote, `${name}:${name}`]));
+  // Whatever else the settings of this repository push along.
+  const alone = ["--no-follow-tags", "--recurse-submodules=no"];
+  const pushed = isKnown && (await git(sources, ["push", "--quiet", ...alone, remote, `${name}:${name}`]));
   return typeof pushed === "string" ? { pushed: remote } : { refused: "push" };
 }
 

@@ -58,18 +58,20 @@ function commit(folder: string, changes: readonly FileChange[], branch: string, 
   const git = gitIn(folder, join(scratch, "index"));
   try {
     if (git(["check-ref-format", "--branch", branch]) === undefined) throw new SaveRefused("branchName");
-    const name = `refs/heads/${branch}`;
-    if (git(["show-ref", "--verify", name]) !== undefined) throw new SaveRefused("branchThere");
     const run = (args: string[], input?: string): string => {
       const said = git(args, input);
       if (said === undefined) throw new SaveRefused("git");
       return said.trim();
     };
+    const name = `refs/heads/${branch}`;
+    const taken = run(["for-each-ref", "--format=%(refname)", "refs/heads"]).split("\n");
+    if (taken.some((other) => isSameOrWithin(other, name) || isSameOrWithin(name, other)))
+      throw new SaveRefused("branchThere");
     const inside = run(["rev-parse", "--show-prefix"]);
     const head = run(["rev-parse", "HEAD"]);
     run(["read-tree", head]);
     const lines = changes.map(({ file, after }) => {
-      const blob = after === null ? none : run(["hash-object", "-w", "--stdin"], after);
+      const blob = after === null ? none : run(["hash-object", "-w", "--stdin", "--path", file], after);
       return `${after === null ? "0" : "100644"} ${blob}\t${inside}${file}\n`;
     });
     run(["update-index", "--index-info"], lines.join(""));
@@ -80,6 +82,9 @@ function commit(folder: string, changes: readonly FileChange[], branch: string, 
     rmSync(scratch, { recursive: true, force: true });
   }
 }
+
+/** Git keeps a branch as a file: beside `forms` there can be no `forms/one`. */
+const isSameOrWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
 
 const none = "0".repeat(40);
 
