@@ -6,6 +6,7 @@ import { calls } from "../../src/contract/calls";
 import { type FileEdits, formEditor, type ReleaseComparison } from "../../src/contract/formEditor";
 import { countTouched } from "../../src/engine/touchedDrafts";
 import { nextSteps, withStep } from "../../src/formEditor/drafts/migrationSteps";
+import { applyOperation } from "../../src/formEditor/operations/applyOperation";
 import type { Texts } from "../../src/forms/texts";
 import { readDrafts } from "../../src/server/applications/readDrafts";
 import { loadCatalog } from "../../src/server/catalog";
@@ -14,12 +15,12 @@ import { socketPath } from "../../src/server/staff/socketPath";
 import { listenOnStaffSocket } from "../../src/server/staff/staffSocket";
 import { addJobs } from "../../src/server/store/jobs";
 import { createDraftCounter } from "../../src/tools/formEditor/countDrafts";
+import { withEdits } from "../../src/tools/formEditor/readEdited";
 import { readProject } from "../../src/tools/readProject";
 import { writeComposedForms } from "../../src/tools/writeComposedForms";
 import { acceptedResume } from "../examples/readExamples";
 import { justReleased } from "../gate/aRelease";
 import { oneForm } from "../gate/formsFolder";
-import { edited } from "../gate/project";
 import { aJob, ownSite, raisedLimits } from "../server/anApp";
 import { addSignedIn } from "../server/applicants";
 import { admitted, anEditor } from "./anEditor";
@@ -65,18 +66,15 @@ function editsBetween(before: Texts, after: Texts): FileEdits {
 const plain = (edits: FileEdits) =>
   Object.fromEntries(Object.entries(edits).map(([file, { text }]) => [file, text]));
 
-const basic = "schemas/sections/basic";
-const renamed = (before: Texts): Texts =>
-  edited(before, [
-    { file: `${basic}.json`, from: '"preferredName": {', to: '"nickname": {' },
-    { file: `${basic}.ui.json`, from: '    "preferredName",', to: '    "nickname",' },
-    { file: `${basic}.ui.json`, from: '"preferredName": {', to: '"nickname": {' },
-    ...["en", "ja", "zh-TW"].map((language) => ({
-      file: `locales/${language}/sections/basic.json`,
-      from: '"preferredName": {',
-      to: '"nickname": {',
-    })),
-  ]);
+/** The project after the editor's rename. */
+function renamed(before: Texts): Texts {
+  const outcome = applyOperation(Object.fromEntries(before), {
+    operation: "renameField",
+    field: "basic.preferredName",
+    name: "nickname",
+  });
+  return "texts" in outcome ? withEdits(before, outcome.texts) : expect.fail(outcome.refused.code);
+}
 
 it(`a rename with ${count} saved drafts is refused without the proposed step; with it, every draft opens with every answer`, async () => {
   site().rebuild({ catalog: await catalog(1), limits: raisedLimits });

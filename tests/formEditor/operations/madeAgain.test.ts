@@ -56,13 +56,30 @@ const takingOut = (change: Change, scope: Scope): FormOperation =>
     ? { operation: "removeField", field: keyOf(change), scope }
     : { operation: "takeBack", field: keyOf(change), scope, change: change.change };
 
+const takenOut = (texts: SavedTexts, file: string): SavedTexts =>
+  changesIn(projectTexts, file)
+    .toReversed()
+    .reduce(
+      (all, change) => after(all, applyOperation(all, takingOut(change, scopeOf(file, change)))),
+      texts,
+    );
+
+const madeAgain = (texts: SavedTexts, file: string): SavedTexts =>
+  changesIn(projectTexts, file).reduce(
+    (all, change) => after(all, applyOperation(all, ...making(change, scopeOf(file, change)))),
+    texts,
+  );
+
 it.each(files)("%s: every change is taken out and made again, byte for byte", (file) => {
-  const changes = changesIn(projectTexts, file);
-  let texts = projectTexts;
-  for (const change of changes.toReversed())
-    texts = after(texts, applyOperation(texts, takingOut(change, scopeOf(file, change))));
-  expect(changesIn(texts, file)).toEqual([]);
-  for (const change of changes)
-    texts = after(texts, applyOperation(texts, ...making(change, scopeOf(file, change))));
-  expect(texts).toEqual(projectTexts);
+  const without = takenOut(projectTexts, file);
+  expect(changesIn(without, file)).toEqual([]);
+  expect(madeAgain(without, file)).toEqual(projectTexts);
+});
+
+it("makes the changes of all forms and markets again from none of them, byte for byte", () => {
+  const isMarket = (file: string) => file.includes("/markets/");
+  const formsFirst = files.toSorted((one, other) => Number(isMarket(one)) - Number(isMarket(other)));
+  const without = formsFirst.toReversed().reduce(takenOut, projectTexts);
+  expect(files.flatMap((file) => changesIn(without, file))).toEqual([]);
+  expect(formsFirst.reduce(madeAgain, without)).toEqual(projectTexts);
 });
