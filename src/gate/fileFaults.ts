@@ -52,6 +52,7 @@ const editorForms = [
   "fieldSelection",
   "fieldStep",
   "fieldWords",
+  "newBranch",
   "newField",
   "newForm",
   "newList",

@@ -76,7 +76,10 @@ test("every branch fills in with an application of its own that nothing is missi
     await page.goto(`${formEditor.page}/${wanted.form}/Preview?market=${wanted.market}`);
     for (const { id } of branches) {
       await page.getByLabel(say("branch.label")).selectOption(id);
-      await page.getByRole("link", { name: sayer("apply", "en")("preview.title"), exact: true }).click();
+      const preview = page.getByRole("link", { name: sayer("apply", "en")("preview.title"), exact: true });
+      const leadsTo = async () => new URL((await preview.getAttribute("href")) ?? "", page.url());
+      await expect.poll(async () => (await leadsTo()).searchParams.get("branch")).toBe(id);
+      await preview.click();
       await expect(page.locator(".answers-row").first()).toBeVisible();
       await expect(page.locator(".answers-row[data-missing]")).toHaveCount(0);
     }
@@ -132,7 +135,7 @@ test("a change is undone and redone, shown as text, refused while the gate is no
   await expect.poll(() => editor.read(market), judged).toBe(saved);
 });
 
-test("a branch that was not made keeps what was typed for it, and says why", async ({ page }) => {
+test("a branch that was not made keeps what was typed for it, and says why", async ({ page, editor }) => {
   await page.goto(`${address}&change=basic.preferredName`);
   await page
     .getByRole("region", { name: say("change.panel") })
@@ -142,8 +145,16 @@ test("a branch that was not made keeps what was typed for it, and says why", asy
   const bar = page.getByRole("region", { name: say("changes.title") });
   await bar.getByRole("button", { name: say("changes.branch") }).press("Enter");
   const dialog = page.getByRole("dialog");
-  const name = dialog.getByLabel(say("changes.branchName"));
-  const message = dialog.getByLabel(say("changes.message"));
+  const { branch, message: purpose } = JSON.parse(
+    editor.read("locales/en/sections/editorNewBranch.json"),
+  ).fields;
+  const name = dialog.getByRole("textbox", { name: branch.label });
+  const message = dialog.getByRole("textbox", { name: purpose.label });
+  await name.fill("forms:name");
+  await dialog.getByRole("button", { name: say("changes.commit") }).press("Enter");
+  await expect(dialog.getByText(branch.errors.pattern).first()).toBeVisible();
+  await expect(dialog.getByText(purpose.errors.required).first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await name.fill("forms/name");
   await message.fill("Ask for the name");
   await dialog.getByRole("button", { name: say("changes.commit") }).press("Enter");

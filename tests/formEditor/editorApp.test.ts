@@ -93,6 +93,18 @@ describe("the form editor's server", () => {
     expect(Object.keys(texts).filter((each) => /^schemas\/released/.test(each))).toEqual([]);
   });
 
+  it("draws its panels while another file is half written", async () => {
+    const half = "schemas/options/gender.json";
+    const write = (words: string) => writeFileSync(join(editor.folder, half), words);
+    const isHalf = (is: boolean) =>
+      vi.waitFor(async () => expect((await get(formEditor.files)).json().texts[half] === "{").toBe(is));
+    write("{");
+    await isHalf(true);
+    expect(Object.keys((await get(formEditor.panels)).json())).toContain("newBranch");
+    write(smallProject.get(half) ?? "");
+    await isHalf(false);
+  });
+
   it("shows an ApplyType and a market that were added by files alone", async () => {
     const add = (path: string, like: string) =>
       writeFileSync(join(editor.folder, path), smallProject.get(like) ?? "");

@@ -1,8 +1,10 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Text } from "../../ui/Text";
+import { PanelForm } from "../panel/PanelForm";
+import { typedText } from "../structure/typedNames";
 import { SaveFailureNotice } from "./SaveResult";
 import type { BranchNote, SaveFailure } from "./useSave";
 
@@ -14,13 +16,12 @@ interface BranchDialogProps {
   onClose: () => void;
 }
 
+const begun = { branch: "forms/" };
+
 /** Asks for the name of the branch, and what the change is for. */
 export function BranchDialog({ busy, failure, onSave, onClose }: BranchDialogProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();
-  const [branch, setBranch] = useState("forms/");
-  const [message, setMessage] = useState("");
-  const isReady = branch.trim() !== "" && message.trim() !== "";
   return (
     <Dialog
       title={t("changes.branch")}
@@ -28,12 +29,7 @@ export function BranchDialog({ busy, failure, onSave, onClose }: BranchDialogPro
       actions={
         <>
           <Button onClick={onClose}>{t("changes.cancel")}</Button>
-          <Button
-            variant="primary"
-            disabled={!isReady}
-            busy={busy}
-            onClick={() => onSave({ branch: branch.trim().replaceAll(/\s+/g, "-"), message: message.trim() })}
-          >
+          <Button variant="primary" type="submit" form={id} busy={busy}>
             {t("changes.commit")}
           </Button>
         </>
@@ -41,29 +37,17 @@ export function BranchDialog({ busy, failure, onSave, onClose }: BranchDialogPro
     >
       <Text>{t("changes.branchText")}</Text>
       {failure && <SaveFailureNotice failure={failure} />}
-      <div className="field">
-        <label className="field-label" htmlFor={`${id}branch`}>
-          {t("changes.branchName")}
-        </label>
-        <input
-          id={`${id}branch`}
-          className="control"
-          value={branch}
-          onChange={(event) => setBranch(event.currentTarget.value)}
-        />
-      </div>
-      <div className="field">
-        <label className="field-label" htmlFor={`${id}message`}>
-          {t("changes.message")}
-        </label>
-        <textarea
-          id={`${id}message`}
-          className="control"
-          rows={3}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-      </div>
+      <PanelForm
+        id={id}
+        name="newBranch"
+        answers={begun}
+        onSubmit={(typed) =>
+          void onSave({
+            branch: typedText(typed, "branch").replaceAll(/\s+/g, "-"),
+            message: typedText(typed, "message"),
+          })
+        }
+      />
     </Dialog>
   );
 }

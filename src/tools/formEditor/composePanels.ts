@@ -5,13 +5,18 @@ import { parseSources, parseWords } from "../../forms/parseSources";
 import type { Texts } from "../../forms/texts";
 import { createComposedModuleCache, type ModuleCache } from "./moduleCache";
 
+/** The files that the panels are made of, so that they are drawn while somebody has another file half written. */
+const ofPanels =
+  /^schemas\/editor\/|\/(?:sections|options)\/editor\w+(?:\.ui)?\.json$|^locales\/[^/]+\/(?:options|steps)\.json$/;
+
 /**
  * Composes and compiles the forms of the editor's panels, as they are saved. @throws Error (as a rejection) that names
  * the file that does not fit
  */
 export async function composePanels(texts: Texts): Promise<{ forms: PanelForms; modules: ModuleCache }> {
-  const sources = parseSources(texts);
-  const composer = createComposer(sources, parseWords(texts));
+  const own = new Map([...texts].filter(([file]) => ofPanels.test(file)));
+  const sources = parseSources(own);
+  const composer = createComposer(sources, parseWords(own));
   const modules = createComposedModuleCache();
   const forms = await Promise.all(
     Object.keys(sources.editor).map(async (name) => {
