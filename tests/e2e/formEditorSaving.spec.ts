@@ -1,8 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 // No site is opened: the form editor needs none.
 import { expect, type Page, test } from "@playwright/test";
 import { formEditor } from "../../src/contract/formEditor";
-import { judged } from "./editorTest";
+import { findings, judged } from "./editorTest";
 import { type OpenEditor, openEditor } from "./openEditor";
 import { sayer } from "./screens";
 import { listen } from "./test";
@@ -11,11 +14,6 @@ const say = sayer("formEditor", "en");
 const app = sayer("app", "en");
 const gender = "schemas/options/gender.json";
 const japanese = "locales/ja/sections/basic.json";
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 const bar = (page: Page) => page.getByRole("region", { name: say("changes.title") });
 const pressIn = (page: Page, key: string) =>
@@ -131,6 +129,48 @@ test.describe("the form editor's words, drafts and files", () => {
     });
     expect(heard).toEqual([]);
   });
+});
+
+test("a branch is pushed where a remote is, once somebody asks for it by the keyboard", async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const editor = await openEditor([], { inRepository: true });
+  const remote = mkdtempSync(join(tmpdir(), "starling-remote-"));
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" });
+  const branchesThere = () => git("--git-dir", remote, "branch", "--format=%(refname:short)").trim();
+  try {
+    git("init", "-q", "--bare", remote);
+    git("remote", "add", "origin", remote);
+    await context.request.get(editor.address);
+    await page.goto(`${editor.url}${formEditor.page}/cabinCrew?market=jp&part=words`);
+    await page.getByRole("searchbox", { name: say("words.search") }).fill("preferredName.label");
+    const cell = page.getByRole("textbox", { name: app("languages.ja") });
+    await expect(cell).toHaveCount(1);
+    await cell.fill("呼ばれたい名前");
+    await page.keyboard.press("Tab");
+    await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
+    await pressIn(page, "changes.branch");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("textbox").first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole("textbox").first().fill("forms/name");
+    await page.keyboard.press("Tab");
+    await page.keyboard.insertText("Japan says the name in other words");
+    await dialog.getByRole("button", { name: say("changes.commit") }).press("Enter");
+    const push = page.getByRole("button", { name: say("changes.push", { remote: "origin" }) });
+    await expect(push).toBeVisible(judged);
+    expect(await findings(page)).toEqual([]);
+    expect(branchesThere()).toBe("");
+    await push.press("Enter");
+    await expect(page.getByText(say("changes.pushed", { remote: "origin" }))).toBeVisible(judged);
+    expect(branchesThere()).toBe("forms/name");
+    expect(git("status", "--porcelain")).toBe("");
+  } finally {
+    await editor.close();
+    rmSync(remote, { recursive: true, force: true });
+  }
 });
 
 test("with --read-only, changes are tried and cannot be saved", async ({ context, page }) => {

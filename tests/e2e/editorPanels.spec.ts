@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { formEditor } from "../../src/contract/formEditor";
+import { composedForm } from "./composed";
+import { findings, test } from "./editorTest";
+import { sayer } from "./screens";
+import { expect } from "./test";
+
+const say = sayer("formEditor", "en");
+const form = "cabinCrew.jp";
+const address = (step: string, search: string) =>
+  `${formEditor.page}/cabinCrew${step && `/${step}`}?market=jp${search}`;
+const panelOf = (page: Page) => page.getByRole("region", { name: say("change.panel") });
+// One editor is enough: each worker starts its own.
+test.describe.configure({ mode: "default" });
+
+/** Opens everything that can be opened in the panel, and what that shows. */
+async function openAll(page: Page): Promise<void> {
+  const closed = panelOf(page).locator("details:not([open]) > summary");
+  while ((await closed.count()) > 0) await closed.first().press("Enter");
+}
+
+test("the panel of each field, question and heading is accessible with all of it open", async ({ page }) => {
+  test.setTimeout(1_200_000);
+  const { steps } = await composedForm(form);
+  // At short size, one in twelve.
+  const apart = process.env.FULL ? 1 : 12;
+  let seen = 0;
+  for (const { path } of steps) {
+    await page.goto(address(path, "&change="));
+    const options = page.getByRole("listbox", { name: say("change.fields") }).getByRole("option");
+    await expect(options.first()).toBeVisible();
+    for (let index = 0; index < (await options.count()); index++) {
+      if (seen++ % apart > 0) continue;
+      const name = (await options.nth(index).getAttribute("aria-label")) ?? "";
+      await options.nth(index).click();
+      await expect(panelOf(page).getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+      await expect(panelOf(page).getByRole("textbox").first()).toBeVisible();
+      await openAll(page);
+      expect(await findings(page), name).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+        page.viewportSize()?.width,
+      );
+    }
+  }
+  expect(seen).toBeGreaterThan(40);
+});
+
+test("all languages side by side, the words, an account form and the files are accessible, with their dialogs", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(address("", "&language=all"));
+  for (const frame of await page.locator("iframe").all())
+    await expect(frame.contentFrame().getByRole("textbox").first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto(address("", "&part=words"));
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto(`${formEditor.page}/profile`);
+  await expect(page.getByRole("textbox").first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole("button", { name: say("editor.open") }).press("Enter");
+  await page.getByRole("button", { name: say("editor.newFile") }).press("Enter");
+  await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator(".cm-content").press("Control+Home");
+  await page.keyboard.insertText("\n");
+  await page.getByRole("button", { name: say("editor.putBack") }).press("Enter");
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("editor.putBack") })
+    .press("Enter");
+  await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+});
+
+/** While a dialog comes in, its colours are paler. */
+const settled = (page: Page) =>
+  page
+    .locator("dialog")
+    .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
