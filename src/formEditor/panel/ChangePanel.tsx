@@ -42,7 +42,8 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
     [texts, form, selected],
   );
   const labels = shown.labels[language];
-  const label = facts?.words[language].label ?? labels[selected]?.label;
+  // As it is drawn, with its placeholders filled.
+  const label = labels[selected]?.label ?? facts?.words[language].label;
   const near = useMemo(() => {
     const { form: composed } = shown.loaded;
     const named = (group: string, names: readonly string[]) => siblingsOf(group, names, composed, labels, t);
