@@ -82,6 +82,9 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** What is edited at this moment. */
+export const editsNow = (): FileEdits => state.edits;
+
 export const useEditState = (): EditState => useSyncExternalStore(subscribe, () => state);
 
 /** The edited texts, by file. */

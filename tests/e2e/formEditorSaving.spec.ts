@@ -131,7 +131,7 @@ test.describe("the form editor's words, drafts and files", () => {
   });
 });
 
-test("a branch is pushed where a remote is, once somebody asks for it by the keyboard", async ({
+test("a branch is pushed where a remote is, once somebody asks for it, and a word is saved while it is typed, by the keyboard", async ({
   context,
   page,
 }) => {
@@ -167,6 +167,13 @@ test("a branch is pushed where a remote is, once somebody asks for it by the key
     await expect(page.getByText(say("changes.pushed", { remote: "origin" }))).toBeVisible(judged);
     expect(branchesThere()).toBe("forms/name");
     expect(git("status", "--porcelain")).toBe("");
+
+    // What is still being typed is saved with the rest.
+    await cell.fill("呼ばれたい名");
+    await page.keyboard.press("Control+s");
+    await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible(judged);
+    await expect(cell).toBeFocused();
+    expect(editor.read(japanese)).toContain('呼ばれたい名"');
   } finally {
     await editor.close();
     rmSync(remote, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button";
 import { HeadBar } from "../../ui/HeadBar";
 import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
-import { redo, undo, useEditState } from "../edits";
+import { editsNow, redo, undo, useEditState } from "../edits";
 import { BranchDialog } from "./BranchDialog";
 import { ChangesDialog } from "./ChangesDialog";
 import { SaveResult } from "./SaveResult";
@@ -28,7 +28,8 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
   const count = Object.keys(edits).length;
   const close = () => setOpen(undefined);
   useSaveKey(() => {
-    if (!readOnly && count > 0 && !busy) void save(edits);
+    const now = editsNow();
+    if (!readOnly && Object.keys(now).length > 0 && !busy) void save(now);
   });
   return (
     <HeadBar label={t("changes.title")}>
