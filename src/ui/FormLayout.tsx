@@ -20,7 +20,13 @@ const columns = (width: string): SystemStyleObject => ({
 const layouts = {
   plain: {},
   /** Groups or fields beside each other. */
-  columns: columns("7.5rem"),
+  columns: {
+    ...columns("7.5rem"),
+    // As long as its text: three languages beside each other are narrow.
+    "& textarea": { minHeight: "0", fieldSizing: "content", paddingInline: "2.5" },
+    // Each language has a label: its own is marked.
+    "& .fieldset-legend .field-required": { display: "none" },
+  },
   wideColumns: { ...columns("17rem"), "& form > div > .fieldset": { gridColumn: "1 / -1" } },
   /** Label, input and what is counted in one line. */
   sentences: {

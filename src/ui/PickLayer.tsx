@@ -95,11 +95,14 @@ export function PickLayer({
     if (document.activeElement === document.body) focusCurrent(layer.current);
   }, [picks.length]);
 
-  // Who is in the list goes along when another one is picked, as what was added just now.
+  // What is picked elsewhere, as by an address or because it was added just now, comes into sight. Who is in the list, or
+  // nowhere, goes along.
   const pickedId = picks.find(({ picked }) => picked)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is picked when there is another id
   useEffect(() => {
-    if (layer.current?.contains(document.activeElement)) focusCurrent(layer.current);
+    const { activeElement, body } = document;
+    if (activeElement === body || layer.current?.contains(activeElement)) focusCurrent(layer.current);
+    layer.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [pickedId]);
 
   const go = (index: number) => {

@@ -10,11 +10,11 @@ import { NewThingDialog, type NewThingProps } from "../structure/NewThingDialog"
 import { typedText } from "../structure/typedNames";
 import type { View } from "../view";
 import { askedOffers } from "./askedOffers";
-import { nameOfScope, scopeNamed } from "./FieldPanel";
 import { fieldsBeside } from "./fieldOrder";
 import { kindPictures } from "./kindPictures";
 import { additionOf, groupOfPlace, newList, placeBelow, toldOfKind, untoldOfKind } from "./newField";
 import { offeredFileKinds, offeredLists } from "./offeredLists";
+import { nameOfScope, scopeNamed, scopeOffers } from "./scopes";
 
 interface AddDialogProps extends NewThingProps {
   view: View;
@@ -43,8 +43,9 @@ export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDi
       list: [{ code: newList, name: t("structure.aNewList") }, ...offeredLists(texts, language)],
       fileKind: offeredFileKinds(texts, language),
       asked: asks,
+      ...scopeOffers("where", view, t),
     }),
-    [texts, language, asks, t],
+    [texts, language, asks, view, t],
   );
   const beginning = useMemo(() => beginningBelow(facts), [facts]);
   const taken = fieldsBeside(form, `${groupOfPlace(place)}.`);

@@ -62,8 +62,8 @@ function LoadedPanel({
     useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
   );
   const steps = useMemo(
-    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden, following })),
-    [loaded, offers, hidden, following],
+    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden, demanded, following })),
+    [loaded, offers, hidden, demanded, following],
   );
 
   const newest = useRef(onChange);

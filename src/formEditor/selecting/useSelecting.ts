@@ -11,7 +11,7 @@ export const addBelowButton = "change-add";
 /** Selecting in a view, kept in its address; undefined while the form is filled in. */
 export function useSelecting(
   view: View,
-  moves: Pick<Selecting, "onMove" | "onShift">,
+  acts: Pick<Selecting, "onMove" | "onShift" | "onShow">,
 ): Selecting | undefined {
   const navigate = useNavigate();
   const { selected } = view;
@@ -29,7 +29,7 @@ export function useSelecting(
     onEnter: () => document.getElementById(panelHeading)?.focus(),
     onLeave: () => go(undefined),
     onAdd: () => document.getElementById(addBelowButton)?.click(),
-    ...moves,
+    ...acts,
   };
 }
 
