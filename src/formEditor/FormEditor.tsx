@@ -107,16 +107,20 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
     [comparison, labels, language],
   );
   const nameOf = (key: string) => labels[key]?.label ?? key;
-  const selecting = useSelecting(view, {
-    onMove: (key, onto) => shown && move(moveOnto(shown.loaded.form, key, onto), nameOf(key)),
-    onShift: (key, by) => shown && move(moveByOne(shown.loaded.form, key, by), nameOf(key)),
+  const stepOf = (key: string) =>
+    shown?.loaded.form.steps.find(({ sections }) => sections.some(({ id }) => id === key.split(".")[0]))
+      ?.path ?? view.step;
+  const acts = {
+    onMove: (key: string, onto: string) => shown && move(moveOnto(shown.loaded.form, key, onto), nameOf(key)),
+    onShift: (key: string, by: -1 | 1) => shown && move(moveByOne(shown.loaded.form, key, by), nameOf(key)),
     onShow: () => {
       if (!shown || !view.selected) return;
       const next = { ...view, ...exampleWith(shown, view.selected) };
       rehearsal.startAgain(next);
       void navigate(addressOfView(next), { replace: true });
     },
-  });
+  };
+  const selecting = useSelecting(view, acts, stepOf);
   const editor = editing && shown && (
     <Suspense fallback={<Spinner label={t("loading")} />}>
       <EditorPane

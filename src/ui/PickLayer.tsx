@@ -24,6 +24,8 @@ interface PickLayerProps {
   onLeave: () => void;
   /** Plus: something is added below the picked one. */
   onAdd?: () => void;
+  /** Slash: something is looked for by its name, as it is typed with an input method. */
+  onFind?: () => void;
   /** One was dragged onto another. */
   onDrop?: (id: string, onto: string) => void;
   /** Alt and an arrow: one place up or down. */
@@ -70,6 +72,7 @@ export function PickLayer({
   onEnter,
   onLeave,
   onAdd,
+  onFind,
   onDrop,
   onShift,
   host,
@@ -133,6 +136,7 @@ export function PickLayer({
     else if (event.key === "Enter") onEnter();
     else if (event.key === "Escape") onLeave();
     else if (event.key === "+" && onAdd) onAdd();
+    else if (event.key === "/" && onFind) onFind();
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) find(event);
     else return;
     event.preventDefault();

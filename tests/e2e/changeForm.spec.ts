@@ -180,3 +180,19 @@ test("what one types into keeps its place while problems are told above it, and 
   const bar = page.getByRole("region", { name: say("changes.title") });
   await expect(bar.getByText(problem)).toBeInViewport();
 });
+
+test("a field of another step is found by a part of its name, typed with an input method", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "language", value: "ja", url: baseURL ?? "" }]);
+  await page.goto(`${address}&language=ja&change=`);
+  await page.getByRole("option").first().press("/");
+  await page.keyboard.insertText("航空英語能力証明書");
+  await expect(page.getByRole("option", { name: /航空英語能力証明書/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/cabinCrew\/Skill\?.*ICAOFile/);
+  await expect(page.getByRole("heading", { name: "航空英語能力証明書" })).toBeVisible();
+  await expect(page.getByRole("button", { name: sayer("formEditor", "ja")("change.showIt") })).toBeFocused();
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldSchema, Labels } from "../../engine/form";
 import { Button } from "../../ui/Button";
@@ -18,6 +18,8 @@ export interface Selecting {
   onLeave: () => void;
   /** Adds something below the selected one. */
   onAdd: () => void;
+  /** Looks for something by its name. */
+  onFind: () => void;
   /** Both by their keys: the first is to stand where the second stands. */
   onMove: (key: string, onto: string) => void;
   /** One place up or down. */
@@ -37,18 +39,27 @@ interface SelectableFormProps {
 export function SelectableForm({ selecting, schema, labels, children }: SelectableFormProps) {
   const { t } = useTranslation("formEditor");
   const host = useRef<HTMLDivElement>(null);
+  const show = useRef<HTMLButtonElement>(null);
   // What has no words of its own, as the list around questions, is nothing to people.
   const parts = useDrawnParts(host, schema).filter(({ key }) => labels[key] !== undefined);
   const { selected, onSelect, onMove, onShift, onShow, ...rest } = selecting;
   const keyOf = (id: string) => parts.find((part) => part.id === id)?.key ?? "";
   const isOutOfSight =
     parts.length > 0 && !parts.some(({ key }) => key === selected) && findAsked(schema, selected).length > 0;
+  // Who is in the list, or has just come, goes on there: the selected field is nowhere in it.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || host.current?.parentElement?.contains(activeElement);
+    if (isOutOfSight && isHere) show.current?.focus();
+  }, [isOutOfSight]);
   return (
     <>
       {isOutOfSight && (
         <Notice title={t("change.outOfSight", { name: labels[selected]?.label ?? selected })}>
           <Row>
-            <Button onClick={onShow}>{t("change.showIt")}</Button>
+            <Button ref={show} onClick={onShow}>
+              {t("change.showIt")}
+            </Button>
           </Row>
         </Notice>
       )}
