@@ -10,7 +10,13 @@ export function useSaveKey(save: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      newest.current();
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement) {
+        // What becomes an edit when its field is left is saved, too.
+        activeElement.blur();
+        activeElement.focus({ preventScroll: true });
+      }
+      setTimeout(() => newest.current());
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
