@@ -75,7 +75,8 @@ function FormAlone({ view }: { view: View }) {
   const faults = useParentPageFaults();
   useSameStep(view);
   useSameScroll();
-  const labels = rehearsal.shown?.labels[useLanguage()] ?? noLabels;
+  const language = useLanguage();
+  const labels = rehearsal.shown?.labels[language] ?? noLabels;
   return (
     <Page width="narrow">
       <ShownLabels value={labels}>
