@@ -36,12 +36,13 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
         <Stack as="ul" gap="1">
           {told.map(({ words, field }) => {
             const pointer = form && field !== null ? findPointer(field, form.schema) : undefined;
+            const selected = view.selected === undefined ? undefined : (field ?? view.selected);
             const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
             return (
               <Row key={`${field} ${words}`} as="li" align="baseline">
                 <Text size="sm">{words}</Text>
                 {step && (
-                  <Link to={`${addressOfView({ ...view, step: step.path })}#${pointer}`}>
+                  <Link to={`${addressOfView({ ...view, step: step.path, selected })}#${pointer}`}>
                     {t("faults.toField")}
                   </Link>
                 )}

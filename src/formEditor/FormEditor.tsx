@@ -16,10 +16,11 @@ import { ChangesBar } from "./changes/ChangesBar";
 import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
 import { panelFormsQuery } from "./editorServer";
+import { exampleWith } from "./exampleWith";
 import { FaultList, FaultState } from "./FaultList";
 import { FormPane } from "./FormPane";
 import { tellFaults } from "./faultWords";
-import { ShownLabels } from "./fieldNames";
+import { goneLabels, ShownLabels, useShownLabels } from "./fieldNames";
 import { LanguageComparison } from "./LanguageComparison";
 import { ChangePanel } from "./panel/ChangePanel";
 import { moveByOne, moveOnto } from "./panel/fieldOrder";
@@ -66,20 +67,24 @@ export function FormEditor() {
   return view.bare ? <FormAlone view={view} /> : <WholeTool view={view} files={files} />;
 }
 
+const noLabels: Labels = {};
+
 /** The form without the tool around it: one of the frames side by side. */
 function FormAlone({ view }: { view: View }) {
   const rehearsal = useRehearsal(view);
   const faults = useParentPageFaults();
   useSameStep(view);
   useSameScroll();
+  const language = useLanguage();
+  const labels = rehearsal.shown?.labels[language] ?? noLabels;
   return (
     <Page width="narrow">
-      <ShownForm view={view} rehearsal={rehearsal} faults={faults} />
+      <ShownLabels value={labels}>
+        <ShownForm view={view} rehearsal={rehearsal} faults={faults} />
+      </ShownLabels>
     </Page>
   );
 }
-
-const noLabels: Labels = {};
 
 function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
@@ -97,11 +102,26 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const { operate, refused } = useOperate(files.texts, texts);
   const move = useMove(operate);
   const language = useLanguage();
-  const nameOf = (key: string) => shown?.labels[language][key]?.label ?? key;
-  const selecting = useSelecting(view, {
-    onMove: (key, onto) => shown && move(moveOnto(shown.loaded.form, key, onto), nameOf(key)),
-    onShift: (key, by) => shown && move(moveByOne(shown.loaded.form, key, by), nameOf(key)),
-  });
+  const labels = shown?.labels[language] ?? noLabels;
+  const called = useMemo(
+    () => ({ ...goneLabels(comparison?.effects ?? [], language), ...labels }),
+    [comparison, labels, language],
+  );
+  const nameOf = (key: string) => labels[key]?.label ?? key;
+  const stepOf = (key: string) =>
+    shown?.loaded.form.steps.find(({ sections }) => sections.some(({ id }) => id === key.split(".")[0]))
+      ?.path ?? view.step;
+  const acts = {
+    onMove: (key: string, onto: string) => shown && move(moveOnto(shown.loaded.form, key, onto), nameOf(key)),
+    onShift: (key: string, by: -1 | 1) => shown && move(moveByOne(shown.loaded.form, key, by), nameOf(key)),
+    onShow: () => {
+      if (!shown || !view.selected) return;
+      const next = { ...view, ...exampleWith(shown, view.selected) };
+      rehearsal.startAgain(next);
+      void navigate(addressOfView(next), { replace: true });
+    },
+  };
+  const selecting = useSelecting(view, acts, stepOf);
   const editor = editing && shown && (
     <Suspense fallback={<Spinner label={t("loading")} />}>
       <EditorPane
@@ -128,7 +148,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   );
   return (
     <ToolFrame tabs={<ViewTabs view={view} />}>
-      <ShownLabels value={shown?.labels[language] ?? noLabels}>
+      <ShownLabels value={called}>
         {view.part === "form" && (
           <ViewChoices
             view={view}
@@ -197,7 +217,7 @@ interface ShownFormProps {
 function ShownForm({ view, rehearsal: { shown, filling, broken }, faults = [], selecting }: ShownFormProps) {
   const { t } = useTranslation("formEditor");
   const speaks = useLanguage();
-  const labels = shown?.labels[speaks] ?? noLabels;
+  const labels = useShownLabels();
   const notes = useMemo(() => notesOf(faults, speaks, labels, t), [faults, speaks, labels, t]);
   if (!shown || !filling) return broken === undefined ? <Spinner label={t("loading")} /> : null;
   return (

@@ -67,21 +67,21 @@ export function FormList() {
             </Stack>
           </Card>
         ))}
-        {files && files.accounts.length > 0 && (
-          <Card>
-            <Heading level={2} size="lg">
-              {t("accounts")}
-            </Heading>
-            <Stack as="ul" gap="2">
-              {files.accounts.map((form) => (
-                <li key={form}>
-                  <Link to={addressOfView({ ...view, form, market: undefined })}>{formName(form, t)}</Link>
-                </li>
-              ))}
-            </Stack>
-          </Card>
-        )}
       </Grid>
+      {files && files.accounts.length > 0 && (
+        <Card>
+          <Heading level={2} size="lg">
+            {t("accounts")}
+          </Heading>
+          <Row as="ul" gap="6">
+            {files.accounts.map((form) => (
+              <li key={form}>
+                <Link to={addressOfView({ ...view, form, market: undefined })}>{formName(form, t)}</Link>
+              </li>
+            ))}
+          </Row>
+        </Card>
+      )}
       {files && comparison && (
         <>
           <DraftEffects comparison={comparison} saved={files.texts} />

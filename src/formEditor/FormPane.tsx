@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { FormStep } from "../engine/form";
 import { previewStep } from "../engine/stepPaths";
 import { useLanguage } from "../i18n";
 import { Heading } from "../ui/Heading";
@@ -45,8 +46,20 @@ export function FormPane({ shown, filling, view, notes, selecting }: FormPanePro
   const addressOfStep = (path: string) => addressOfView({ ...view, step: path });
   const waypoints = useSteps(filling, context, step?.id ?? previewStep, addressOfStep);
   if (!context) return null;
+  const selectable = (drawn: FormStep, content: ReactNode) =>
+    selecting ? (
+      <SelectableForm selecting={selecting} schema={drawn.schema} labels={context.labels}>
+        {content}
+      </SelectableForm>
+    ) : (
+      content
+    );
   if (filling.form.market === null)
-    return steps.map((each) => <AccountPane key={each.id} filling={filling} step={each} context={context} />);
+    return steps.map((each) => (
+      <Fragment key={each.id}>
+        {selectable(each, <AccountPane filling={filling} step={each} context={context} />)}
+      </Fragment>
+    ));
 
   const stops = [...steps.map(({ path }) => path), previewStep];
   const page = step && (
@@ -76,14 +89,7 @@ export function FormPane({ shown, filling, view, notes, selecting }: FormPanePro
         {waypoints.find(({ current }) => current)?.label}
       </Heading>
       {isOver && <Notice tone="good" role="status" title={tool("over")} />}
-      {!isOver &&
-        (selecting && step ? (
-          <SelectableForm selecting={selecting} schema={step.schema} labels={context.labels}>
-            {page}
-          </SelectableForm>
-        ) : (
-          page
-        ))}
+      {step && selectable(step, page)}
       {!isOver && !step && (
         <PreviewPage wizard={filling} context={context} addressOf={addressOfStep} reopen={() => undefined} />
       )}

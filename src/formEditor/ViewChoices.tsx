@@ -101,7 +101,7 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
           }
           onMarket={(market) => go({ ...(view.market !== undefined && { market, branch: undefined }) })}
         />
-        <Button onClick={startAgain}>{t("startAgain")}</Button>
+        <Button onClick={() => startAgain(view)}>{t("startAgain")}</Button>
         <Button aria-expanded={editing} onClick={onEdit}>
           {t(editing ? "editor.close" : "editor.open")}
         </Button>

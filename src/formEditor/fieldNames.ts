@@ -1,13 +1,18 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import type { Labels } from "../engine/form";
+import type { DraftEffect } from "../contract/formEditor";
+import type { Labels, Language } from "../engine/form";
 import { formName } from "./formNames";
 import { marketName } from "./marketName";
 
-/** The words of the shown form, in the language of the page. */
+/** The words of the shown form and of what it no longer asks, in the language of the page. */
 export const ShownLabels = createContext<Labels>({});
 
 export const useShownLabels = (): Labels => useContext(ShownLabels);
+
+/** What fields that were released and are gone were called, by their paths. */
+export const goneLabels = (effects: readonly DraftEffect[], language: Language): Labels =>
+  Object.fromEntries(effects.map(({ path, names }) => [path, { label: names[language] }]));
 
 /** What people call the fields, forms and markets that operations know by their names in the files. */
 export function useCalled(): (names: string) => string {
@@ -32,7 +37,7 @@ export function calledIn(labels: Labels, name: string, near: string): string {
     (key) => key.endsWith(`.${own}`) && !/^(?:options|steps)\./.test(key),
   );
   const nearest = fields.toSorted((one, other) => sharedStart(other, near) - sharedStart(one, near))[0];
-  return [nearest ?? "", own, `steps.${own}`].flatMap((key) => labels[key]?.label ?? [])[0] ?? name;
+  return [nearest ?? "", own, `steps.${own}`, name].flatMap((key) => labels[key]?.label ?? [])[0] ?? name;
 }
 
 /** With how many equal names two keys begin. */

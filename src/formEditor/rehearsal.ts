@@ -1,7 +1,7 @@
 import { finishCodes } from "../contract/applications";
 import type { DraftSync } from "../drafts/draftSync";
 import { checkAnswers } from "../engine/checkAnswers";
-import type { FieldSchema, JsonObject } from "../engine/form";
+import type { ComposedForm, FieldSchema, JsonObject } from "../engine/form";
 import { prefill } from "../engine/prefill";
 import { createAnswers } from "../renderer/answers";
 import { initialResume } from "../resume/normaliseLoadedResume";
@@ -10,6 +10,7 @@ import type { ShownForm } from "./editorServer";
 import { sampleProfile } from "./sampleProfile";
 import { stored } from "./stored";
 import type { View } from "./view";
+import { withNewAnswers } from "./withNewAnswers";
 import { wrongAnswers } from "./wrongAnswers";
 
 const newId = () => crypto.randomUUID();
@@ -20,13 +21,20 @@ export const typedInto = ({ form, market, state, branch }: View) =>
 
 /**
  * What the wizard needs, without an account or a server. Answers that were typed earlier are restored, even if the form
- * has changed since.
+ * has changed since. `last` is the form that they were typed into, where it is known.
  */
-export function rehearse(shown: ShownForm, view: View, nothingIsSaved: string): Filling {
+export function rehearse(
+  shown: ShownForm,
+  view: View,
+  nothingIsSaved: string,
+  last: ComposedForm | undefined,
+): Filling {
   const { loaded } = shown;
   const typed = typedInto(view);
   const before = typed.read();
-  const initial = before === null ? initialOf(shown, view) : JSON.parse(before);
+  const example = initialOf(shown, view);
+  const restored: JsonObject = before === null ? example : JSON.parse(before);
+  const initial = last ? withNewAnswers(restored, example, last.schema) : restored;
   const answers = createAnswers({ module: loaded, initial, newId });
   typed.write(JSON.stringify(answers.all()));
   if (view.state === "errors") answers.reveal([""]);

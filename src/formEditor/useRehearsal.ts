@@ -14,8 +14,8 @@ export interface Rehearsal {
   filling: Filling | undefined;
   /** Why the form cannot be composed now. */
   broken: string | undefined;
-  /** Deletes what was typed into the form. */
-  startAgain(): void;
+  /** Deletes what was typed into the form, in the state of a view. */
+  startAgain(next: View): void;
 }
 
 /** Milliseconds without typing after which the form is composed again; by a press, it is at once. */
@@ -34,13 +34,14 @@ export function useRehearsal(view: View): Rehearsal {
   if (data && !isBroken && data !== last) setLast(data);
   const shown = last?.loaded.form.name === nameOf(view) ? last : undefined;
 
-  const before = useRef<{ about: string; answers: Filling["answers"] }>(undefined);
+  const before = useRef<{ about: string; filling: Filling }>(undefined);
   const about = [form, market, state, branch, round].join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another form starts it anew; changed words or examples do not
   const filling = useMemo(() => {
     if (!shown) return undefined;
-    const next = rehearse(shown, view, t("nothingIsSaved"));
-    if (before.current?.about === about) next.answers.reveal(shownProblems(before.current.answers));
+    const last = before.current?.about === about ? before.current.filling : undefined;
+    const next = rehearse(shown, view, t("nothingIsSaved"), last?.form);
+    if (last) next.answers.reveal(shownProblems(last.answers));
     return next;
   }, [shown?.module, about]);
 
@@ -48,7 +49,7 @@ export function useRehearsal(view: View): Rehearsal {
   useEffect(() => {
     if (!filling) return;
     const { answers } = filling;
-    before.current = { about, answers };
+    before.current = { about, filling };
     const typed = typedInto(view);
     let isHearing = false;
     const stopWriting = answers.subscribeAll(() => {
@@ -69,8 +70,8 @@ export function useRehearsal(view: View): Rehearsal {
     shown,
     filling,
     broken: isBroken ? data.broken : error?.message,
-    startAgain() {
-      typedInto(view).write(null);
+    startAgain(next) {
+      typedInto(next).write(null);
       setRound((last) => last + 1);
     },
   };

@@ -43,6 +43,7 @@ const editorForms = [
   "fieldCondition",
   "fieldErrors",
   "fieldFind",
+  "fieldGoTo",
   "fieldHeading",
   "fieldList",
   "fieldLook",

@@ -65,7 +65,14 @@ export function Dialog({ title, role, onClose, actions, wide = false, children }
         flexWrap="wrap"
         justifyContent="flex-end"
         gap="3"
-        marginBlockStart="6"
+        // In sight, however long the dialog is.
+        position="sticky"
+        insetBlockEnd={{ base: "-6", sm: "-8" }}
+        marginBlockStart="3"
+        marginBlockEnd={{ base: "-6", sm: "-8" }}
+        paddingBlockStart="3"
+        paddingBlockEnd={{ base: "6", sm: "8" }}
+        background="bg.paper"
         css={{ "& > .button": { flex: { base: "1 1 auto", sm: "none" } } }}
       >
         {actions}

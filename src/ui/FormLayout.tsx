@@ -7,11 +7,12 @@ const plain: SystemStyleObject = {
   "& textarea": { minHeight: "4.5rem" },
 };
 
-const columns = (width: string): SystemStyleObject => ({
+const columns = (width: string, rowGap: "0" | "4"): SystemStyleObject => ({
   "& form > div": {
     display: "grid",
     gridTemplateColumns: `repeat(auto-fit, minmax(${width}, 1fr))`,
-    gap: "4",
+    columnGap: "4",
+    rowGap,
     alignItems: "start",
   },
   "& form > div > .field, & form > div > .fieldset": { marginBlockEnd: "0" },
@@ -20,8 +21,22 @@ const columns = (width: string): SystemStyleObject => ({
 const layouts = {
   plain: {},
   /** Groups or fields beside each other. */
-  columns: columns("7.5rem"),
-  wideColumns: { ...columns("17rem"), "& form > div > .fieldset": { gridColumn: "1 / -1" } },
+  columns: {
+    ...columns("7.5rem", "0"),
+    // What says the same in each language stands in one row.
+    "& form > div > .fieldset": { display: "contents" },
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].flatMap((place) => [
+        [`& form > div > .fieldset > :nth-child(${place})`, { gridRow: String(place) }],
+        [`& form > div > .fieldset:nth-of-type(${place}) > *`, { gridColumn: String(place) }],
+      ]),
+    ),
+    // As long as its text: three languages beside each other are narrow.
+    "& textarea": { minHeight: "0", fieldSizing: "content", paddingInline: "2.5" },
+    // Each language has a label: its own is marked.
+    "& .fieldset-legend .field-required": { display: "none" },
+  },
+  wideColumns: { ...columns("17rem", "4"), "& form > div > .fieldset": { gridColumn: "1 / -1" } },
   /** Label, input and what is counted in one line. */
   sentences: {
     "& .field": {

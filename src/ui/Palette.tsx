@@ -12,7 +12,7 @@ interface PaletteProps<Key extends string> {
 const Tiles = chakra("div", {
   base: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(7.5rem, 1fr))",
     gap: "2",
     "& label": {
       display: "flex",
@@ -20,6 +20,7 @@ const Tiles = chakra("div", {
       alignItems: "center",
       gap: "1",
       padding: "2",
+      paddingInline: "1",
       color: "fg.text",
       fontSize: "sm",
       textAlign: "center",

@@ -24,6 +24,8 @@ interface PickLayerProps {
   onLeave: () => void;
   /** Plus: something is added below the picked one. */
   onAdd?: () => void;
+  /** Slash: something is looked for by its name, as it is typed with an input method. */
+  onFind?: () => void;
   /** One was dragged onto another. */
   onDrop?: (id: string, onto: string) => void;
   /** Alt and an arrow: one place up or down. */
@@ -70,6 +72,7 @@ export function PickLayer({
   onEnter,
   onLeave,
   onAdd,
+  onFind,
   onDrop,
   onShift,
   host,
@@ -95,11 +98,14 @@ export function PickLayer({
     if (document.activeElement === document.body) focusCurrent(layer.current);
   }, [picks.length]);
 
-  // Who is in the list goes along when another one is picked, as what was added just now.
+  // What is picked elsewhere, as by an address or because it was added just now, comes into sight. Who is in the list, or
+  // nowhere, goes along.
   const pickedId = picks.find(({ picked }) => picked)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is picked when there is another id
   useEffect(() => {
-    if (layer.current?.contains(document.activeElement)) focusCurrent(layer.current);
+    const { activeElement, body } = document;
+    if (activeElement === body || layer.current?.contains(activeElement)) focusCurrent(layer.current);
+    layer.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [pickedId]);
 
   const go = (index: number) => {
@@ -130,6 +136,7 @@ export function PickLayer({
     else if (event.key === "Enter") onEnter();
     else if (event.key === "Escape") onLeave();
     else if (event.key === "+" && onAdd) onAdd();
+    else if (event.key === "/" && onFind) onFind();
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) find(event);
     else return;
     event.preventDefault();

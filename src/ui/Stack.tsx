@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import type { FocusEventHandler, ReactNode } from "react";
 import type { Space } from "./spacing";
 
 interface StackProps {
@@ -8,6 +8,7 @@ interface StackProps {
   as?: "div" | "section" | "ul" | "ol" | "header" | "article" | "li";
   "aria-labelledby"?: string;
   "aria-label"?: string;
+  onBlur?: FocusEventHandler<HTMLElement>;
   children: ReactNode;
 }
 

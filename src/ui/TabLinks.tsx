@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 import type { RenderLink } from "./renderLink";
 
 interface TabLinksProps {
@@ -6,9 +6,6 @@ interface TabLinksProps {
   tabs: { href: string; label: string; current: boolean }[];
   renderLink: RenderLink;
 }
-
-/** From this width on, five tabs of two words stand in one row. */
-const room = "42rem";
 
 const Tabs = chakra("nav", {
   base: {
@@ -31,27 +28,33 @@ const Tabs = chakra("nav", {
       borderColor: "fg.link",
       color: "fg.link",
     },
-    // An underline under all of them needs room for all in one row.
-    [`@container (width >= ${room})`]: {
-      "& ul": { flexWrap: "nowrap", columnGap: "6", borderBottom: "1px solid", borderColor: "line.soft" },
-      "& a": {
-        paddingBlock: "3",
-        paddingInline: "0",
-        border: "0",
-        borderBottom: "3px solid transparent",
-        borderRadius: "0",
-        marginBlockEnd: "-1px",
-        whiteSpace: "nowrap",
-      },
-      "& a[aria-current]": { background: "none", borderColor: "accent" },
-    },
   },
 });
+
+const underlined: SystemStyleObject = {
+  "& ul": { flexWrap: "nowrap", columnGap: "6", borderBottom: "1px solid", borderColor: "line.soft" },
+  "& a": {
+    paddingBlock: "3",
+    paddingInline: "0",
+    border: "0",
+    borderBottom: "3px solid transparent",
+    borderRadius: "0",
+    marginBlockEnd: "-1px",
+    whiteSpace: "nowrap",
+  },
+  "& a[aria-current]": { background: "none", borderColor: "accent" },
+};
+
+/** An underline under all of them needs room for all in one row: for five tabs of two words, or for two. */
+const withRoom = {
+  many: { "@container (width >= 42rem)": underlined },
+  two: { "@container (width >= 17rem)": underlined },
+};
 
 /** The parts of a page as tabs, each with its own address. */
 export function TabLinks({ label, tabs, renderLink }: TabLinksProps) {
   return (
-    <Tabs aria-label={label}>
+    <Tabs aria-label={label} css={withRoom[tabs.length > 2 ? "many" : "two"]}>
       <ul>
         {tabs.map(({ href, label: name, current }) => (
           <li key={href}>

@@ -147,11 +147,12 @@ test("the panel and the dialog are accessible, and fit", async ({ page }) => {
   }
 });
 
-test("a choice gets another name, which is undone", async ({ page }) => {
+test("a choice gets another name, by a press or by going on elsewhere, which is undone", async ({ page }) => {
   await page.goto(`${address}&change=basic.gender`);
   const panel = page.getByRole("region", { name: say("change.panel") });
   await panel.getByRole("heading", { name: say("change.choices") }).click();
-  await panel.locator("summary").filter({ hasText: "3" }).last().click();
+  const last = panel.locator("summary").filter({ hasText: "3" }).last();
+  await last.click();
   await page.locator('[id="/choices/2/en"]').fill("Another gender");
   await panel.getByRole("button", { name: say("change.takeOver") }).click();
   const drawn = page.locator("[inert]").getByText("Another gender");
@@ -159,6 +160,15 @@ test("a choice gets another name, which is undone", async ({ page }) => {
   await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
   await expect(drawn).toHaveCount(0);
   await expect(page.locator('[id="/choices/2/en"]')).toHaveValue("Other");
+
+  await last.click();
+  await page.locator('[id="/choices/2/en"]').fill("Another gender");
+  const fields = page.getByRole("listbox", { name: say("change.fields") });
+  await fields.getByRole("option", { name: named("basic.email") }).click();
+  await expect(panel.getByRole("heading", { name: named("basic.email") })).toBeVisible();
+  await expect(drawn).toBeVisible();
+  await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
+  await expect(drawn).toHaveCount(0);
 });
 
 test("what one types into keeps its place while problems are told above it, and the head bar counts them", async ({
@@ -179,4 +189,20 @@ test("what one types into keeps its place while problems are told above it, and 
   await expect.poll(top).toBe(before);
   const bar = page.getByRole("region", { name: say("changes.title") });
   await expect(bar.getByText(problem)).toBeInViewport();
+});
+
+test("a field of another step is found by a part of its name, typed with an input method", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "language", value: "ja", url: baseURL ?? "" }]);
+  await page.goto(`${address}&language=ja&change=`);
+  await page.getByRole("option").first().press("/");
+  await page.keyboard.insertText("航空英語能力証明書");
+  await expect(page.getByRole("option", { name: /航空英語能力証明書/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/cabinCrew\/Skill\?.*ICAOFile/);
+  await expect(page.getByRole("heading", { name: "航空英語能力証明書" })).toBeVisible();
+  await expect(page.getByRole("button", { name: sayer("formEditor", "ja")("change.showIt") })).toBeFocused();
 });

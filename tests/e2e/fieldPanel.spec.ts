@@ -86,3 +86,41 @@ test("what cannot be done is said at its place, in the words of the form, and wh
   const dialog = page.getByRole("alertdialog");
   await expect(dialog.getByText("“Chinese or Japanese last name, National ID number")).toBeVisible();
 });
+
+test("a form of accounts is changed like any other, for every form or for itself", async ({ page }) => {
+  await page.goto(`${formEditor.page}/register?change=`);
+  const fields = page.getByRole("listbox", { name: say("change.fields") });
+  const panel = page.getByRole("region", { name: say("change.panel") });
+  await fields.getByRole("option", { name: "First name" }).click();
+  await expect(panel.locator('[id="/scope"] label')).toHaveText([
+    say("change.accountScope.everywhere"),
+    say("change.accountScope.form"),
+  ]);
+  await panel.locator('[id="/scope"] label').nth(1).click();
+  await panel.locator('[id="/en/label"]').fill("First name, as on your card");
+  await expect(fields.getByRole("option", { name: "First name, as on your card" })).toBeVisible();
+  await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
+  await expect(page.getByText(say("changes.count_zero"))).toBeVisible();
+});
+
+test("a field that nobody sees is shown in an example, in its open entry; what is added below it is drawn at once", async ({
+  page,
+}) => {
+  const group = "licences.languageLicenses";
+  await page.goto(`${formEditor.page}/cabinCrew/Skill?market=tw&change=${group}.ICAOFile`);
+  const fields = page.getByRole("listbox", { name: say("change.fields") });
+  const certificate = fields.getByRole("option", { name: "ICAO English proficiency certificate" });
+  await expect(fields.getByRole("option").first()).toBeVisible();
+  await expect(certificate).toHaveCount(0);
+  await page.getByRole("button", { name: say("change.showIt") }).click();
+  await expect(certificate).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[inert] [id="/languageLicenses/ICAOFile"]')).toBeInViewport();
+  await certificate.press("+");
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[id="/labelEn"]').fill("Place of the test");
+  await dialog.locator('[id="/labelJa"]').fill("受験地");
+  await dialog.locator('[id="/labelZhTW"]').fill("考試地點");
+  await dialog.locator('[id="/labelZhTW"]').press("Enter");
+  await expect(fields.getByRole("option", { name: "Place of the test" })).toBeFocused();
+  await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
+});

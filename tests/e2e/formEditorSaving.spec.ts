@@ -55,6 +55,20 @@ test.describe("the form editor's words, drafts and files", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
     });
 
+    await test.step("what is typed into a word is saved by keys before it is left", async () => {
+      const cell = page.getByRole("textbox", { name: app("languages.ja") });
+      const saved = bar(page).getByText(say("changes.saved"), { exact: true });
+      await cell.fill("愛称");
+      await cell.press("Control+s");
+      await expect(saved).toBeVisible(judged);
+      expect(editor.read(japanese)).toContain('"愛称"');
+      await pressIn(page, "changes.undo");
+      await expect(saved).toHaveCount(0);
+      await page.keyboard.press("Control+s");
+      await expect(saved).toBeVisible(judged);
+      expect(editor.read(japanese)).not.toContain('"愛称"');
+    });
+
     await test.step("an English word that changes under its translations is told, and they are accepted", async () => {
       await page.getByRole("textbox", { name: app("languages.en") }).fill("Name we call you");
       await page.getByRole("textbox", { name: app("languages.en") }).blur();

@@ -217,6 +217,27 @@ test("what is taken away is asked about first, with what becomes of drafts", asy
   await expect(fieldsOf(page).getByRole("option", { name: named("basic.preferredName") })).toHaveCount(1);
 });
 
+test("a question is one of the palette's kinds: it goes to a questionnaire of the form, and keeps what was typed", async ({
+  page,
+}) => {
+  await page.goto(`${address}?market=jp&change=basic.preferredName`);
+  await panelOf(page)
+    .getByRole("button", { name: say("change.add") })
+    .press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[id="/labelEn"]').fill("What is your favourite route?");
+  const tile = dialog.getByRole("radio", { name: say("change.kind.question") });
+  await tile.press("Space");
+  await expect(tile).toBeFocused();
+  await dialog.locator('[id="/labelJa"]').fill("好きな路線はどれですか。");
+  await dialog.locator('[id="/labelZhTW"]').fill("您最喜歡哪條航線？");
+  await dialog.locator('[id="/set"]').selectOption("cabinCrewRecruiting");
+  await dialog.locator('[id="/name"]').press("Enter");
+  await expect(page).toHaveURL(/\/cabinCrew\/Question\?.*whatIsYourFavouriteRoute/);
+  await expect(fieldsOf(page).getByRole("option", { name: "What is your favourite route?" })).toBeFocused();
+  await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
+});
+
 test("each dialog is accessible, and fits, in each language, by day and by night", async ({
   page,
   context,

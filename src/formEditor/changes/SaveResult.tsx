@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { FileEdits } from "../../contract/formEditor";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { Disclosure } from "../../ui/Disclosure";
 import { Notice } from "../../ui/Notice";
+import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
 import { giveUp, rebase, useEditState } from "../edits";
 import { PushOffer } from "./PushOffer";
@@ -21,16 +23,18 @@ export function SaveResult({ outcome, onDone, onAgain }: SaveResultProps) {
   const { t } = useTranslation("formEditor");
   if ("changed" in outcome) return <WhoseStay changed={outcome.changed} onDone={onDone} onAgain={onAgain} />;
   const close = (
-    <Button variant="quiet" onClick={onDone}>
-      {t("changes.close")}
-    </Button>
+    <Row>
+      <Button onClick={onDone}>{t("changes.close")}</Button>
+    </Row>
   );
   if (isFailure(outcome)) return <SaveFailureNotice failure={outcome}>{close}</SaveFailureNotice>;
   const { saved, branch, remotes = [] } = outcome;
   const title = branch === undefined ? t("changes.saved") : t("changes.committed", { branch });
   return (
     <Notice tone="good" role="status" title={title}>
-      <Text size="sm">{saved.join(", ")}</Text>
+      <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
+        <Text size="sm">{saved.join(", ")}</Text>
+      </Disclosure>
       {branch !== undefined && <PushOffer branch={branch} remotes={remotes} />}
       {close}
     </Notice>

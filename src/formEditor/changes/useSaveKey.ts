@@ -11,7 +11,8 @@ export function useSaveKey(save: () => void): void {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       leaveField();
-      newest.current();
+      // Once what it became is known.
+      setTimeout(() => newest.current());
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
@@ -23,5 +24,5 @@ function leaveField(): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return;
   activeElement.blur();
-  activeElement.focus();
+  activeElement.focus({ preventScroll: true });
 }

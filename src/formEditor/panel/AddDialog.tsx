@@ -1,20 +1,23 @@
+import type { TFunction } from "i18next";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ComposedForm } from "../../engine/form";
+import type { ComposedForm, JsonObject, Language } from "../../engine/form";
 import { useLanguage } from "../../i18n";
 import { Palette } from "../../ui/Palette";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { PaletteKind } from "../operations/fieldKinds";
 import { proposedName } from "../operations/names";
-import { NewThingDialog, type NewThingProps } from "../structure/NewThingDialog";
+import { type NewThing, NewThingDialog, type NewThingProps } from "../structure/NewThingDialog";
+import { newQuestion } from "../structure/newQuestion";
+import { questionSetsOf } from "../structure/questionSet";
 import { typedText } from "../structure/typedNames";
 import type { View } from "../view";
-import { askedOffers } from "./askedOffers";
-import { nameOfScope, scopeNamed } from "./FieldPanel";
+import { type AskedOffer, askedOffers } from "./askedOffers";
 import { fieldsBeside } from "./fieldOrder";
-import { kindPictures } from "./kindPictures";
+import { type AddedKind, kindPictures } from "./kindPictures";
 import { additionOf, groupOfPlace, newList, placeBelow, toldOfKind, untoldOfKind } from "./newField";
 import { offeredFileKinds, offeredLists } from "./offeredLists";
+import { nameOfScope, scopeNamed, scopeOffers } from "./scopes";
 
 interface AddDialogProps extends NewThingProps {
   view: View;
@@ -25,30 +28,49 @@ interface AddDialogProps extends NewThingProps {
   onAdded: (key: string) => void;
 }
 
-/** Asks for the kind of a new field and for its words. */
+/** Asks for the kind of a new field and for its words; or for a question, where the form has a questionnaire. */
 export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDialogProps) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useLanguage();
-  const [kind, setKind] = useState<PaletteKind>("shortText");
+  const [kind, setKind] = useState<AddedKind>("shortText");
   const { texts } = given;
-  const place = placeBelow(below, facts);
+  const sets = useMemo(() => questionSetsOf(form, texts, language), [form, texts, language]);
   const asks = useMemo(() => (facts ? askedOffers(facts, language, t) : []), [facts, language, t]);
-  const hidden = useMemo(
-    () => new Set([...untoldOfKind(kind), ...(asks.length > 0 ? [] : ["asked"])]),
-    [kind, asks],
+  const { keyOf, ...asked } = useMemo(
+    () =>
+      kind === "question"
+        ? newQuestion(texts, language, { sets, after: undefined })
+        : newField(kind, { view, below, facts, form, texts, language, asks, t }),
+    [kind, sets, view, below, facts, form, texts, language, asks, t],
   );
-  const demanded = useMemo(() => toldOfKind(kind), [kind]);
-  const offers = useMemo(
-    () => ({
-      list: [{ code: newList, name: t("structure.aNewList") }, ...offeredLists(texts, language)],
-      fileKind: offeredFileKinds(texts, language),
-      asked: asks,
-    }),
-    [texts, language, asks, t],
+  return (
+    <NewThingDialog {...given} {...asked} onDone={(answers) => onAdded(keyOf(answers))}>
+      <Palette
+        label={t("change.kinds")}
+        value={kind}
+        options={kindPictures
+          .filter((each) => each.kind !== "question" || sets.length > 0)
+          .map(({ kind: key, picture }) => ({ key, name: t(`change.kind.${key}`), picture }))}
+        onChange={setKind}
+      />
+    </NewThingDialog>
   );
-  const beginning = useMemo(() => beginningBelow(facts), [facts]);
+}
+
+interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "form" | "texts"> {
+  language: Language;
+  asks: readonly AskedOffer[];
+  t: TFunction;
+}
+
+/** What a new field is told, and what makes it. */
+function newField(
+  kind: PaletteKind,
+  { view, below, facts, form, texts, language, asks, t }: FieldToAdd,
+): NewThing & { keyOf: (answers: JsonObject) => string } {
+  const place = placeBelow(below, facts);
   const taken = fieldsBeside(form, `${groupOfPlace(place)}.`);
-  const adds = (answers: Parameters<typeof additionOf>[1]) =>
+  const adds = (answers: JsonObject) =>
     additionOf(kind, answers, {
       place,
       scope: scopeNamed(String(answers.where), view),
@@ -56,38 +78,25 @@ export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDi
       texts,
       asked: asks.find(({ code }) => code === answers.asked)?.asked,
     });
-  return (
-    <NewThingDialog
-      {...given}
-      name="newField"
-      answers={beginning}
-      offers={offers}
-      hidden={hidden}
-      demanded={demanded}
-      proposals={{
-        name: (answers) => {
-          const label = typedText(answers, "labelEn");
-          return label === "" ? "" : proposedName(label, taken);
-        },
-      }}
-      operationsOf={(answers) => adds(answers).operations}
-      onDone={(answers) => onAdded(adds(answers).key)}
-    >
-      <Palette
-        label={t("change.kinds")}
-        value={kind}
-        options={kindPictures.map(({ kind: key, picture }) => ({
-          key,
-          name: t(`change.kind.${key}`),
-          picture,
-        }))}
-        onChange={setKind}
-      />
-    </NewThingDialog>
-  );
+  return {
+    name: "newField",
+    // What a form or market adds stands together: below it, a new field is for the same.
+    answers: { where: facts ? nameOfScope(facts.declared.scope) : "everywhere" },
+    offers: {
+      list: [{ code: newList, name: t("formEditor:structure.aNewList") }, ...offeredLists(texts, language)],
+      fileKind: offeredFileKinds(texts, language),
+      asked: asks,
+      ...scopeOffers("where", view, t),
+    },
+    hidden: new Set([...untoldOfKind(kind), ...(asks.length > 0 ? [] : ["asked"])]),
+    demanded: toldOfKind(kind),
+    proposals: {
+      name: (answers) => {
+        const label = typedText(answers, "labelEn");
+        return label === "" ? "" : proposedName(label, taken);
+      },
+    },
+    operationsOf: (answers) => adds(answers).operations,
+    keyOf: (answers) => adds(answers).key,
+  };
 }
-
-/** What a form or market adds stands together: below it, a new field is for the same. */
-const beginningBelow = (facts: FieldDetails | undefined) => ({
-  where: facts ? nameOfScope(facts.declared.scope) : "everywhere",
-});

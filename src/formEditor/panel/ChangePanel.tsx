@@ -12,6 +12,7 @@ import { panelHeading } from "../selecting/useSelecting";
 import { useTexts } from "../useTexts";
 import type { View } from "../view";
 import { FieldButtons } from "./FieldButtons";
+import { FieldFinder } from "./FieldFinder";
 import { FieldPanel } from "./FieldPanel";
 import { HeadingPanel } from "./HeadingPanel";
 import { readHeading } from "./headingWords";
@@ -57,6 +58,7 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
   );
   return (
     <SidePanel label={t("change.panel")} onLeave={onLeave}>
+      <FieldFinder key={`${selected} finder`} form={shown.loaded.form} labels={labels} onFind={onSelect} />
       <Heading level={2} size="lg" id={panelHeading}>
         {label ?? t("change.none")}
       </Heading>

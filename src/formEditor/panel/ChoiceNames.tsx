@@ -1,7 +1,9 @@
-import { useId, useRef, useState } from "react";
+import { type FocusEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { JsonObject } from "../../engine/form";
 import { Button } from "../../ui/Button";
 import { Row } from "../../ui/Row";
+import { Stack } from "../../ui/Stack";
 import type { ListFact } from "../operations/fieldFacts";
 import { ChoicePager } from "./ChoicePager";
 import { choicePage, choicesPerPage } from "./choicePages";
@@ -28,8 +30,20 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
     else setPlace(next.current);
   };
   const shown = choicePage(choices.choices, place.find, place.page);
+  const takeOver = (answers: JsonObject) => {
+    const operations = choiceOperations(choices, shown.choices, answers);
+    return operations.length === 0 || operate(operations);
+  };
+  // What was typed without a mistake, so that who goes on elsewhere need not press the button first.
+  const typed = useRef<JsonObject>(undefined);
+  const leave = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isInside = relatedTarget !== null && currentTarget.contains(relatedTarget);
+    // Who looks into another window comes back to the same place.
+    const isElsewhere = !isInside && document.activeElement !== target;
+    if (isElsewhere && typed.current) takeOver(typed.current);
+  };
   return (
-    <>
+    <Stack onBlur={leave}>
       {choices.choices.length > choicesPerPage && <ChoicePager shown={shown} find={place.find} onGo={go} />}
       {shown.found > 0 && (
         <PanelForm
@@ -37,9 +51,14 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
           id={id}
           name="fieldChoices"
           answers={answersOfChoices(shown.choices)}
+          onTyped={() => {
+            typed.current = undefined;
+          }}
+          onChange={(answers) => {
+            typed.current = answers;
+          }}
           onSubmit={(answers) => {
-            const operations = choiceOperations(choices, shown.choices, answers);
-            if (operations.length === 0 || operate(operations)) setPlace(next.current);
+            if (takeOver(answers)) setPlace(next.current);
           }}
         />
       )}
@@ -48,6 +67,6 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
           {t("change.takeOver")}
         </Button>
       </Row>
-    </>
+    </Stack>
   );
 }

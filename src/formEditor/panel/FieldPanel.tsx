@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Stack } from "../../ui/Stack";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
-import type { Scope } from "../operations/operation";
 import type { View } from "../view";
 import { ChoicesSection } from "./ChoicesSection";
 import { ConditionSection, ConditionSentences } from "./ConditionSection";
@@ -14,6 +13,7 @@ import { PanelForm } from "./PanelForm";
 import { PanelSection } from "./PanelSection";
 import { PlacesOfField } from "./PlacesOfField";
 import { answersOfRules, hiddenRules, ruleOffers, ruleOperations } from "./rulesPanel";
+import { nameOfScope, scopeNamed, scopeOffers } from "./scopes";
 import type { Sibling } from "./siblings";
 import { useOperate } from "./useOperate";
 import {
@@ -39,6 +39,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
   const { t } = useTranslation("formEditor");
   const [where, setWhere] = useState(nameOfScope(facts.declared.scope));
   const scope = scopeNamed(where, view);
+  const scopes = useMemo(() => scopeOffers("scope", view, t), [view, t]);
   const words = useOperate(saved, texts);
   const errors = useOperate(saved, texts);
   const rules = useOperate(saved, texts);
@@ -50,10 +51,11 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
       <PanelForm
         name="fieldScope"
         answers={{ scope: where }}
+        offers={scopes}
         onChange={(answers) => setWhere(String(answers.scope))}
       />
       <PanelSection title={t("change.words")} open refused={words.refused}>
-        <OverruledNote facts={facts} scope={scope} by={["relabel"]} />
+        <OverruledNote facts={facts} view={view} scope={scope} by={["relabel"]} />
         <PanelForm
           name="fieldWords"
           layout="columns"
@@ -63,7 +65,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         />
       </PanelSection>
       <PanelSection title={t("change.rules")} refused={rules.refused}>
-        <OverruledNote facts={facts} scope={scope} by={["limit", "require", "optional"]} />
+        <OverruledNote facts={facts} view={view} scope={scope} by={["limit", "require", "optional"]} />
         <PanelForm
           name="fieldRules"
           layout="sentences"
@@ -101,14 +103,3 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
     </Stack>
   );
 }
-
-/** Where a change is made, by the code of the choice. */
-export function scopeNamed(code: string, { form, market = "" }: View): Scope {
-  if (code === "form") return { in: "form", form };
-  if (code === "formInMarket") return { in: "market", market, forms: [form] };
-  return code === "market" ? { in: "market", market } : { in: "everywhere" };
-}
-
-/** The code of the choice that a scope is. */
-export const nameOfScope = (scope: Scope): string =>
-  scope.in === "market" && scope.forms ? "formInMarket" : scope.in;

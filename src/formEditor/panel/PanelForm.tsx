@@ -20,6 +20,8 @@ export interface PanelFormProps extends Adapted {
   answers: JsonObject;
   /** Called with the answers, as they are judged, after each change that leaves no problem. */
   onChange?: (answers: JsonObject) => void;
+  /** Called with everything that is typed, after each change. */
+  onTyped?: (answers: JsonObject) => void;
   /** For a dialog: called when the form is sent without a problem. */
   onSubmit?: (answers: JsonObject) => void;
   id?: string;
@@ -49,6 +51,7 @@ function LoadedPanel({
   demanded,
   following,
   onChange,
+  onTyped,
   onSubmit,
   id,
   proposals,
@@ -62,14 +65,14 @@ function LoadedPanel({
     useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
   );
   const steps = useMemo(
-    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden, following })),
-    [loaded, offers, hidden, following],
+    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden, demanded, following })),
+    [loaded, offers, hidden, demanded, following],
   );
 
-  const newest = useRef(onChange);
+  const newest = useRef({ onChange, onTyped });
   // Before answers are replaced, which is a change, too.
   useEffect(() => {
-    newest.current = onChange;
+    newest.current = { onChange, onTyped };
   });
 
   // What somebody else changes, as an undone step does, takes the place of what was typed.
@@ -85,7 +88,9 @@ function LoadedPanel({
     () =>
       store.subscribeAll(() => {
         const typed = projectAnswers(schema, store.all());
-        if (newest.current && loaded.validate.call({ today: "" }, typed)) newest.current(typed);
+        const { onChange, onTyped } = newest.current;
+        onTyped?.(typed);
+        if (onChange && loaded.validate.call({ today: "" }, typed)) onChange(typed);
       }),
     [loaded, schema, store],
   );

@@ -26,8 +26,13 @@ const listOf = (...names: readonly string[]) => ["panel", ...names].join(" ");
 /** A step of a panel's form with choices in place of texts, and without the fields that say nothing now. */
 export function adaptStep(step: FormStep, adapted: Adapted): FormStep {
   // A panel's heading says what the only section is.
-  const { properties = {}, ...schema } = adaptedField(step.schema, adapted);
-  return { ...step, sections: [], schema: { ...schema, type: "object", properties } };
+  const { properties = {}, required = [], ...schema } = adaptedField(step.schema, adapted);
+  const demanded = [...(adapted.demanded ?? [])];
+  return {
+    ...step,
+    sections: [],
+    schema: { ...schema, type: "object", properties, required: [...required, ...demanded] },
+  };
 }
 
 function adaptedField(schema: FieldSchema, adapted: Adapted): FieldSchema {

@@ -3,8 +3,11 @@ import type { PaletteKind } from "../operations/fieldKinds";
 const box = "M2 8h44v12H2Z";
 const circle = (x: number, y: number) => `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0`;
 
-/** The kindPictures: the kinds of fields, each with the path of an SVG, 48 wide and 28 high. */
-export const kindPictures: readonly { kind: PaletteKind; picture: string }[] = [
+/** What is added: a kind of field, or a question. */
+export type AddedKind = PaletteKind | "question";
+
+/** The kinds of fields, and a question, each with the path of an SVG, 48 wide and 28 high. */
+export const kindPictures: readonly { kind: AddedKind; picture: string }[] = [
   { kind: "shortText", picture: `${box}M6 11v6M10 14h10` },
   { kind: "longText", picture: "M2 3h44v22H2ZM6 8h34M6 13h34M6 18h20" },
   {
@@ -36,4 +39,8 @@ export const kindPictures: readonly { kind: PaletteKind; picture: string }[] = [
   { kind: "file", picture: "M15 2h12l6 6v18H15ZM27 2v6h6M24 22v-9M20.500 16.500L24 13l3.500 3.500" },
   { kind: "group", picture: "M3 4h42v20H3ZM8 9h14M8 13h32M8 19h32" },
   { kind: "list", picture: "M6 3h36v8H6ZM6 14h36v8H6ZM11 7h14M11 18h14M24 25v2M23 26h2" },
+  {
+    kind: "question",
+    picture: "M6 3h36v22H6ZM12 9.500a3 3 0 0 1 6 0c0 2-3 2-3 4.500M15 17v1M23 9h14M23 14h14M23 19h9",
+  },
 ];

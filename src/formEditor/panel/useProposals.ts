@@ -14,7 +14,7 @@ export function useProposals(store: AnswersStore, proposals: Proposals = {}): vo
   });
   useEffect(() => {
     const proposed: Record<string, unknown> = {};
-    return store.subscribeAll(() => {
+    const fill = () => {
       for (const [name, propose] of Object.entries(newest.current)) {
         const pointer = joinPointer("", name);
         const isOwn = (store.get(pointer) ?? "") === (proposed[name] ?? "");
@@ -23,6 +23,8 @@ export function useProposals(store: AnswersStore, proposals: Proposals = {}): vo
         proposed[name] = next;
         store.set(pointer, next || undefined);
       }
-    });
+    };
+    fill();
+    return store.subscribeAll(fill);
   }, [store]);
 }

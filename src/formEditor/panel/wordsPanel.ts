@@ -104,7 +104,8 @@ function differing(
   before: FieldWords[keyof FieldWords],
   typed: unknown,
 ): Array<[string, string | null]> {
-  const after = typeof typed === "string" ? typed : undefined;
+  // Words are one paragraph: a new line is a space.
+  const after = typeof typed === "string" ? typed.replaceAll(/\s*\n\s*/g, " ") : undefined;
   return before === after ? [] : [[part, after ?? null]];
 }
 

@@ -2,13 +2,14 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import type { FieldSchema } from "../../engine/form";
 import { type DrawnPart, measureFields } from "./measureFields";
 
-/** What stands where in the drawn form, measured anew whenever it changes. */
+/** What stands where in the drawn form, measured anew whenever it changes. Closed entries open: nobody could select in them. */
 export function useDrawnParts(host: RefObject<HTMLElement | null>, schema: FieldSchema): DrawnPart[] {
   const [parts, setParts] = useState<DrawnPart[]>([]);
   useLayoutEffect(() => {
     const { current: element } = host;
     if (!element) return;
     const measure = () => {
+      for (const entry of element.querySelectorAll("details")) entry.open = true;
       const next = measureFields(element, schema);
       setParts((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
     };

@@ -8,16 +8,21 @@ export const panelHeading = "change-panel";
 /** The id of the button that adds something below the selected field. */
 export const addBelowButton = "change-add";
 
+/** The id of the field in which a name is typed. */
+const finder = "/goTo";
+
 /** Selecting in a view, kept in its address; undefined while the form is filled in. */
 export function useSelecting(
   view: View,
-  moves: Pick<Selecting, "onMove" | "onShift">,
+  acts: Pick<Selecting, "onMove" | "onShift" | "onShow">,
+  /** The end of the address of the step that has a field or section. */
+  stepOf: (key: string) => string,
 ): Selecting | undefined {
   const navigate = useNavigate();
   const { selected } = view;
   if (selected === undefined) return undefined;
   const go = (next: string | undefined) =>
-    void navigate(addressOfView({ ...view, selected: next }), {
+    void navigate(addressOfView({ ...view, selected: next, step: next ? stepOf(next) : view.step }), {
       replace: true,
       preventScrollReset: true,
       // What is pressed next is meant for what is selected now.
@@ -28,8 +33,9 @@ export function useSelecting(
     onSelect: go,
     onEnter: () => document.getElementById(panelHeading)?.focus(),
     onLeave: () => go(undefined),
+    onFind: () => document.getElementById(finder)?.focus(),
     onAdd: () => document.getElementById(addBelowButton)?.click(),
-    ...moves,
+    ...acts,
   };
 }
 

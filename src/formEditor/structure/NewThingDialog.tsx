@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { JsonObject } from "../../engine/form";
 import { Button } from "../../ui/Button";
@@ -17,13 +17,16 @@ export interface NewThingProps {
   onClose: () => void;
 }
 
-interface NewThingDialogProps
-  extends NewThingProps,
-    Pick<PanelFormProps, "offers" | "proposals" | "hidden" | "demanded" | "layout"> {
+/** What is asked of something new, and what makes it. */
+export interface NewThing
+  extends Pick<PanelFormProps, "offers" | "proposals" | "hidden" | "demanded" | "layout"> {
   /** Of the file in `schemas/editor` that asks for it. */
   name: "newMarket" | "newForm" | "newList" | "newQuestion" | "newStep" | "newSection" | "newField";
   answers?: JsonObject;
   operationsOf: (answers: JsonObject) => readonly FormOperation[];
+}
+
+interface NewThingDialogProps extends NewThing, NewThingProps {
   /** Called when the operations were carried out. */
   onDone: (answers: JsonObject) => void;
   /** Above the form. */
@@ -39,6 +42,9 @@ export function NewThingDialog(props: NewThingDialogProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();
   const { operate, refused } = useOperate(saved, texts);
+  // Who chooses another thing keeps what it is called.
+  const labels = useRef<JsonObject>({});
+  const beginning = useMemo(() => ({ ...answers, ...labels.current }), [answers]);
   return (
     <Dialog
       wide
@@ -55,14 +61,18 @@ export function NewThingDialog(props: NewThingDialogProps) {
     >
       {children}
       <PanelForm
+        key={name}
         id={id}
         name={name}
         layout={layout}
-        answers={answers}
+        answers={beginning}
         offers={offers}
         hidden={hidden}
         demanded={demanded}
         {...(proposals && { proposals })}
+        onTyped={(typed) => {
+          labels.current = labelsOf(typed);
+        }}
         onSubmit={(typed) => {
           if (operate(operationsOf(typed))) onDone(typed);
         }}
@@ -71,3 +81,6 @@ export function NewThingDialog(props: NewThingDialogProps) {
     </Dialog>
   );
 }
+
+const labelsOf = (typed: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => name.startsWith("label")));

@@ -1,7 +1,10 @@
 import type { QuestionFile } from "../../engine/compose/sources";
+import type { ComposedForm, Language } from "../../engine/form";
+import { parseWordsOf } from "../../forms/parseSources";
 import type { SavedTexts } from "../history";
 import { questionsFile } from "../operations/locateField";
 import type { AnswersField } from "../operations/operation";
+import type { Offer } from "../panel/adaptStep";
 
 /** The field that holds the answers to a set of questions, and the ids of these. */
 export function questionSet(texts: SavedTexts, set: string): { answers: string; ids: string[] } {
@@ -23,4 +26,14 @@ export function freeAnswersField(texts: SavedTexts, sections: readonly string[])
   const sets = sections.filter((section) => isQuestionSet(texts, section));
   const taken = sets.map((set) => questionSet(texts, set).answers);
   return answersFields.find((field) => !taken.includes(field));
+}
+
+/** The sets of questions of a form, as they are called. */
+export function questionSetsOf({ steps }: ComposedForm, texts: SavedTexts, language: Language): Offer[] {
+  const { questions } = parseWordsOf(new Map(Object.entries(texts)), language);
+  return steps.flatMap(({ sections }) =>
+    sections
+      .filter(({ id }) => isQuestionSet(texts, id))
+      .map(({ id }) => ({ code: id, name: questions[id]?.title ?? id })),
+  );
 }

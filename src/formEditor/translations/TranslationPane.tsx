@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormFiles, PlacedWord } from "../../contract/formEditor";
-import type { Language } from "../../engine/form";
+import { type Language, languages } from "../../engine/form";
 import { Button } from "../../ui/Button";
 import { EditTable } from "../../ui/EditTable";
 import { FilterSelect } from "../../ui/FilterSelect";
@@ -16,7 +16,7 @@ import type { SavedTexts } from "../history";
 import { useTexts } from "../useTexts";
 import type { View } from "../view";
 import { filterWords, isChanged, isMissing, type WordFilter, wordFilters } from "./filterWords";
-import { WordRow, wordColumns } from "./WordRow";
+import { WordRow } from "./WordRow";
 import { writeNote, writeWord } from "./writeWord";
 
 /** How many rows are drawn at first, and how many more at a time. */
@@ -68,7 +68,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
       </Toolbar>
       <EditTable
         label={t("words.title")}
-        columns={[t("words.word"), ...wordColumns.map((language) => t(`app:languages.${language}`))]}
+        columns={[t("words.word"), ...languages.map((language) => t(`app:languages.${language}`))]}
       >
         {found.slice(0, shown).map((word) => (
           <WordRow key={word.key} word={word} onWrite={write} onAccept={accept} />

@@ -1,14 +1,11 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormWord, PlacedWord } from "../../contract/formEditor";
-import type { Language } from "../../engine/form";
+import { type Language, languages } from "../../engine/form";
 import { useLanguage } from "../../i18n";
 import { Text } from "../../ui/Text";
 import { marketName } from "../marketName";
 import { WordCell } from "./WordCell";
-
-/** In the order of the columns. */
-export const wordColumns = ["en", "zh-TW", "ja"] as const satisfies Language[];
 
 interface WordRowProps {
   word: FormWord;
@@ -24,7 +21,8 @@ export const WordRow = memo(
     const { key, names, part, group, only, words, places } = word;
     const title = names[own] || names.en || key.slice(key.lastIndexOf(".") + 1);
     const rule = part === "error" ? key.slice(key.lastIndexOf(".errors.") + ".errors.".length) : "";
-    const what = [t(`words.parts.${part}`), rule].filter(Boolean).join(" · ");
+    const when = rule && t(`change.rule.${rule}`, { defaultValue: rule });
+    const what = [t(`words.parts.${part}`), when].filter(Boolean).join(" · ");
     const header = (
       <>
         {part === "sentence" ? group : title}
@@ -38,7 +36,7 @@ export const WordRow = memo(
     return (
       <tr>
         <th scope="row">{header}</th>
-        {wordColumns.map((language) => (
+        {languages.map((language) => (
           <td key={language}>
             <WordCell
               word={words[language]}

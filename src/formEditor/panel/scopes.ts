@@ -1,0 +1,26 @@
+import type { TFunction } from "i18next";
+import type { Scope } from "../operations/operation";
+import type { View } from "../view";
+import type { Offer } from "./adaptStep";
+
+/** Where a change is made, by the code of the choice. */
+export function scopeNamed(code: string, { form, market = "" }: View): Scope {
+  if (code === "form") return { in: "form", form };
+  if (code === "formInMarket") return { in: "market", market, forms: [form] };
+  return code === "market" ? { in: "market", market } : { in: "everywhere" };
+}
+
+/** The code of the choice that a scope is. */
+export const nameOfScope = (scope: Scope): string =>
+  scope.in === "market" && scope.forms ? "formInMarket" : scope.in;
+
+/** The choices of a field that asks where: a form of accounts has no market. */
+export const scopeOffers = (field: string, { market }: View, t: TFunction): Record<string, Offer[]> =>
+  market === undefined
+    ? {
+        [field]: (["everywhere", "form"] as const).map((code) => ({
+          code,
+          name: t(`formEditor:change.accountScope.${code}`),
+        })),
+      }
+    : {};
