@@ -61,6 +61,9 @@ const Layer = chakra("div", {
   },
 });
 
+/** What is out of sight is laid out, too: the places of all parts are measured. */
+const Shown = chakra("div", { base: { "& *": { contentVisibility: "visible !important" } } });
+
 /**
  * Lays a list over what is shown: each part of it is picked by a press, by arrows, or by typing its name. What lies
  * under the list takes neither focus nor presses meanwhile.
@@ -151,9 +154,9 @@ export function PickLayer({
 
   return (
     <chakra.div position="relative">
-      <div ref={host} inert>
+      <Shown ref={host} inert>
         {children}
-      </div>
+      </Shown>
       <Layer ref={layer} role="listbox" aria-label={label}>
         {picks.map(({ id, name, picked, ...box }, index) => (
           <div

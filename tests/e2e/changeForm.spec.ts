@@ -198,7 +198,9 @@ test("a field of another step is found by a part of its name, typed with an inpu
 }) => {
   await context.addCookies([{ name: "language", value: "ja", url: baseURL ?? "" }]);
   await page.goto(`${address}&language=ja&change=`);
-  await page.getByRole("option").first().press("/");
+  await expect(page.locator('[id="/goTo"]')).toBeVisible();
+  await page.getByRole("listbox").getByRole("option").first().press("/");
+  await expect(page.locator('[id="/goTo"]')).toBeFocused();
   await page.keyboard.insertText("航空英語能力証明書");
   await expect(page.getByRole("option", { name: /航空英語能力証明書/ })).toBeVisible();
   await page.keyboard.press("Enter");

@@ -14,6 +14,7 @@ import type { View } from "../view";
 import { FieldButtons } from "./FieldButtons";
 import { FieldFinder } from "./FieldFinder";
 import { FieldPanel } from "./FieldPanel";
+import { finderOf } from "./finderOf";
 import { HeadingPanel } from "./HeadingPanel";
 import { readHeading } from "./headingWords";
 import { siblingsOf } from "./siblings";
@@ -45,6 +46,7 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
   const labels = shown.labels[language];
   // As it is drawn, with its placeholders filled.
   const label = labels[selected]?.label ?? facts?.words[language].label;
+  const everything = useMemo(() => ({ goTo: finderOf(shown.loaded.form, labels) }), [shown, labels]);
   const near = useMemo(() => {
     const { form: composed } = shown.loaded;
     const named = (group: string, names: readonly string[]) => siblingsOf(group, names, composed, labels, t);
@@ -58,7 +60,7 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
   );
   return (
     <SidePanel label={t("change.panel")} onLeave={onLeave}>
-      <FieldFinder key={`${selected} finder`} form={shown.loaded.form} labels={labels} onFind={onSelect} />
+      <FieldFinder key={`${selected} finder`} offers={everything} onFind={onSelect} />
       <Heading level={2} size="lg" id={panelHeading}>
         {label ?? t("change.none")}
       </Heading>

@@ -1,19 +1,15 @@
-import { useMemo } from "react";
-import type { ComposedForm, Labels } from "../../engine/form";
-import { finderOf } from "./finderOf";
+import type { Offer } from "./adaptStep";
 import { PanelForm } from "./PanelForm";
 
 interface FieldFinderProps {
-  form: ComposedForm;
-  labels: Labels;
+  offers: Readonly<Record<"goTo", readonly Offer[]>>;
   onFind: (key: string) => void;
 }
 
 const nothing = {};
 
 /** Goes to any section, field or question of the form by its name, also to what is on another step or not drawn. */
-export function FieldFinder({ form, labels, onFind }: FieldFinderProps) {
-  const offers = useMemo(() => ({ goTo: finderOf(form, labels) }), [form, labels]);
+export function FieldFinder({ offers, onFind }: FieldFinderProps) {
   return (
     <PanelForm
       name="fieldGoTo"
