@@ -2,6 +2,7 @@ import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, type Options 
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { annotations } from "./annotations";
 import { formats } from "./formats";
+import { multipleOf } from "./keywords/multipleOf";
 import { keywords } from "./keywords/table";
 
 /**
@@ -26,12 +27,13 @@ export function createAjv(code?: Options["code"]): Ajv2020 {
 
 /**
  * For schemas of any make: as JSON Schema 2020-12 says, which ignores keywords that it does not know, has lists that may
- * go on behind `prefixItems`, and takes `format` for a note. None of our keywords: a foreign one of that name means
- * something else.
+ * go on behind `prefixItems`, and takes `format` for a note. None of our keywords but the standard's: a foreign one of
+ * that name means something else.
  */
 export function createForeignAjv(code?: Options["code"]): Ajv2020 {
-  return new Ajv2020({
+  const ajv = new Ajv2020({
     strict: false,
+    passContext: true,
     validateFormats: false,
     ownProperties: true,
     allErrors: true,
@@ -40,6 +42,7 @@ export function createForeignAjv(code?: Options["code"]): Ajv2020 {
     validateSchema: false,
     ...(code && { code }),
   });
+  return addKeyword(ajv, definition(multipleOf, undefined));
 }
 
 /**
@@ -48,7 +51,14 @@ export function createForeignAjv(code?: Options["code"]): Ajv2020 {
  */
 export function addKeywords<Any extends Ajv>(ajv: Any, clock?: () => string): Any {
   ajv.addVocabulary(annotations);
-  for (const keyword of keywords) ajv.addKeyword(definition(keyword, clock));
+  for (const keyword of keywords) addKeyword(ajv, definition(keyword, clock));
+  return ajv;
+}
+
+/** In place of ajv's own, where it has one of that name. */
+function addKeyword<Any extends Ajv>(ajv: Any, own: CodeKeywordDefinition & { keyword: string }): Any {
+  ajv.removeKeyword(own.keyword);
+  ajv.addKeyword(own);
   return ajv;
 }
 
@@ -56,7 +66,7 @@ export function addKeywords<Any extends Ajv>(ajv: Any, clock?: () => string): An
 function definition(
   { keyword, type, schemaType, judge }: (typeof keywords)[number],
   clock: (() => string) | undefined,
-): CodeKeywordDefinition {
+): CodeKeywordDefinition & { keyword: string } {
   return {
     keyword,
     type,

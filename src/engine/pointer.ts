@@ -22,13 +22,16 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** What an object holds under a name; never what every object has (`constructor`). */
+export const memberOf = (value: JsonObject, name: string): Json | undefined =>
+  Object.hasOwn(value, name) ? value[name] : undefined;
+
 /** The value that the pointer leads to; undefined where it leads nowhere. */
 export function valueAt(root: Json | undefined, pointer: string): Json | undefined {
   let value = root;
   for (const part of parsePointer(pointer)) {
     if (Array.isArray(value)) value = value[Number(part)];
-    else if (isObject(value) && Object.hasOwn(value, part)) value = value[part];
-    else return undefined;
+    else value = isObject(value) ? memberOf(value, part) : undefined;
   }
   return value;
 }

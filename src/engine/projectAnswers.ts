@@ -3,7 +3,7 @@ import { fieldAt } from "./fieldAt";
 import { isFixedList, isForeign, isGroup, isPlainList } from "./fieldStructure";
 import { entryOf, isFixed } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
-import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
+import { isObject, joinPointer, memberOf, parsePointer, valueAt } from "./pointer";
 import { shownFields } from "./shownFields";
 
 /** The entries of lists as they were projected, by the schema of the list's items. */
@@ -20,7 +20,7 @@ export function projectAnswers(schema: FieldSchema, answers: JsonObject, known?:
   const { properties, required } = shownFields(schema, answers);
   const result: JsonObject = isForeign(schema) ? { ...answers } : {};
   for (const [name, field] of Object.entries(properties)) {
-    const value = projected(field, answers[name], known);
+    const value = projected(field, memberOf(answers, name), known);
     delete result[name];
     if (value !== undefined) result[name] = value;
     // With an empty group in place of a missing one, problems are reported at its fields.
@@ -54,7 +54,8 @@ function withConstants({ properties = {}, items }: FieldSchema, value: Json | un
   const result = { ...value };
   for (const [name, part] of Object.entries(properties)) {
     if (!isObject(part)) continue;
-    const inner = isFixed(part) ? (value[name] ?? part.const) : withConstants(part, value[name]);
+    const given = memberOf(value, name);
+    const inner = isFixed(part) ? (given ?? part.const) : withConstants(part, given);
     if (inner !== undefined) result[name] = inner;
   }
   return result;
@@ -125,7 +126,7 @@ function crossesValues(
     if (Array.isArray(value)) {
       if (!isOfEntries(value)) return true;
       value = value[Number(part)];
-    } else value = isObject(value) ? value[part] : undefined;
+    } else value = isObject(value) ? memberOf(value, part) : undefined;
   }
   return false;
 }

@@ -2,6 +2,7 @@ import { effectiveAnswer } from "./effectiveAnswer";
 import { conditionNames, conditionsOf, evaluateCondition } from "./evaluateCondition";
 import { schemaParts } from "./fieldStructure";
 import type { Branch, FieldSchema, JsonObject } from "./form";
+import { memberOf } from "./pointer";
 
 export interface ShownFields {
   readonly properties: Readonly<Record<string, FieldSchema>>;
@@ -71,7 +72,7 @@ function visibleAnswers(
   const visible: JsonObject = {};
   for (const name of names) {
     const field = properties[name];
-    const answer = field && effectiveAnswer(field, answers[name]);
+    const answer = field && effectiveAnswer(field, memberOf(answers, name));
     if (answer !== undefined) visible[name] = answer;
   }
   return visible;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { effectiveAnswer } from "../engine/effectiveAnswer";
 import { isCollection, isFixedList, isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
-import { isObject, joinPointer } from "../engine/pointer";
+import { isObject, joinPointer, memberOf } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 import { listFormat } from "../language/listFormat";
 import { askedInOrder } from "./askedInOrder";
@@ -43,7 +43,7 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
     const at = {
       name,
       schema,
-      value: value[name],
+      value: memberOf(value, name),
       pointer: joinPointer(pointer, name),
       ui: uiSchemaFromRjsf(ui[name]),
     };
@@ -87,7 +87,7 @@ function isBlank(value: Json | undefined, schema: FieldSchema): boolean {
   if (schema.properties === undefined || isForeign(schema))
     return Object.values(value).every((part) => isBlank(part, {}));
   return askedInOrder(shownFields(schema, value), undefined).every(([name, field]) =>
-    isBlank(value[name], field),
+    isBlank(memberOf(value, name), field),
   );
 }
 
@@ -236,7 +236,7 @@ function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] 
     return askedInOrder(shownFields(place, answers), undefined).map(([name, schema]) => ({
       name,
       schema,
-      value: answers[name],
+      value: memberOf(answers, name),
       pointer: joinPointer(joinPointer(pointer, index), name),
       ui: uiSchemaFromRjsf(undefined),
     }));

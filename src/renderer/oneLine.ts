@@ -1,7 +1,7 @@
 import { getUiOptions, type UiSchema } from "@rjsf/utils";
 import { effectiveAnswer } from "../engine/effectiveAnswer";
 import type { FieldSchema, Json, JsonObject, Label } from "../engine/form";
-import { isObject } from "../engine/pointer";
+import { isObject, memberOf } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 import { askedInOrder } from "./askedInOrder";
 import { type FileRef, type FormContext, labelOf } from "./FormContext";
@@ -32,7 +32,7 @@ export function oneLineOf(
   const texts = [summaryLine(schema, value, label, context)];
   const files: FileRef[] = [];
   for (const [name, field] of askedInOrder(shownFields(schema, value), ui)) {
-    const answer = value[name];
+    const answer = memberOf(value, name);
     const fieldUi = uiSchemaFromRjsf(ui[name]);
     const ofField = filesOfAnswer(answer);
     if (said.has(name) || effectiveAnswer(field, answer) === undefined) continue;
@@ -57,7 +57,7 @@ function placesLine(places: FieldSchema[], value: Json | undefined, context: For
     const entry = Array.isArray(value) ? value[index] : undefined;
     const answers = isObject(entry) ? entry : {};
     return askedInOrder(shownFields(place, answers), undefined).flatMap(([name, field]) => {
-      const answer = formatAnswer(field, answers[name], context);
+      const answer = formatAnswer(field, memberOf(answers, name), context);
       const { label } = labelOf(context.labels, field.title, name);
       return answer === "" ? [] : [context.words("pair", { label, answer })];
     });

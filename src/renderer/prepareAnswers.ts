@@ -1,7 +1,7 @@
 import { isCollection, isFixedList, isForeign, isGroup } from "../engine/fieldStructure";
 import { constantsOf, entryOf } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
-import { isObject } from "../engine/pointer";
+import { isObject, memberOf } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 
@@ -15,7 +15,7 @@ export const isFileList = (field: FieldSchema) => fieldSchemaFromRjsf(field.item
 export function prepareAnswers(schema: FieldSchema, answers: JsonObject, newId: () => string): JsonObject {
   const result = { ...answers };
   for (const [name, field] of Object.entries(allFields(schema))) {
-    const value = prepareAnswer(field, answers[name], newId);
+    const value = prepareAnswer(field, memberOf(answers, name), newId);
     if (value !== undefined) result[name] = value;
   }
   return result;

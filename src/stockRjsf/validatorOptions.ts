@@ -14,8 +14,6 @@ export function stockValidatorOptions(
 ) {
   return {
     AjvClass: Ajv2020,
-    // rjsf rounds a quotient before it looks for a remainder.
-    ajvOptionsOverrides: { multipleOfPrecision: 0 },
     extenderFn: <Any extends Ajv2020>(ajv: Any): Any =>
       addKeywords(withFormats(ajv), () => dateInTimeZone(timeZone, now())),
   };

@@ -219,8 +219,13 @@ export const doors: Record<string, Doors> = {
     ],
   },
   renderer: {
-    rooms: ["engine", "language", "ui"],
-    npm: ["react", "@rjsf/core", "@rjsf/utils", "@cfworker/json-schema", "react-easy-crop"],
+    rooms: ["engine", "language", "renderer/foreign", "ui"],
+    npm: ["react", "@rjsf/utils", "react-easy-crop"],
+  },
+  // Loaded when a field of another dialect is met.
+  "renderer/foreign": {
+    rooms: ["engine", "engine/foreign", "renderer", "ui"],
+    npm: ["react", "@rjsf/core", "@rjsf/utils", "@cfworker/json-schema"],
   },
   stockRjsf: { rooms: ["engine"], npm: ["ajv", "react", "@rjsf/core", "@rjsf/utils"] },
   // What other applications are given: nothing of the airline is reached through it (see `outside.test.ts`).

@@ -157,3 +157,14 @@ it("leaves the draft as it was typed", () => {
   projectAnswers(anObject(crew), answers);
   expect(answers).toEqual(copy);
 });
+
+it.each(["constructor", "toString", "valueOf"])(
+  "takes nothing for the answer to a field called %s",
+  (name) => {
+    const field: FieldSchema = { type: "string" };
+    const group: FieldSchema = { type: "object", anyOf: [{}], properties: { [name]: { const: 1 } } };
+    const schema: FieldSchema = { type: "object", properties: { [name]: field, group } };
+    expect(projectAnswers(schema, { group: { other: 1 } })).toEqual({ group: { other: 1, [name]: 1 } });
+    expect(projectAnswers(schema, { [name]: " x " })).toEqual({ [name]: "x" });
+  },
+);

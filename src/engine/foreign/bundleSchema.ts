@@ -8,21 +8,13 @@ import {
   type SchemaPlaces,
   schemaPlaces,
 } from "./schemaPlaces";
-import { eachSubschema, type ForeignSchema, mapSchemas } from "./subschemas";
+import { eachSubschema, type ForeignSchema, judges, mapSchemas } from "./subschemas";
 
 /** The schemas of JSON Schema itself, which every validator knows. */
 const standard = "https://json-schema.org/draft/2020-12/";
 
-/** Keywords that only say how a schema is referred to. */
-const addresses = new Set([
-  "$id",
-  "$anchor",
-  "$dynamicAnchor",
-  "$schema",
-  "$vocabulary",
-  "$defs",
-  "definitions",
-]);
+/** Keywords whose schemas only others refer to. */
+const definitionLists = new Set(["$defs", "definitions"]);
 
 /** For each `$dynamicAnchor` the outermost place that is evaluated: what a `$dynamicRef` leads to. */
 type DynamicScope = ReadonlyMap<string, SchemaPlace>;
@@ -61,7 +53,7 @@ export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle 
     if (!isObject(own)) return own;
     const scope = entered(places, place, outer);
     const kept = Object.entries(own)
-      .filter(([keyword]) => !addresses.has(keyword) && keyword !== "$ref" && keyword !== "$dynamicRef")
+      .filter(([keyword]) => judges(keyword) && !definitionLists.has(keyword))
       .map(([keyword, value]): [string, Json] => [
         keyword,
         mapSchemas(keyword, value, (inner, steps) => copy(placeWithin(place, inner, steps), scope)),

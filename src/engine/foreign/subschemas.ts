@@ -15,6 +15,8 @@ const holdings: ReadonlyMap<string, Holding> = new Map([
   ...["unevaluatedProperties", "contentSchema", "not", "if", "then", "else"].map(holds("one")),
   ...["allOf", "anyOf", "oneOf", "prefixItems"].map(holds("list")),
   ...["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"].map(holds("named")),
+  // Of older drafts; 2020-12 lets it be, and many still write it.
+  ["dependencies", "named"],
 ]);
 
 function holds(holding: Holding) {
@@ -22,7 +24,22 @@ function holds(holding: Holding) {
 }
 
 /** The keywords that judge the value itself, not a part of it. */
-const inPlace = new Set(["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"]);
+const inPlace = new Set([
+  ...["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "dependencies"],
+]);
+
+/** The keywords that judge a value without a schema in them, and `format`, which is a note. */
+const assertions = [
+  ...["type", "const", "enum", "format", "pattern", "minLength", "maxLength"],
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  ...["minItems", "maxItems", "uniqueItems", "minContains", "maxContains"],
+  ...["minProperties", "maxProperties", "required", "dependentRequired"],
+];
+
+const judging: ReadonlySet<string> = new Set([...holdings.keys(), ...assertions]);
+
+/** Whether a keyword says which values fit. Of others, ajv has meanings of its own (`nullable`, `$async`, `id`). */
+export const judges = (keyword: string): boolean => judging.has(keyword);
 
 /** The value of a keyword with each schema in it replaced; another value stays as it is. */
 export function mapSchemas(

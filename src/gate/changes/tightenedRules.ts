@@ -1,6 +1,7 @@
 import { isFixedList, isGroup } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
+import { isMultipleOf } from "../../engine/isMultipleOf";
 
 /** A rule that accepts fewer answers than before. */
 export interface Tightened {
@@ -34,7 +35,7 @@ export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened
     return [{ keyword: "type", says: `is of type ${now.type} and was of type ${before.type}` }];
   return [
     ...limits(before, now),
-    ...limit(before, now, "multipleOf", (old, fresh) => !Number.isInteger(old / fresh)),
+    ...limit(before, now, "multipleOf", (old, fresh) => !isMultipleOf(old, fresh)),
     ...flags.flatMap((keyword) =>
       now[keyword] !== undefined &&
       said(keyword, now) !== said(keyword, before) &&

@@ -30,6 +30,7 @@ export function ForeignSchemaField(props: FieldProps) {
   const island = use(IslandProvider);
   const place = usePlace(props, island);
   const schema = fieldSchemaFromRjsf(props.schema);
+  if (takesNothing(props.schema)) return null;
   if (island && schema.const !== undefined && schema.type !== "boolean") return null;
   if (island && isOurs(props)) return <OwnField {...props} island={island} />;
   const isRoot = props.fieldPathId.path.length === 0;
@@ -40,6 +41,8 @@ export function ForeignSchemaField(props: FieldProps) {
     )
   );
 }
+
+const takesNothing = (schema: unknown) => schema === false;
 
 /** With a JSON Pointer as the id: rjsf joins the names as they are, also those with a slash or tilde. */
 function usePlace({ fieldPathId }: FieldProps, island: Island | undefined): FieldPathId {

@@ -19,7 +19,7 @@ interface Prepared {
 interface Branch {
   /** A copy whose references are resolved. */
   schema: Schema;
-  /** The root's, and what stands in the branch itself. */
+  /** What stands in the branch itself, and behind it the root's. */
   lookup: Lookup;
 }
 
@@ -34,22 +34,11 @@ function copyOf(schema: object): Schema {
 }
 
 function prepare(root: RJSFSchema): Prepared {
-  const prepared = known.get(root) ?? { lookup: lookupOf(root), branches: new WeakMap(), count: 0 };
+  const lookup = () => dereference(copyOf(documentOf(root) ?? root));
+  const prepared = known.get(root) ?? { lookup: lookup(), branches: new WeakMap(), count: 0 };
   known.set(root, prepared);
   return prepared;
 }
-
-/** The field stands in the document twice, by itself and in its step, and an address may be in one lookup only once. */
-function lookupOf(root: RJSFSchema): Lookup {
-  const { $defs = {}, ...address } = documentOf(root) ?? root;
-  const lookups = Object.entries($defs).map(([name, part]) =>
-    dereference(copyOf({ ...address, $defs: { [name]: part } })),
-  );
-  return joined(...lookups, dereference(copyOf(address)));
-}
-
-/** One lookup; the later ones stand back where two know an address. */
-const joined = (...lookups: Lookup[]): Lookup => Object.assign(Object.create(null), ...lookups.reverse());
 
 /** A copy of a branch, as if it stood in the root: what it refers to is found there. */
 function resolved(prepared: Prepared, branch: RJSFSchema): Branch {
@@ -60,7 +49,8 @@ function resolved(prepared: Prepared, branch: RJSFSchema): Branch {
   const schema = copyOf(addressless);
   prepared.count += 1;
   const own = dereference(schema, undefined, undefined, `/:branch/${prepared.count}`);
-  const made = { schema, lookup: joined(prepared.lookup, own) };
+  // The root's may have thousands of addresses, and rjsf makes new branches for every key: they are not copied.
+  const made = { schema, lookup: Object.assign(Object.create(prepared.lookup), own) };
   prepared.branches.set(branch, made);
   return made;
 }

@@ -22,11 +22,10 @@ export function rjsfSchema(
   const { document, own, place } = around
     ? { document: around, own: schema, place: undefined }
     : schemaDocument(schema, step);
-  const { $defs, ...address } = document;
+  const { $defs } = document;
   const drawn: RJSFSchema = {
     ...(name !== "" && { title: name }),
     ...unrolled(own, document, place !== undefined && isRecursive(place, document)),
-    ...address,
     $defs: {
       ":step": unrolled($defs[":step"], document, true),
       ":own": unrolled($defs[":own"], document, true),

@@ -1,16 +1,15 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../../engine/form";
 import { isObject, joinPointer } from "../../engine/pointer";
+import { type Finder, finderIn } from "./finder";
 
 /**
  * A field's schema and the one of its step in one document as rjsf reads it: draft 7, every reference from the root of
- * the document, and a reference in place of a schema that comes back to itself. Without defaults: rjsf would show them as
- * if they were answers, and only the applicant answers.
+ * the document, and a reference in place of a schema that comes back to itself. Without addresses, which rjsf reads
+ * otherwise than the standard; a reference that leads nowhere says nothing. Without defaults: rjsf would show them as if
+ * they were answers, and only the applicant answers.
  */
 export interface SchemaDocument {
-  /** The step's address, which addresses within it begin at. */
-  $id?: string;
-  $schema?: string;
   $defs: { ":step": RJSFSchema; ":own": RJSFSchema };
 }
 
@@ -19,22 +18,20 @@ const places = { step: "#/$defs/:step", own: "#/$defs/:own" };
 /** A reference of the step as it stands in the document. */
 export const referenceInDocument = (ref: string) => places.step + ref.slice(1);
 
+const inDocument = (ref: string | undefined) => (ref === undefined ? undefined : referenceInDocument(ref));
+
 /** The document, and the field's schema in it with its place. */
 export function schemaDocument(schema: FieldSchema, step: FieldSchema) {
-  const { $id, $schema } = step;
-  const { $id: _, ...root } = rewritten(step, places.step);
+  const finder = finderIn(step);
+  const root = rewritten(step, places.step, finder);
   const isStep = schema === step;
-  const own = isStep ? root : rewritten(schema, places.own);
-  const document: SchemaDocument = {
-    ...(typeof $id === "string" && { $id }),
-    ...(typeof $schema === "string" && { $schema }),
-    $defs: { ":step": root, ":own": isStep ? {} : own },
-  };
+  const own = isStep ? root : rewritten(schema, places.own, finder.within(schema));
+  const document: SchemaDocument = { $defs: { ":step": root, ":own": isStep ? {} : own } };
   return { document, own, place: isStep ? places.step : places.own };
 }
 
-function rewritten(schema: FieldSchema, place: string): RJSFSchema {
-  const result = rewrite(schema, { place, areNames: false, isAddressed: false, above: new Map() });
+function rewritten(schema: FieldSchema, place: string, finder: Finder): RJSFSchema {
+  const result = rewrite(schema, { place, areNames: false, finder, above: new Map() });
   return isSchema(result) ? result : {};
 }
 
@@ -42,6 +39,9 @@ const isSchema = (value: unknown): value is RJSFSchema => isObject(value);
 
 /** Keywords whose values are data, in which nothing is a schema. */
 const data = new Set(["const", "enum", "examples", "required", "included"]);
+
+/** Keywords that are left out. Some validators take the `id` of old drafts for an address. */
+const left = new Set(["default", "$id", "id", "$anchor"]);
 
 /** Keywords whose values are schemas by names of their own, and not by keywords. */
 const byName: ReadonlySet<string | number> = new Set([
@@ -57,37 +57,43 @@ interface Where {
   place: string;
   /** Whether it holds schemas by names of their own. */
   areNames: boolean;
-  /** Whether it stands in a schema with an address of its own, which its references begin at. */
-  isAddressed: boolean;
+  finder: Finder;
   /** The schemas that this one stands in, and the place of each. */
   above: ReadonlyMap<unknown, string>;
 }
 
-function rewrite(schema: unknown, { place, areNames, isAddressed, above }: Where): unknown {
+function rewrite(schema: unknown, { place, areNames, finder, above }: Where): unknown {
   const repeated = above.get(schema);
   if (repeated !== undefined) return { $ref: repeated };
   if (typeof schema !== "object" || schema === null) return schema;
   const within = new Map([...above, [schema, place]]);
-  const addressed = isAddressed || (!areNames && above.size > 0 && "$id" in schema);
+  const here = areNames || above.size === 0 ? finder : finder.within(schema);
   const inner = (part: unknown, name: string | number) =>
     rewrite(part, {
       place: joinPointer(place, name),
       areNames: !areNames && byName.has(name),
-      isAddressed: addressed,
+      finder: here,
       above: within,
     });
   if (Array.isArray(schema)) return schema.map(inner);
   const entries: Array<[string, unknown]> = Object.entries(schema);
-  if (areNames) return Object.fromEntries(entries.map(([name, part]) => [name, inner(part, name)]));
-  const parts = entries.map(([name, part]) => {
-    if (name === "$ref" && typeof part === "string" && part.startsWith("#") && !addressed)
-      return [name, referenceInDocument(part)];
+  if (areNames)
+    return Object.fromEntries(entries.map(([name, part]) => [name, orAnything(inner(part, name))]));
+  const parts = entries.flatMap(([name, part]) => {
+    if (left.has(name)) return [];
+    if (name === "$ref") return [[name, inDocument(here.target(part))]];
     const old = "prefixItems" in schema ? (tupleNames[name] ?? name) : name;
-    return [old, data.has(name) ? part : inner(part, old)];
+    return [[old, data.has(name) ? part : inner(part, old)]];
   });
-  const { default: _, ...rest } = withDependencies(Object.fromEntries(parts));
+  const rest = withDependencies(Object.fromEntries(parts));
   return withOneChoice(withFields(rest));
 }
+
+/** rjsf draws nothing for a schema that says nothing, and fails on `true`. */
+const anything = { "x-anything": true };
+
+const orAnything = (schema: unknown) =>
+  schema === true || (isObject(schema) && Object.keys(schema).length === 0) ? anything : schema;
 
 /** The names that draft 7 has for the keywords of a tuple. */
 const tupleNames: Readonly<Record<string, string>> = { prefixItems: "items", items: "additionalItems" };

@@ -5,7 +5,7 @@ import { ForeignSchemaError } from "../../../src/engine/foreign/ForeignSchemaErr
 import { TooDeepError } from "../../../src/engine/foreign/judgeShallow";
 import type { SchemaFiles } from "../../../src/engine/foreign/schemaPlaces";
 import type { ForeignSchema } from "../../../src/engine/foreign/subschemas";
-import type { FormModule, Json, Validate } from "../../../src/engine/form";
+import type { FormModule, Json, JsonObject, Validate } from "../../../src/engine/form";
 import { compileForeignValidator } from "../../../src/forms/compileValidator";
 
 /** The validator of a schema, by ajv itself and as compiled code. */
@@ -42,6 +42,43 @@ it("ignores what it does not know, also keywords that only our forms have", asyn
     ]);
     expect(validate.call(today, { date: "soon" })).toBe(true);
     expect(validate.errors).toBe(null);
+  }
+});
+
+it.each<JsonObject>([
+  { id: "x" },
+  { id: { a: 1 } },
+  { nullable: true },
+  { nullable: false, type: ["string", "null"] },
+  { $async: true },
+  { $recursiveRef: "#" },
+  { discriminator: { propertyName: "a" } },
+])("ignores what only ajv has a meaning for: %j", async (unknown) => {
+  const schema = { type: "string", ...unknown };
+  for (const validate of await judges({ items: schema, properties: { a: schema } })) {
+    expect(validate.call(today, ["a"])).toBe(true);
+    expect(validate.call(today, { a: "a" })).toBe(true);
+    expect(validate.call(today, [1])).toBe(false);
+    expect(validate.call(today, { a: 1 })).toBe(false);
+  }
+});
+
+it("follows the references in dependencies of older drafts", async () => {
+  const schema = {
+    $defs: { whole: { required: ["to"] } },
+    dependencies: { from: { $ref: "#/$defs/whole" }, seat: ["row"] },
+  };
+  for (const validate of await judges(schema)) {
+    expect(validate.call(today, { from: 1, to: 2 })).toBe(true);
+    expect(validate.call(today, { from: 1 })).toBe(false);
+    expect(validate.call(today, { seat: 1 })).toBe(false);
+  }
+});
+
+it("counts steps as they are written", async () => {
+  for (const validate of await judges({ items: { multipleOf: 0.01 } })) {
+    expect(validate.call(today, [0.07, 19.99, 1e21])).toBe(true);
+    expect(validate.call(today, [0.075])).toBe(false);
   }
 });
 

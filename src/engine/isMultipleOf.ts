@@ -1,0 +1,21 @@
+/** Whether a number is a whole multiple of a step as both are written: 0.3 is one of 0.1, though 0.3 / 0.1 is not 3. */
+export function isMultipleOf(value: number, step: number): boolean {
+  const [one, other] = [decimal(value), decimal(step)];
+  const places = Math.max(one.places, other.places);
+  return wholeAt(places, one) % wholeAt(places, other) === 0n;
+}
+
+/** A number as its digits, and how many of them stand behind the point; fewer than none before zeros. */
+interface Decimal {
+  digits: bigint;
+  places: number;
+}
+
+function decimal(value: number): Decimal {
+  const [digits = "", exponent = ""] = value.toExponential().split("e");
+  const [whole = "", fraction = ""] = digits.split(".");
+  return { digits: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
+}
+
+const wholeAt = (places: number, { digits, places: own }: Decimal): bigint =>
+  digits * 10n ** BigInt(places - own);

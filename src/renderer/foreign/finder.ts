@@ -1,0 +1,53 @@
+import {
+  placeWithin,
+  type SchemaPlace,
+  type SchemaPlaces,
+  schemaPlaces,
+} from "../../engine/foreign/schemaPlaces";
+import type { FieldSchema } from "../../engine/form";
+import { isObject } from "../../engine/pointer";
+
+/** Finds what references lead to, also by `$id` and `$anchor`. */
+export interface Finder {
+  /** The same from the root of the step (`#/$defs/name`); undefined where it leads to no schema of the step. */
+  target(reference: unknown): string | undefined;
+  /** For what stands in a schema, which may have an address of its own. */
+  within(schema: unknown): Finder;
+}
+
+/** For references that stand directly in the schema of a step. */
+export function finderIn(step: FieldSchema): Finder {
+  const places = placesIn(step);
+  return places ? finderFrom(places.root, places) : ofWoven;
+}
+
+function finderFrom(from: SchemaPlace, places: SchemaPlaces): Finder {
+  const finder: Finder = {
+    target: (reference) =>
+      typeof reference === "string"
+        ? orNothing(() => `#${encodeURI(places.find(reference, from).at.slice(1))}`)
+        : undefined,
+    within(schema) {
+      const place = isObject(schema) && "$id" in schema && orNothing(() => placeWithin(from, schema, []));
+      return place ? finderFrom(place, places) : finder;
+    },
+  };
+  return finder;
+}
+
+/** A schema that comes back to itself by its objects has no addresses. */
+const ofWoven: Finder = {
+  target: (reference) => (typeof reference === "string" && reference.startsWith("#") ? reference : undefined),
+  within: () => ofWoven,
+};
+
+const placesIn = (step: FieldSchema) =>
+  orNothing(() => (isObject(step) ? schemaPlaces(step, {}) : undefined));
+
+function orNothing<Found>(find: () => Found): Found | undefined {
+  try {
+    return find();
+  } catch {
+    return undefined;
+  }
+}
