@@ -27,9 +27,9 @@ export const test = base.extend<{ heard: string[] }, { editor: OpenEditor }>({
   ],
 });
 
-/** What axe finds wrong with a page. */
-export async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe finds wrong with a page, or with a part of it. */
+export async function findings(page: Page, part = "html"): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
