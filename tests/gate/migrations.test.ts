@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -187,12 +187,17 @@ it("keeps what is released under the next number, with the steps that lead there
   const [{ edits, step }] = [cases[5] ?? expect.fail()];
   const texts = edited(released, [...edits, migrated(step)]);
   const schemas = join(folder, "schemas");
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
   const files = releaseForms(texts, schemas);
   expect(files).toContain("released/cabinCrew.jp/2.json");
   expect(files).toContain("migrations/cabinCrew.jp/2.json");
   expect(files.filter((file) => file.includes("register"))).toEqual([]);
 
   const after = new Map([...texts, ...readTexts(schemas, "schemas")]);
+  expect(existsSync(join(folder, nextMigration))).toBe(false);
   after.delete(nextMigration);
   expect(dirname(nextMigration)).toBe("schemas/migrations");
   expect(findFaults(after)).toEqual([]);
