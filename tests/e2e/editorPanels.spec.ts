@@ -13,37 +13,42 @@ const panelOf = (page: Page) => page.getByRole("region", { name: say("change.pan
 // One editor is enough: each worker starts its own.
 test.describe.configure({ mode: "default" });
 
-/** Opens everything that can be opened in the panel, and what that shows. */
+/** Opens everything that can be opened in the panel, and what that shows; of a long list, the first choices. */
 async function openAll(page: Page): Promise<void> {
-  const closed = panelOf(page).locator("details:not([open]) > summary");
-  while ((await closed.count()) > 0) await closed.first().press("Enter");
+  const closed = panelOf(page).locator("details:not([open]) > summary:visible");
+  for (let opened = 0; opened < mostOpened && (await closed.count()) > 0; opened++)
+    await closed.first().press("Enter");
 }
+
+const mostOpened = 12;
 
 test("the panel of each field, question and heading is accessible with all of it open", async ({ page }) => {
   test.setTimeout(1_200_000);
   const { steps } = await composedForm(form);
   // The page around it is looked at by others. At short size, one in twelve.
-  const apart = process.env.FULL ? 2 : 12;
+  const apart = process.env.FULL ? 1 : 12;
   let seen = 0;
   for (const { path } of steps) {
     await page.goto(address(path, "&change="));
-    const options = page.getByRole("listbox", { name: say("change.fields") }).getByRole("option");
-    await expect(options.first()).toBeVisible();
-    for (let index = 0; index < (await options.count()); index++) {
-      if (seen++ % apart > 0) continue;
-      const name = (await options.nth(index).getAttribute("aria-label")) ?? "";
-      await options.nth(index).click();
-      await expect(panelOf(page).getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
-      await expect(panelOf(page).getByRole("textbox").first()).toBeVisible();
-      await openAll(page);
-      expect(await findings(page, `[aria-label="${say("change.panel")}"]`), name).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-        page.viewportSize()?.width,
-      );
+    const fields = page.getByRole("listbox", { name: say("change.fields") });
+    const selected = fields.getByRole("option", { selected: true });
+    await fields.getByRole("option").first().press("Home");
+    for (let left = await fields.getByRole("option").count(); left > 0; left--) {
+      if (seen++ % apart === 0) await isAccessible(page, (await selected.getAttribute("aria-label")) ?? "");
+      await selected.press("ArrowDown");
     }
   }
   expect(seen).toBeGreaterThan(40);
 });
+
+/** The panel of what is called so has nothing that axe finds wrong, opened as far as it goes, and fits. */
+async function isAccessible(page: Page, name: string): Promise<void> {
+  await expect(panelOf(page).getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  await expect(panelOf(page).getByRole("textbox").first()).toBeVisible();
+  await openAll(page);
+  expect(await findings(page, `[aria-label="${say("change.panel")}"]`), name).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+}
 
 test("all languages side by side, the words, an account form and the files are accessible, with their dialogs", async ({
   page,
