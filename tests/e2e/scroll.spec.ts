@@ -69,6 +69,7 @@ test("an address that is typed into a tab begins at its top, whatever was there 
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   expect(await scrolled()).toBe(0);
   await page.goBack();
+  await expect(page.locator("#main").getByRole("heading", { level: 2 }).last()).toBeVisible();
   await expect.poll(scrolled).toBe(place);
 });
 
