@@ -63,11 +63,14 @@ export function PasskeysCard({ me }: { me: Me }) {
       ) : (
         <Skeleton lines={2} />
       )}
-      <Row>
-        <Button variant="primary" onClick={() => setOpen({ what: "add" })}>
-          {t("passkeys.add")}
-        </Button>
-      </Row>
+      {/* Not before: what comes above it would move it from under a press. */}
+      {(passkeys || error) && (
+        <Row>
+          <Button variant="primary" onClick={() => setOpen({ what: "add" })}>
+            {t("passkeys.add")}
+          </Button>
+        </Row>
+      )}
       {open?.what === "add" && (
         <ProofDialog
           me={me}
