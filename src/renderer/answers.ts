@@ -91,10 +91,13 @@ export function createAnswers({
   return {
     get: values.get,
     set(pointer, value) {
+      const list = pointer.slice(0, pointer.lastIndexOf("/"));
+      const isEntry = /\/\d+$/.test(pointer) && Array.isArray(values.get(list));
       // A value of a list that is taken out leaves a blank: the entry is there until it is removed.
-      const isLost =
-        value === undefined && Array.isArray(values.get(pointer.slice(0, pointer.lastIndexOf("/"))));
-      if (values.set(pointer, isLost ? null : value)) board.changed(pointer);
+      if (!values.set(pointer, isEntry ? (value ?? null) : value)) return;
+      // Ids of plain values follow from what the list was before, so that each change has to be seen.
+      if (isEntry) entries.ids(list);
+      board.changed(pointer);
     },
     all: values.all,
     replace(next) {

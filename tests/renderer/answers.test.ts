@@ -242,6 +242,16 @@ describe("a collection", () => {
     );
   });
 
+  it("knows plain values again that a merge brings in another order, after several were typed and nobody looked", () => {
+    const ports = { type: "array", items: { type: "string" } } as const;
+    const answers = someAnswers(aForm({ properties: { ports } }).module, { ports: ["", ""] });
+    const ids = answers.entryIds("/ports");
+    answers.set("/ports/0", "TPE");
+    answers.set("/ports/1", "KIX");
+    answers.replace({ ports: ["KIX", "TPE"] });
+    expect(answers.entryIds("/ports")).toEqual(ids.toReversed());
+  });
+
   it("keeps every plain value under its id, whatever is typed, added, removed, undone, moved and replaced", () => {
     const module = aForm({
       properties: { rows: { type: "array", items: { type: "array", items: { type: "string" } } } },
