@@ -14,6 +14,9 @@ export function joinPointer(pointer: string, part: string | number): string {
   return `${pointer}/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
+/** The pointer of what a value stands in: `/references` of `/references/0`; of the root, the root. */
+export const outerPointer = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
+
 /** Whether a path, a JSON Pointer, is another one or leads into what stands there. */
 export const isWithin = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}/`);

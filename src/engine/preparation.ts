@@ -1,6 +1,7 @@
 import { askedFields } from "./askedFields";
 import { isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
 import type { FieldSchema, ObjectSchema } from "./form";
+import { outerPointer } from "./pointer";
 import type { ThingKind } from "./thingKinds";
 
 /** What an applicant should have ready, or think about, before a form is begun. */
@@ -46,7 +47,7 @@ export function preparationFor(schema: ObjectSchema): Preparation {
 /** The path of the field that a field is in; entries and places are not fields. */
 function containerOf(path: string, known: ReadonlyMap<string, unknown>): string {
   let at = path;
-  do at = at.slice(0, at.lastIndexOf("/"));
+  do at = outerPointer(at);
   while (!known.has(at));
   return at;
 }

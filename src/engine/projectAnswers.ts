@@ -91,10 +91,10 @@ const givenPlaces = (list: Json[]): number[] =>
 /** Leads from paths into the projected answers to where these stand in the draft that they were made of. */
 export function pathsInDraft(schema: FieldSchema, draft: JsonObject): (path: string) => string {
   /** Each problem in a long list asks it of the whole list. */
-  const known = new Map<readonly Json[], boolean>();
+  const asked = new Map<readonly Json[], boolean>();
   const isOfEntries = (list: readonly Json[]) => {
-    const is = known.get(list) ?? list.every(isObject);
-    known.set(list, is);
+    const is = asked.get(list) ?? list.every(isObject);
+    asked.set(list, is);
     return is;
   };
   // Nearly every path; to look at the schema for each of a thousand costs more than to judge the answers.

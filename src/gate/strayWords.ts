@@ -1,6 +1,6 @@
 import type { Sources } from "../engine/compose/sources";
 import { languages } from "../engine/form";
-import { joinPointer, parsePointer } from "../engine/pointer";
+import { joinPointer, outerPointer, parsePointer } from "../engine/pointer";
 import type { Composed } from "../forms/composeAll";
 import type { Texts } from "../forms/texts";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
@@ -65,7 +65,7 @@ function formFault(key: string, { file, at }: Saying, sayings: Sayings, shown: S
   const name = path[depth - 1] ?? "";
   const beside = (needed: Needed) =>
     needed.file.slice("locales/{language}".length) === file.replace(/^locales\/[^/]+/, "") &&
-    parentOf(needed.at) === parentOf(pointer);
+    outerPointer(needed.at) === outerPointer(pointer);
   const unsaid = new Set(
     [...shown.needed].flatMap(([other, needed]) => (sayings.has(other) ? [] : [needed.name])),
   );
@@ -92,7 +92,6 @@ const namesOf = (
 ) => [...needed.values()].filter(isMeant).map(nameOf);
 
 const blockOf = ({ file }: Needed) => file.slice(file.lastIndexOf("/") + 1, -".json".length);
-const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
 
 function siteFault(key: string, { file, at }: Saying, sayings: Sayings, english: Sayings): Fault {
   const name = parsePointer(at).at(-1) ?? "";

@@ -3,7 +3,7 @@ import { fieldAt } from "../engine/fieldAt";
 import { isCollection, isGroup, isPlainList } from "../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
-import { joinPointer, parsePointer } from "../engine/pointer";
+import { joinPointer, outerPointer, parsePointer } from "../engine/pointer";
 import type { AnswersStore } from "./answers";
 import { entryName } from "./entryName";
 import { type FormContext, labelOf } from "./FormContext";
@@ -105,7 +105,7 @@ function placeOf(
   return names;
 
   function isEntry(at: string): boolean {
-    return fieldAt(schema, at.slice(0, at.lastIndexOf("/")))?.type === "array";
+    return fieldAt(schema, outerPointer(at))?.type === "array";
   }
 
   /** A group that its section's heading already names says nothing more. */

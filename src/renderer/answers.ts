@@ -1,5 +1,6 @@
 import { checkAnswers } from "../engine/checkAnswers";
 import type { FieldSchema, FormModule, Json, JsonObject, Problem } from "../engine/form";
+import { outerPointer } from "../engine/pointer";
 import type { KnownEntries } from "../engine/projectAnswers";
 import { createEntries, type RemovedEntry } from "./entries";
 import { isBeyondTyping } from "./isBeyondTyping";
@@ -91,7 +92,7 @@ export function createAnswers({
   return {
     get: values.get,
     set(pointer, value) {
-      const list = pointer.slice(0, pointer.lastIndexOf("/"));
+      const list = outerPointer(pointer);
       const isEntry = /\/\d+$/.test(pointer) && Array.isArray(values.get(list));
       // A value of a list that is taken out leaves a blank: the entry is there until it is removed.
       if (!values.set(pointer, isEntry ? (value ?? null) : value)) return;

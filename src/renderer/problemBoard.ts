@@ -1,5 +1,5 @@
 import type { Problem } from "../engine/form";
-import { isWithin } from "../engine/pointer";
+import { isWithin, outerPointer } from "../engine/pointer";
 import { runAfterPress } from "./runAfterPress";
 import { createListeners, type Listener } from "./values";
 import { createVisibleProblems, type ProblemFilter } from "./visibleProblems";
@@ -155,7 +155,7 @@ function createJudge(check: () => Problem[]) {
 function placesOf(problems: readonly Problem[]): Set<string> {
   const places = new Set<string>();
   for (const { path } of problems)
-    for (let at = path; !places.has(at); at = at.slice(0, at.lastIndexOf("/"))) {
+    for (let at = path; !places.has(at); at = outerPointer(at)) {
       places.add(at);
       if (at === "") break;
     }

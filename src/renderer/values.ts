@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
-import { valueAt, withValue } from "../engine/pointer";
+import { outerPointer, valueAt, withValue } from "../engine/pointer";
 
 export type Listener = () => void;
 
@@ -39,12 +39,12 @@ export function createValues(initial: JsonObject) {
     const before = valueAt(json, pointer);
     if (before === value) return false;
     json = withValue(json, pointer, value);
-    for (let at = pointer; ; at = outerOf(at)) {
+    for (let at = pointer; ; at = outerPointer(at)) {
       listeners.tell(at);
       if (at === "") break;
     }
     entriesListeners.tell(pointer);
-    if (pointer !== "") entriesListeners.tell(outerOf(pointer));
+    if (pointer !== "") entriesListeners.tell(outerPointer(pointer));
     if (isBranch(before) || isBranch(value))
       for (const each of [listeners, entriesListeners])
         for (const inner of each.pointers()) if (inner.startsWith(`${pointer}/`)) each.tell(inner);
@@ -81,7 +81,5 @@ export function createValues(initial: JsonObject) {
 }
 
 export type Values = ReturnType<typeof createValues>;
-
-const outerOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
 
 const isBranch = (value: Json | undefined) => typeof value === "object" && value !== null;

@@ -21,7 +21,10 @@ export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilt
   const typed = new Set<string>();
   const refused = new Map<string, Problem>();
   /** The problems by path; gathered once for all judgements that say the same. */
-  let places: { of: readonly Problem[]; all: ReadonlyMap<string, Problem> } = { of: [], all: new Map() };
+  let gathered: { of: readonly Problem[]; byPath: ReadonlyMap<string, Problem> } = {
+    of: [],
+    byPath: new Map(),
+  };
   return {
     isLeft: (pointer: string) => left.has(lasting(pointer)),
     leave: (pointer: string) => void left.add(lasting(pointer)),
@@ -34,12 +37,12 @@ export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilt
     /** Those to see among what is wrong now, by where their fields stand. */
     among(problems: readonly Problem[]): Map<string, Problem> {
       const visible = new Map<string, Problem>();
-      if (places.of !== problems)
-        places = { of: problems, all: new Map(problems.map((problem) => [problem.path, problem])) };
+      if (gathered.of !== problems)
+        gathered = { of: problems, byPath: new Map(problems.map((problem) => [problem.path, problem])) };
       // Few fields were left when many are still blank.
       const problemOf = (name: string) => {
         const path = present(name);
-        return path === undefined ? undefined : places.all.get(path);
+        return path === undefined ? undefined : gathered.byPath.get(path);
       };
       for (const name of left) {
         const problem = problemOf(name);

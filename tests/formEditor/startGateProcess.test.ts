@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, it, onTestFinished } from "vitest";
-import { startGateProcess } from "../../src/tools/formEditor/startGateProcess";
-import { FormsFolder } from "../gate/formsFolder";
-import { smallProject } from "../gate/project";
+import { expect, it } from "vitest";
+import { aGate } from "./aGate";
 
 /** Ends the child processes that run the gate, as the system does where memory is short. */
 function endGate(): void {
@@ -16,13 +14,7 @@ function endGate(): void {
 it("tells who waits that the gate's process has ended, and judges the next files with another one", {
   timeout: 60_000,
 }, async () => {
-  const folder = new FormsFolder();
-  folder.write(smallProject);
-  const gate = startGateProcess(folder);
-  onTestFinished(() => {
-    gate.stop();
-    folder.remove();
-  });
+  const gate = aGate();
   const waiting = [gate.ask({}, 1), gate.ask({}, 2)];
   endGate();
   for (const answer of waiting) await expect(answer).rejects.toThrow("ended");

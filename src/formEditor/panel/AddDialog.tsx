@@ -6,11 +6,10 @@ import { useLanguage } from "../../i18n";
 import { Palette } from "../../ui/Palette";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { PaletteKind } from "../operations/fieldKinds";
-import { proposedName } from "../operations/names";
 import { type NewThing, NewThingDialog, type NewThingProps } from "../structure/NewThingDialog";
 import { newQuestion } from "../structure/newQuestion";
 import { questionSetsOf } from "../structure/questionSet";
-import { typedText } from "../structure/typedNames";
+import { nameFromLabel } from "../structure/typedNames";
 import type { View } from "../view";
 import { type AskedOffer, askedOffers } from "./askedOffers";
 import { fieldsBeside } from "./fieldOrder";
@@ -90,12 +89,7 @@ function newField(
     },
     hidden: new Set([...untoldOfKind(kind), ...(asks.length > 0 ? [] : ["asked"])]),
     demanded: toldOfKind(kind),
-    proposals: {
-      name: (answers) => {
-        const label = typedText(answers, "labelEn");
-        return label === "" ? "" : proposedName(label, taken);
-      },
-    },
+    proposals: nameFromLabel(() => taken),
     operationsOf: (answers) => adds(answers).operations,
     keyOf: (answers) => adds(answers).key,
   };

@@ -1,5 +1,6 @@
 import { fieldAt } from "../../engine/fieldAt";
 import type { FieldSchema } from "../../engine/form";
+import { outerPointer } from "../../engine/pointer";
 
 /** A drawn field or section heading, and where it stands, in pixels from the top left corner of what was measured. */
 export interface DrawnPart {
@@ -30,7 +31,7 @@ export function measureFields(host: HTMLElement, schema: FieldSchema): DrawnPart
 function keyOf(id: string, schema: FieldSchema): string | undefined {
   if (id.startsWith(heading)) return id.slice(heading.length);
   const title = fieldAt(schema, id)?.title;
-  const around = id.slice(0, id.lastIndexOf("/"));
+  const around = outerPointer(id);
   return around !== "" && fieldAt(schema, around)?.title === title ? undefined : title;
 }
 

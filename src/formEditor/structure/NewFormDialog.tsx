@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formFileNames } from "../../forms/formFileNames";
 import { formName } from "../formNames";
-import { proposedName } from "../operations/names";
 import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
-import { typedNames, typedText } from "./typedNames";
+import { nameFromLabel, typedNames, typedText } from "./typedNames";
 
 interface NewFormDialogProps extends NewThingProps {
   /** The form to begin with, unless another one is chosen. */
@@ -22,12 +21,7 @@ export function NewFormDialog({ from, onAdded, ...given }: NewFormDialogProps) {
       name="newForm"
       {...(known !== undefined && { answers: { from: known } })}
       offers={{ from: forms.map((code) => ({ code, name: formName(code, t) })) }}
-      proposals={{
-        name: (answers) => {
-          const label = typedText(answers, "labelEn").trim();
-          return label && proposedName(label, [...forms, ...accounts]);
-        },
-      }}
+      proposals={nameFromLabel(() => [...forms, ...accounts])}
       operationsOf={(answers) => [
         {
           operation: "addForm",

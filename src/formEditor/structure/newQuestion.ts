@@ -1,12 +1,11 @@
 import { byLanguage, type JsonObject, type Language } from "../../engine/form";
 import type { SavedTexts } from "../history";
-import { proposedName } from "../operations/names";
 import type { NewQuestion } from "../operations/operation";
 import type { Offer } from "../panel/adaptStep";
 import { offeredLists } from "../panel/offeredLists";
 import type { NewThing } from "./NewThingDialog";
 import { questionSet } from "./questionSet";
-import { typedNames, typedText } from "./typedNames";
+import { nameFromLabel, typedNames, typedText } from "./typedNames";
 
 interface PlaceOfQuestion {
   /** The questionnaires that it may be of; the first is proposed. */
@@ -29,12 +28,7 @@ export function newQuestion(
     offers: { set: sets, list: offeredLists(texts, language) },
     hidden: new Set(isChosen ? [] : ["set"]),
     demanded: new Set(isChosen ? ["set"] : []),
-    proposals: {
-      name: (answers) => {
-        const label = typedText(answers, "labelEn");
-        return label === "" ? "" : proposedName(label, questionSet(texts, setOf(answers)).ids);
-      },
-    },
+    proposals: nameFromLabel((answers) => questionSet(texts, setOf(answers)).ids),
     operationsOf: (answers) => {
       const set = setOf(answers);
       const last = questionSet(texts, set).ids.at(-1) ?? null;

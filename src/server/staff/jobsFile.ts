@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import { Errors } from "typebox/value";
 import { languages } from "../../engine/form";
 import { jobFilters } from "../../engine/jobFilters";
-import { joinPointer, parsePointer } from "../../engine/pointer";
+import { joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
 import type { Catalog } from "../catalog";
 import { SampleJobs } from "../sample/sampleJob";
 import { StaffRefusal } from "./command";
@@ -48,7 +48,7 @@ function linesOf(json: string): Map<string, number> {
 
 /** For a missing value, the line of its nearest ancestor. */
 function lineOf(lines: Map<string, number>, at: string): number {
-  return lines.get(at) ?? (at === "" ? 1 : lineOf(lines, at.slice(0, at.lastIndexOf("/"))));
+  return lines.get(at) ?? (at === "" ? 1 : lineOf(lines, outerPointer(at)));
 }
 
 function shapeFaults(value: unknown): JobFault[] {

@@ -7,10 +7,10 @@ import { applyOperation } from "../../../src/formEditor/operations/applyOperatio
 import type { FormOperation } from "../../../src/formEditor/operations/operation";
 import type { FaultPlace } from "../../../src/gate/report/placedFaults";
 import { withEdits } from "../../../src/tools/formEditor/readEdited";
-import { startGateProcess } from "../../../src/tools/formEditor/startGateProcess";
 import { root } from "../../../src/tools/projectFolders";
 import { FormsFolder } from "../../gate/formsFolder";
 import { smallProject } from "../../gate/project";
+import { aGate } from "../aGate";
 import { operation } from "./randomOperation";
 
 /** Of 20 operations, the first of which are judged by themselves: most of all leave faults. */
@@ -48,13 +48,7 @@ async function verdictOfCommand(
 it("judges what operations leave as `npm run schemas` does, at the same places, and notes the same translations", {
   timeout: 1_200_000,
 }, async () => {
-  const folder = new FormsFolder();
-  folder.write(smallProject);
-  const gate = startGateProcess(folder);
-  onTestFinished(() => {
-    gate.stop();
-    folder.remove();
-  });
+  const gate = aGate();
   const sequences = fc
     .sample(fc.array(operation, { minLength: 20, maxLength: 20 }), { seed: 16, numRuns: runs })
     .flatMap((operations) => [operations.slice(0, first), operations]);
