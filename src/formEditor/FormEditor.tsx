@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
-import type { FormFiles, PlacedFault } from "../contract/formEditor";
+import type { DraftEffect, FormFiles, PlacedFault } from "../contract/formEditor";
 import { type Labels, type Language, languages } from "../engine/form";
 import { useLanguage } from "../i18n";
 import { Notice } from "../ui/Notice";
@@ -68,6 +68,7 @@ export function FormEditor() {
 }
 
 const noLabels: Labels = {};
+const noEffects: readonly DraftEffect[] = [];
 
 /** The form without the tool around it: one of the frames side by side. */
 function FormAlone({ view }: { view: View }) {
@@ -103,9 +104,10 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const move = useMove(operate);
   const language = useLanguage();
   const labels = shown?.labels[language] ?? noLabels;
+  const effects = comparison?.effects ?? noEffects;
   const called = useMemo(
-    () => ({ ...goneLabels(comparison?.effects ?? [], language), ...labels }),
-    [comparison, labels, language],
+    () => ({ ...goneLabels(effects, language), ...labels }),
+    [effects, labels, language],
   );
   const nameOf = (key: string) => labels[key]?.label ?? key;
   const stepOf = (key: string) =>
@@ -140,6 +142,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
         view={view}
         selected={selecting.selected}
         shown={shown}
+        effects={effects}
         saved={files.texts}
         onSelect={selecting.onSelect}
         onLeave={focusSelected}

@@ -7,6 +7,7 @@ import { joinPointer } from "../engine/pointer";
 import { useLanguage } from "../i18n";
 import { Button } from "../ui/Button";
 import { FilterSelect } from "../ui/FilterSelect";
+import { Key } from "../ui/Key";
 import { Row } from "../ui/Row";
 import { Toolbar } from "../ui/Toolbar";
 import { describeOutcome } from "./describeOutcome";
@@ -14,6 +15,7 @@ import { FormChoice } from "./FormChoice";
 import { marketName } from "./marketName";
 import { NewFormButtons } from "./structure/NewFormButtons";
 import type { Rehearsal } from "./useRehearsal";
+import { changeKey, useShortcut } from "./useShortcut";
 import { addressOfView, everyLanguage, states, type View } from "./view";
 
 interface ViewChoicesProps {
@@ -39,6 +41,13 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
     const step = branch && shown && stepOfAnswer(shown.loaded.form, placeOf(branch));
     go({ branch: id, state: states[0], ...(step && { step: step.path }) });
   };
+
+  const change = () =>
+    go({
+      selected: view.selected === undefined ? "" : undefined,
+      language: view.language ?? languages[0],
+    });
+  useShortcut(changeKey, change);
 
   return (
     <>
@@ -83,15 +92,12 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
       <Row gap="2">
         <Button
           aria-pressed={view.selected !== undefined}
+          aria-keyshortcuts="F2"
           variant={view.selected === undefined ? "secondary" : "primary"}
-          onClick={() =>
-            go({
-              selected: view.selected === undefined ? "" : undefined,
-              language: view.language ?? languages[0],
-            })
-          }
+          onClick={change}
         >
           {t("change.mode")}
+          <Key>F2</Key>
         </Button>
         <NewFormButtons
           files={files}

@@ -36,7 +36,11 @@ const layouts = {
     // Each language has a label: its own is marked.
     "& .fieldset-legend .field-required": { display: "none" },
   },
-  wideColumns: { ...columns("17rem", "4"), "& form > div > .fieldset": { gridColumn: "1 / -1" } },
+  wideColumns: {
+    ...columns("17rem", "4"),
+    "& form > div > .fieldset": { gridColumn: "1 / -1" },
+    "& textarea": { minHeight: "0", fieldSizing: "content" },
+  },
   /** Label, input and what is counted in one line. */
   sentences: {
     "& .field": {

@@ -92,7 +92,7 @@ test("a language test of Japan is asked, by keyboard alone: yes or no and, where
     change: "add",
     section: "basic",
     after: "preferredName",
-    field: "haveYouPassedTheJlpt",
+    field: "haveYouPassedTheJLPT",
     required: true,
     schema: { type: "boolean" },
     labels: worded(passed),
@@ -101,11 +101,11 @@ test("a language test of Japan is asked, by keyboard alone: yes or no and, where
   expect(changes).toContainEqual({
     change: "add",
     section: "basic",
-    after: "haveYouPassedTheJlpt",
-    field: "jlptGrade",
+    after: "haveYouPassedTheJLPT",
+    field: "JLPTGrade",
     required: true,
     schema: { type: "string", included: "jlptLevel" },
-    when: { properties: { haveYouPassedTheJlpt: { const: true } }, required: ["haveYouPassedTheJlpt"] },
+    when: { properties: { haveYouPassedTheJLPT: { const: true } }, required: ["haveYouPassedTheJLPT"] },
     labels: worded(level),
     ui: expect.anything(),
   });

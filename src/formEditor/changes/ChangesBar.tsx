@@ -6,11 +6,11 @@ import { HeadBar } from "../../ui/HeadBar";
 import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
 import { editsNow, redo, undo, useEditState } from "../edits";
+import { saveKey, useShortcut } from "../useShortcut";
 import { BranchDialog } from "./BranchDialog";
 import { ChangesDialog } from "./ChangesDialog";
 import { SaveResult } from "./SaveResult";
 import { isFailure, useSave } from "./useSave";
-import { useSaveKey } from "./useSaveKey";
 
 interface ChangesBarProps {
   files: FormFiles;
@@ -27,7 +27,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
   const { busy, outcome, save, dismiss } = useSave();
   const count = Object.keys(edits).length;
   const close = () => setOpen(undefined);
-  useSaveKey(() => {
+  useShortcut(saveKey, () => {
     const now = editsNow();
     if (!readOnly && Object.keys(now).length > 0 && !busy) void save(now);
   });

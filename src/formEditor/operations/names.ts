@@ -27,16 +27,21 @@ export function checkFileName(files: EditableFiles, name: string, ...wanted: rea
   if (wanted.some((file) => taken.has(file.toLowerCase()))) throw new RefusedOperation("nameTaken", { name });
 }
 
-/** A name for a field, step or list, made of its English label: `nearestStation` of "Nearest station". */
+/**
+ * A name for a field, step or list, made of its English label: `nearestStation` of "Nearest station". Abbreviations stay
+ * as they are: `JLPTLevel`.
+ */
 export function proposedName(label: Names["en"], taken: readonly string[]): string {
   const words =
     label
       .normalize("NFKD")
       .replaceAll(/[\p{M}’']/gu, "")
       .match(/[A-Za-z0-9]+/g) ?? [];
-  const [first = "field", ...others] = words.slice(0, 5).map((word) => word.toLowerCase());
+  const [first = "field", ...others] = words
+    .slice(0, 5)
+    .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()));
   const plain = first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-  const name = (/^[a-z]/.test(plain) ? plain : `field${plain}`).slice(0, longestProposal);
+  const name = (/^[A-Za-z]/.test(plain) ? plain : `field${plain}`).slice(0, longestProposal);
   const known = new Set(taken.map((each) => each.toLowerCase()));
   const isFree = (each: string) => !known.has(each.toLowerCase()) && !isReserved(each);
   for (let number = 1; ; number++) {

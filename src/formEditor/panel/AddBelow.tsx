@@ -1,3 +1,4 @@
+import type { DraftEffect } from "../../contract/formEditor";
 import type { ComposedForm } from "../../engine/form";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { NewQuestionDialog } from "../structure/NewQuestionDialog";
@@ -13,6 +14,8 @@ interface AddBelowProps extends NewThingProps {
   selected: string;
   facts: FieldDetails | undefined;
   form: ComposedForm;
+  /** What becomes of saved drafts. */
+  effects: readonly DraftEffect[];
   onAdded: (key: string) => void;
 }
 

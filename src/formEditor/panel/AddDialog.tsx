@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { DraftEffect } from "../../contract/formEditor";
 import type { ComposedForm, JsonObject, Language } from "../../engine/form";
 import { useLanguage } from "../../i18n";
 import { Palette } from "../../ui/Palette";
@@ -9,13 +10,22 @@ import type { PaletteKind } from "../operations/fieldKinds";
 import { type NewThing, NewThingDialog, type NewThingProps } from "../structure/NewThingDialog";
 import { newQuestion } from "../structure/newQuestion";
 import { questionSetsOf } from "../structure/questionSet";
-import { nameFromLabel } from "../structure/typedNames";
 import type { View } from "../view";
 import { type AskedOffer, askedOffers } from "./askedOffers";
 import { fieldsBeside } from "./fieldOrder";
 import { type AddedKind, kindPictures } from "./kindPictures";
-import { additionOf, groupOfPlace, newList, placeBelow, toldOfKind, untoldOfKind } from "./newField";
+import {
+  additionOf,
+  goneFrom,
+  groupOfPlace,
+  newList,
+  placeBelow,
+  proposalsOf,
+  toldOfKind,
+  untoldOfKind,
+} from "./newField";
 import { offeredFileKinds, offeredLists } from "./offeredLists";
+import { partOffers } from "./partOffers";
 import { nameOfScope, scopeNamed, scopeOffers } from "./scopes";
 
 interface AddDialogProps extends NewThingProps {
@@ -24,11 +34,13 @@ interface AddDialogProps extends NewThingProps {
   below: string;
   facts: FieldDetails | undefined;
   form: ComposedForm;
+  /** What becomes of saved drafts. */
+  effects: readonly DraftEffect[];
   onAdded: (key: string) => void;
 }
 
 /** Asks for the kind of a new field and for its words; or for a question, where the form has a questionnaire. */
-export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDialogProps) {
+export function AddDialog({ view, below, facts, form, effects, onAdded, ...given }: AddDialogProps) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useLanguage();
   const [kind, setKind] = useState<AddedKind>("shortText");
@@ -39,8 +51,8 @@ export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDi
     () =>
       kind === "question"
         ? newQuestion(texts, language, { sets, after: undefined })
-        : newField(kind, { view, below, facts, form, texts, language, asks, t }),
-    [kind, sets, view, below, facts, form, texts, language, asks, t],
+        : newField(kind, { view, below, facts, form, texts, language, asks, effects, t }),
+    [kind, sets, view, below, facts, form, texts, language, asks, effects, t],
   );
   return (
     <NewThingDialog {...given} {...asked} onDone={(answers) => onAdded(keyOf(answers))}>
@@ -56,7 +68,10 @@ export function AddDialog({ view, below, facts, form, onAdded, ...given }: AddDi
   );
 }
 
-interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "form" | "texts"> {
+/** Label and hint in each language. */
+const wordRows = ["label", "hint"].map((part) => ["En", "Ja", "ZhTW"].map((ending) => `/${part}${ending}`));
+
+interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "form" | "effects" | "texts"> {
   language: Language;
   asks: readonly AskedOffer[];
   t: TFunction;
@@ -65,10 +80,12 @@ interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "
 /** What a new field is told, and what makes it. */
 function newField(
   kind: PaletteKind,
-  { view, below, facts, form, texts, language, asks, t }: FieldToAdd,
+  { view, below, facts, form, texts, language, effects, asks, t }: FieldToAdd,
 ): NewThing & { keyOf: (answers: JsonObject) => string } {
   const place = placeBelow(below, facts);
   const taken = fieldsBeside(form, `${groupOfPlace(place)}.`);
+  const gone = goneFrom(place, effects, language);
+  const parts = partOffers(kind, { view, facts, form, texts, language, t });
   const adds = (answers: JsonObject) =>
     additionOf(kind, answers, {
       place,
@@ -85,11 +102,17 @@ function newField(
       list: [{ code: newList, name: t("formEditor:structure.aNewList") }, ...offeredLists(texts, language)],
       fileKind: offeredFileKinds(texts, language),
       asked: asks,
+      partOf: parts,
       ...scopeOffers("where", view, t),
     },
-    hidden: new Set([...untoldOfKind(kind), ...(asks.length > 0 ? [] : ["asked"])]),
+    hidden: new Set([
+      ...untoldOfKind(kind),
+      ...(asks.length > 0 ? [] : ["asked"]),
+      ...(parts.length > 0 ? [] : ["partOf"]),
+    ]),
     demanded: toldOfKind(kind),
-    proposals: nameFromLabel(() => taken),
+    proposals: proposalsOf(kind, { texts, taken, head: parts.at(-1)?.code, gone, language }),
+    table: wordRows,
     operationsOf: (answers) => adds(answers).operations,
     keyOf: (answers) => adds(answers).key,
   };

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { DraftEffect } from "../../contract/formEditor";
 import { useLanguage } from "../../i18n";
 import { Heading } from "../../ui/Heading";
 import { Notice } from "../../ui/Notice";
@@ -23,6 +24,8 @@ interface ChangePanelProps {
   view: View;
   selected: string;
   shown: ShownForm;
+  /** What becomes of saved drafts. */
+  effects: readonly DraftEffect[];
   saved: SavedTexts;
   onSelect: (key: string) => void;
   /** Back to the selected part of the form. */
@@ -30,7 +33,7 @@ interface ChangePanelProps {
 }
 
 /** What can be changed about the selected field or section. */
-export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }: ChangePanelProps) {
+export function ChangePanel({ view, selected, shown, effects, saved, onSelect, onLeave }: ChangePanelProps) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useLanguage();
   const texts = useTexts() ?? saved;
@@ -76,6 +79,7 @@ export function ChangePanel({ view, selected, shown, saved, onSelect, onLeave }:
           selected={selected}
           name={label}
           form={shown.loaded.form}
+          effects={effects}
           facts={facts}
           saved={saved}
           texts={texts}

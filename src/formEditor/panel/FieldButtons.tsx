@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { DraftEffect } from "../../contract/formEditor";
 import type { ComposedForm } from "../../engine/form";
 import { Button } from "../../ui/Button";
 import { Row } from "../../ui/Row";
@@ -22,6 +23,8 @@ interface FieldButtonsProps {
   /** What people call it. */
   name: string;
   form: ComposedForm;
+  /** What becomes of saved drafts. */
+  effects: readonly DraftEffect[];
   /** Undefined for a section. */
   facts: FieldDetails | undefined;
   saved: SavedTexts;

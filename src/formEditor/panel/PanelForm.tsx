@@ -11,6 +11,7 @@ import { FormLayout } from "../../ui/FormLayout";
 import { useFormWords } from "../../wizard/useFormWords";
 import { panelFormsQuery } from "../editorServer";
 import { type Adapted, adaptStep, withOffers } from "./adaptStep";
+import { pasteTable } from "./pastedTable";
 import { type Proposals, useProposals } from "./useProposals";
 
 export interface PanelFormProps extends Adapted {
@@ -26,6 +27,8 @@ export interface PanelFormProps extends Adapted {
   onSubmit?: (answers: JsonObject) => void;
   id?: string;
   proposals?: Proposals;
+  /** Pointers to boxes that stand in rows and columns: a table that is pasted into one fills those beside and below, too. */
+  table?: readonly (readonly string[])[];
   layout?: ComponentProps<typeof FormLayout>["layout"];
 }
 
@@ -36,6 +39,9 @@ export function PanelForm(props: PanelFormProps) {
   const panel = data?.[props.name];
   return panel && <LoadedPanel {...props} loaded={panel.loaded} labels={panel.labels[language]} />;
 }
+
+const noProposals: Proposals = {};
+const noTable: NonNullable<PanelFormProps["table"]> = [];
 
 interface LoadedPanelProps extends PanelFormProps {
   loaded: FormModule;
@@ -54,7 +60,8 @@ function LoadedPanel({
   onTyped,
   onSubmit,
   id,
-  proposals,
+  proposals = noProposals,
+  table = noTable,
   layout = "plain",
 }: LoadedPanelProps) {
   const { schema } = loaded.form;
@@ -102,6 +109,11 @@ function LoadedPanel({
       <form
         id={id}
         noValidate
+        onKeyDown={(event) => {
+          // Enter alone is a new line in some fields, and opens others.
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
+        onPaste={(event) => pasteTable(event, table, store)}
         onSubmit={(event) => {
           event.preventDefault();
           store.flush();

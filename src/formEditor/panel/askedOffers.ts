@@ -37,12 +37,12 @@ function byAnswer(beside: Sibling): Array<{ code: string; asked: AskedWhen }> {
   const few = choices.length <= fewChoices ? choices : [];
   const answered: AskedWhen = { unless: false, tests: [{ field, is: "answered", answers: [] }] };
   return [
+    ...(kind === undefined || kind === "question" ? [] : [{ code: "answered", asked: answered }]),
     ...few.flatMap(({ code }) => {
       const answer = answerOf(beside, String(code));
       if (answer === undefined) return [];
       const asked: AskedWhen = { unless: false, tests: [{ field, is: "equal", answers: [answer] }] };
       return [{ code: `is ${code}`, asked }];
     }),
-    ...(kind === undefined || kind === "question" ? [] : [{ code: "answered", asked: answered }]),
   ];
 }

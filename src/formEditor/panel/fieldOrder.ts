@@ -4,22 +4,35 @@ import { allFields } from "../../engine/shownFields";
 import type { FormOperation } from "../operations/operation";
 
 /** The fields beside a field and itself, in the order in which they are asked; none for a key that is no field's. */
-export function fieldsBeside({ steps }: ComposedForm, key: string): string[] {
+export function fieldsBeside(form: ComposedForm, key: string): string[] {
   const [section = "", ...path] = key.split(".");
-  const step = steps.find(({ sections }) => sections.some(({ id }) => id === section));
+  const step = stepOf(form, section);
   const own = step?.sections.find(({ id }) => id === section)?.fields ?? [];
   if (!step || path.length < 2) return own;
+  const { schema, ui } = groupIn(step, path.slice(0, -1));
+  const names = Object.keys(allFields(schema));
+  const order = Array.isArray(ui["ui:order"]) ? ui["ui:order"].map(String) : [];
+  return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(name))];
+}
+
+/** How the group or entry looks that a field stands in. */
+export function lookOfGroup(form: ComposedForm, key: string): UiSchema {
+  const [section = "", ...path] = key.split(".");
+  const step = stepOf(form, section);
+  return step && path.length > 1 ? groupIn(step, path.slice(0, -1)).ui : {};
+}
+
+/** A group, or what an entry of a list asks, by the names on the way to it. */
+function groupIn(step: FormStep, path: readonly string[]): { schema: FieldSchema; ui: UiSchema } {
   let schema: FieldSchema = step.schema;
-  let ui: UiSchema = step.ui;
-  for (const name of path.slice(0, -1)) {
+  let { ui } = step;
+  for (const name of path) {
     const field = allFields(schema)[name] ?? {};
     const look = partOf(ui, name);
     schema = field.items || field;
     ui = field.items ? partOf(look, "items") : look;
   }
-  const names = Object.keys(allFields(schema));
-  const order = Array.isArray(ui["ui:order"]) ? ui["ui:order"].map(String) : [];
-  return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(name))];
+  return { schema, ui };
 }
 
 const partOf = (ui: UiSchema, name: string): UiSchema => {

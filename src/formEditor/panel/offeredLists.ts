@@ -22,11 +22,11 @@ export function offeredLists(texts: SavedTexts, language: Language): Offer[] {
 }
 
 /** The kinds of files. */
-export function offeredFileKinds(texts: SavedTexts, language: Language): Offer[] {
+export function offeredFileKinds(texts: SavedTexts, language: Language): Array<Offer & { code: string }> {
   const all = new Map(Object.entries(texts));
   const { options: words } = parseWordsOf(all, language);
   const { codes = [] } = parseSources(all).options.fileKind ?? {};
-  return codes.map((code) => ({ code, name: words.fileKind?.[String(code)] ?? String(code) }));
+  return codes.map((code) => ({ code: String(code), name: words.fileKind?.[String(code)] ?? String(code) }));
 }
 
 /** The names of all option lists. */

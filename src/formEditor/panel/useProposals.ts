@@ -4,27 +4,23 @@ import { joinPointer } from "../../engine/pointer";
 import type { AnswersStore } from "../../renderer/answers";
 
 /** Fields whose answers follow from others while they are typed, and what is proposed; empty for nothing. */
-export type Proposals = Readonly<Record<string, (answers: JsonObject) => string>>;
+export type Proposals = Readonly<Record<string, (answers: JsonObject) => string | number>>;
 
 /** Fills in what is proposed, until somebody writes something else there. */
-export function useProposals(store: AnswersStore, proposals: Proposals = {}): void {
-  const newest = useRef(proposals);
+export function useProposals(store: AnswersStore, proposals: Proposals): void {
+  const proposed = useRef<Record<string, string | number>>({});
   useEffect(() => {
-    newest.current = proposals;
-  });
-  useEffect(() => {
-    const proposed: Record<string, unknown> = {};
     const fill = () => {
-      for (const [name, propose] of Object.entries(newest.current)) {
+      for (const [name, propose] of Object.entries(proposals)) {
         const pointer = joinPointer("", name);
-        const isOwn = (store.get(pointer) ?? "") === (proposed[name] ?? "");
+        const before = proposed.current[name] ?? "";
         const next = propose(store.all());
-        if (!isOwn || next === (proposed[name] ?? "")) continue;
-        proposed[name] = next;
-        store.set(pointer, next || undefined);
+        if ((store.get(pointer) ?? "") !== before || next === before) continue;
+        proposed.current[name] = next;
+        store.set(pointer, next === "" ? undefined : next);
       }
     };
     fill();
     return store.subscribeAll(fill);
-  }, [store]);
+  }, [store, proposals]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldSchema, Labels } from "../../engine/form";
 import { Button } from "../../ui/Button";
@@ -52,12 +52,17 @@ export function SelectableForm({ selecting, schema, labels, children }: Selectab
     const isHere = activeElement === body || host.current?.parentElement?.contains(activeElement);
     if (isOutOfSight && isHere) show.current?.focus();
   }, [isOutOfSight]);
+  const addByPlus = (event: KeyboardEvent) => {
+    if (event.key !== "+") return;
+    event.preventDefault();
+    rest.onAdd();
+  };
   return (
     <>
       {isOutOfSight && (
         <Notice title={t("change.outOfSight", { name: labels[selected]?.label ?? selected })}>
           <Row>
-            <Button ref={show} onClick={onShow}>
+            <Button ref={show} onClick={onShow} onKeyDown={addByPlus}>
               {t("change.showIt")}
             </Button>
           </Row>

@@ -49,5 +49,7 @@ function proposedCode(name: string, taken: readonly string[]): string {
   const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   const code = codes.find((each) => regions.of(each)?.toLowerCase() === name.trim().toLowerCase());
-  return code && !taken.includes(code.toLowerCase()) ? code.toLowerCase() : proposedName(name, taken);
+  return code && !taken.includes(code.toLowerCase())
+    ? code.toLowerCase()
+    : proposedName(name.toLowerCase(), taken);
 }

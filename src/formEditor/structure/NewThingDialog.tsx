@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { JsonObject } from "../../engine/form";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
+import { Key } from "../../ui/Key";
 import type { SavedTexts } from "../history";
 import type { FormOperation } from "../operations/operation";
 import { PanelForm, type PanelFormProps } from "../panel/PanelForm";
@@ -19,7 +20,7 @@ export interface NewThingProps {
 
 /** What is asked of something new, and what makes it. */
 export interface NewThing
-  extends Pick<PanelFormProps, "offers" | "proposals" | "hidden" | "demanded" | "layout"> {
+  extends Pick<PanelFormProps, "offers" | "proposals" | "hidden" | "demanded" | "layout" | "table"> {
   /** Of the file in `schemas/editor` that asks for it. */
   name: "newMarket" | "newForm" | "newList" | "newQuestion" | "newStep" | "newSection" | "newField";
   answers?: JsonObject;
@@ -38,13 +39,13 @@ const noAnswers: JsonObject = {};
 /** Asks for what something new is told, by a form of the editor's own, and makes it as one step. */
 export function NewThingDialog(props: NewThingDialogProps) {
   const { name, saved, texts, answers = noAnswers, operationsOf, onClose, onDone, children } = props;
-  const { offers, proposals, hidden, demanded, layout = "wideColumns" } = props;
+  const { offers, proposals, hidden, demanded, table, layout = "wideColumns" } = props;
   const { t } = useTranslation("formEditor");
   const id = useId();
   const { operate, refused } = useOperate(saved, texts);
-  // Who chooses another thing keeps what it is called.
-  const labels = useRef<JsonObject>({});
-  const beginning = useMemo(() => ({ ...answers, ...labels.current }), [answers]);
+  // Who chooses another thing keeps what was typed.
+  const kept = useRef<JsonObject>({});
+  const beginning = useMemo(() => ({ ...answers, ...kept.current }), [answers]);
   return (
     <Dialog
       wide
@@ -53,8 +54,9 @@ export function NewThingDialog(props: NewThingDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t("changes.cancel")}</Button>
-          <Button variant="primary" type="submit" form={id}>
+          <Button variant="primary" type="submit" form={id} aria-keyshortcuts="Control+Enter">
             {t(`structure.${name}.make`)}
+            <Key>Ctrl+Enter</Key>
           </Button>
         </>
       }
@@ -70,8 +72,9 @@ export function NewThingDialog(props: NewThingDialogProps) {
         hidden={hidden}
         demanded={demanded}
         {...(proposals && { proposals })}
+        {...(table && { table })}
         onTyped={(typed) => {
-          labels.current = labelsOf(typed);
+          kept.current = typed;
         }}
         onSubmit={(typed) => {
           if (operate(operationsOf(typed))) onDone(typed);
@@ -81,6 +84,3 @@ export function NewThingDialog(props: NewThingDialogProps) {
     </Dialog>
   );
 }
-
-const labelsOf = (typed: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(typed).filter(([name]) => name.startsWith("label")));

@@ -44,7 +44,7 @@ const { parts, runs } = process.env.FULL ? { parts: 10, runs: 100 } : { parts: 1
 /** The gate takes a quarter of a second, so that at short size it judges some of the states, and draws these. */
 const judged = process.env.FULL ? 1 : 50;
 /** Of how many judged states one is judged by a gate that remembers nothing, too. */
-const judgedAfresh = process.env.FULL ? 50 : 6;
+const judgedAfresh = process.env.FULL ? 1 : 3;
 
 function textsIn({ edits }: EditState): Texts {
   const texts = new Map(project);

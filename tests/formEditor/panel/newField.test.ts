@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
-import { additionOf } from "../../../src/formEditor/panel/newField";
+import { additionOf, alone, goneFrom, proposalsOf } from "../../../src/formEditor/panel/newField";
 import { findFaults } from "../../../src/gate/findFaults";
 import { composedOf } from "../../../src/tools/formEditor/composeForEditor";
 import { after, projectTexts } from "../operations/projectTexts";
@@ -23,3 +23,27 @@ test.each(["group", "list"] as const)(
     expect(findFaults(new Map(Object.entries(texts)))).toEqual([]);
   },
 );
+
+const proposed = (kind: "oneOfMany" | "number" | "file", labelEn: string, asked?: string) => {
+  const names = { en: "Language tests · JLPT certificate", ja: "認定書", "zh-TW": "證書" };
+  const gone = { kind: "remove", path: "/languageLicenses/JLPTFile", names } as const;
+  const place = { section: "licences", path: ["languageLicenses"], after: "ICAOFile" };
+  const proposals = proposalsOf(kind, {
+    ...{ texts: projectTexts, taken: ["ICAOFile"], head: "ICAO", language: "en" },
+    gone: goneFrom(place, [gone], "en"),
+  });
+  const answers = { labelEn, ...(asked !== undefined && { asked }) };
+  return Object.fromEntries(Object.entries(proposals).map(([name, propose]) => [name, propose(answers)]));
+};
+
+test("the list and the kind of file that are called like a new field are proposed, and the usual limits", () => {
+  const level = { name: "JLPTLevel", list: "jlptLevel", partOf: alone };
+  expect(proposed("oneOfMany", "JLPT level")).toMatchObject(level);
+  expect(proposed("number", "JLPT score")).toMatchObject({ minimum: 0, maximum: 9999, partOf: "ICAO" });
+  expect(proposed("oneOfMany", "JLPT level", "answered").partOf).toBe("ICAO");
+});
+
+test("a field that was released and taken away comes back under its name", () => {
+  expect(proposed("file", "JLPT certificate")).toMatchObject({ name: "JLPTFile", fileKind: "jlpt" });
+  expect(proposed("file", "certificate").name).toBe("certificate");
+});

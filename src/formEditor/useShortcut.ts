@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+
+/** What a key does anywhere on the page. */
+interface Shortcut {
+  isMeant: (event: KeyboardEvent) => boolean;
+}
+
+/** Ctrl+S, or Command and S, in place of the browser, which would save the page. */
+export const saveKey: Shortcut = {
+  isMeant: ({ key, ctrlKey, metaKey }) => key.toLowerCase() === "s" && (ctrlKey || metaKey),
+};
+
+/** F2, as in a table of files or cells: on to changing and back. Not over an open dialog. */
+export const changeKey: Shortcut = {
+  isMeant: ({ key }) => key === "F2" && !document.querySelector(":modal"),
+};
+
+/** Acts when a key is pressed anywhere, once what was being typed is known. */
+export function useShortcut({ isMeant }: Shortcut, act: () => void): void {
+  const newest = useRef(act);
+  useEffect(() => {
+    newest.current = act;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isMeant(event)) return;
+      event.preventDefault();
+      leaveField();
+      // Once what it became is known.
+      setTimeout(() => newest.current());
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [isMeant]);
+}
+
+/** A word becomes an edit when its field is left, so that it is, for a moment. */
+function leaveField(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return;
+  activeElement.blur();
+  activeElement.focus({ preventScroll: true });
+}

@@ -1,0 +1,77 @@
+import { formEditor } from "../../src/contract/formEditor";
+import { languages } from "../../src/engine/form";
+import { judged, test } from "./editorTest";
+import { sayer } from "./screens";
+import { expect } from "./test";
+
+const say = sayer("formEditor", "en");
+const file = "schemas/markets/jp.json";
+const isJlpt = ({ field }: { field: string }) => field.startsWith("JLPT");
+
+test("the JLPT fields of Japan are made again by keyboard alone, with words pasted from a sheet", async ({
+  page,
+  context,
+  editor,
+}) => {
+  test.setTimeout(180_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const whole = editor.read(file);
+  const { changes, ...market } = JSON.parse(whole);
+  const wanted = changes.filter(isJlpt);
+  const [level, score, certificate] = wanted;
+  const others = changes.filter((change: { field: string }) => !isJlpt(change));
+  editor.save(file, `${JSON.stringify({ ...market, changes: others }, null, 2)}\n`);
+  let presses = 0;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    presses += keys.length;
+  };
+  const dialog = page.getByRole("dialog");
+  /** Opens the dialog, chooses a kind by typing its name, and pastes label and hint in three languages. */
+  const add = async (kind: string, words: Record<string, { label: string; hint: string }>) => {
+    await press("+");
+    await expect(dialog.getByRole("textbox").first()).toBeVisible();
+    await page.keyboard.type(say(`change.kind.${kind}`));
+    await expect(dialog.getByRole("radio", { name: say(`change.kind.${kind}`), exact: true })).toBeFocused();
+    const row = (part: "label" | "hint") =>
+      languages.map((language) => words[language]?.[part] ?? "").join("\t");
+    const table = `${row("label")}\n${row("hint")}\n`;
+    await page.evaluate((text) => navigator.clipboard.writeText(text), table);
+    await press("Tab", "Control+v");
+    await expect(page.locator('[id="/labelZhTW"]')).toBeFocused();
+  };
+  const isReady = () => expect(page.getByRole("button", { name: say("change.showIt") })).toBeFocused();
+  await page.goto(`${formEditor.page}/cabinCrew?market=jp`);
+  await expect(page.locator('[id="/preferredName"]')).toBeVisible();
+  // That they are gone is known before somebody could have opened a dialog.
+  await expect(page.getByText(certificate.labels.en.label).first()).toBeVisible(judged);
+  await press("F2");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeFocused();
+  await press("/");
+  await page.keyboard.insertText("ICAO English proficiency certificate");
+  await expect(page.getByRole("option", { name: /ICAO English proficiency certificate/ })).toBeVisible();
+  await press("Enter");
+  await isReady();
+
+  await add("oneOfMany", level.labels);
+  await press("Tab", "Tab", "ArrowUp", "ArrowUp", "Enter");
+  await isReady();
+  await add("number", score.labels);
+  await press("Tab", "Tab");
+  await page.keyboard.insertText("180");
+  await press("Tab", "Tab", "ArrowDown", "Control+Enter");
+  await isReady();
+  await add("file", certificate.labels);
+  await press("Enter");
+  await isReady();
+  await press("Control+s");
+  await expect(page.getByText(say("changes.saved"), { exact: true })).toBeVisible(judged);
+  const made = JSON.parse(editor.read(file)).changes.filter(isJlpt);
+  editor.save(file, whole);
+  // Without the sentence of its own for other types of files, and without a name for where the file is stored.
+  const told = JSON.stringify(wanted, (name, value) =>
+    ["errors", "slot"].includes(name) ? undefined : value,
+  );
+  expect(made).toEqual(JSON.parse(told));
+  expect(presses).toBeLessThanOrEqual(25);
+});
