@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectFolders, root } from "../../src/tools/projectFolders";
-import { freePort } from "./site";
+import { projectFolders } from "../../src/tools/projectFolders";
+import { startEditor } from "./startEditor";
 
 /** `npm run editor` over a copy of what staff edit. */
 export interface OpenEditor {
@@ -42,24 +42,7 @@ export async function openEditor(
       ["commit", "-qm", "The forms as they are"],
     ])
       execFileSync("git", args, { cwd: folder, env: { ...process.env, ...committer } });
-  const port = await freePort();
-  const server = spawn(process.execPath, ["--import", "tsx", "src/tools/editor.ts", ...options], {
-    cwd: root,
-    env: { ...process.env, ...committer, PORT: String(port), SCHEMAS_DIR: schemas, LOCALES_DIR: locales },
-  });
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  const url = `http://localhost:${port}`;
-  let said = "";
-  const address = await new Promise<string>((resolve, reject) => {
-    const hear = (bytes: Buffer) => {
-      said += bytes.toString();
-      const [printed] = /http:\S+(?=\n)/.exec(said) ?? [];
-      if (printed !== undefined) resolve(printed);
-    };
-    server.stdout.on("data", hear);
-    server.stderr.on("data", hear);
-    server.once("exit", (code) => reject(new Error(`The form editor ended with ${code}:\n${said}`)));
-  });
+  const { url, address, server, ended } = await startEditor(folder, options, committer);
   return {
     url,
     address,
