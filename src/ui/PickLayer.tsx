@@ -28,12 +28,17 @@ interface PickLayerProps {
   onFind?: () => void;
   /** One was dragged onto another. */
   onDrop?: (id: string, onto: string) => void;
+  /** Something new, dragged as `newThing`, was dropped on one. */
+  onDropNew?: (id: string) => void;
   /** Alt and an arrow: one place up or down. */
   onShift?: (id: string, by: -1 | 1) => void;
   /** Holds what is shown, from which the places are measured. */
   host: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
+
+/** What is dragged carries this type where it is not one of the list but something new. */
+export const newThing = "application/x-new-thing";
 
 /** Milliseconds after which what is typed to find a name begins anew. */
 const pause = 900;
@@ -77,6 +82,7 @@ export function PickLayer({
   onAdd,
   onFind,
   onDrop,
+  onDropNew,
   onShift,
   host,
   children,
@@ -145,8 +151,11 @@ export function PickLayer({
     event.preventDefault();
   };
 
+  const isNew = ({ dataTransfer }: DragEvent) =>
+    onDropNew !== undefined && dataTransfer.types.includes(newThing);
   const onDragOver = (event: DragEvent<HTMLElement>) => {
-    if (dragged.current === undefined || dragged.current === event.currentTarget.dataset.pick) return;
+    const isOther = dragged.current !== undefined && dragged.current !== event.currentTarget.dataset.pick;
+    if (!isOther && !isNew(event)) return;
     event.preventDefault();
     event.currentTarget.dataset.over = "";
   };
@@ -184,7 +193,8 @@ export function PickLayer({
             onDrop={(event) => {
               onDragLeave(event);
               event.preventDefault();
-              if (dragged.current !== undefined) onDrop?.(dragged.current, id);
+              if (isNew(event)) onDropNew?.(id);
+              else if (dragged.current !== undefined) onDrop?.(dragged.current, id);
             }}
           />
         ))}

@@ -160,6 +160,15 @@ test("fields, steps and questions are dragged by the mouse and moved by keys; th
   await expect.poll(() => namesOf(page)).toEqual(movedTo(others.indexOf(upper)));
   await expect(field).toBeFocused();
 
+  await drag(
+    page,
+    page.getByRole("button", { name: say("change.add") }),
+    fieldsOf(page).getByRole("option", { name: upper }),
+  );
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/change=basic\.givenName/);
+  await page.keyboard.press("Escape");
+
   const steps = stepsOf(page).getByRole("listitem");
   await drag(page, steps.nth(2), steps.nth(1));
   await expect(steps).toHaveText(

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DraftEffect } from "../../contract/formEditor";
 import type { ComposedForm } from "../../engine/form";
 import { Button } from "../../ui/Button";
+import { newThing } from "../../ui/PickLayer";
 import { Row } from "../../ui/Row";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
@@ -50,7 +51,12 @@ export function FieldButtons(props: FieldButtonsProps) {
   return (
     <>
       <Row gap="2">
-        <Button id={addBelowButton} onClick={() => setOpen("add")}>
+        <Button
+          id={addBelowButton}
+          draggable
+          onDragStart={({ dataTransfer }) => dataTransfer.setData(newThing, "")}
+          onClick={() => setOpen("add")}
+        >
           {t("change.add")}
         </Button>
         {step && <Button onClick={() => setOpen("section")}>{t("structure.newSection.button")}</Button>}

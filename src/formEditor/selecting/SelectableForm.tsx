@@ -16,8 +16,8 @@ export interface Selecting {
   /** On to the panel. */
   onEnter: () => void;
   onLeave: () => void;
-  /** Adds something below the selected one. */
-  onAdd: () => void;
+  /** Adds something below the selected one, or below another one. */
+  onAdd: (below?: string) => void;
   /** Looks for something by its name. */
   onFind: () => void;
   /** Both by their keys: the first is to stand where the second stands. */
@@ -42,7 +42,7 @@ export function SelectableForm({ selecting, schema, labels, children }: Selectab
   const show = useRef<HTMLButtonElement>(null);
   // What has no words of its own, as the list around questions, is nothing to people.
   const parts = useDrawnParts(host, schema).filter(({ key }) => labels[key] !== undefined);
-  const { selected, onSelect, onMove, onShift, onShow, ...rest } = selecting;
+  const { selected, onSelect, onAdd, onMove, onShift, onShow, ...rest } = selecting;
   const keyOf = (id: string) => parts.find((part) => part.id === id)?.key ?? "";
   const isOutOfSight =
     parts.length > 0 && !parts.some(({ key }) => key === selected) && findAsked(schema, selected).length > 0;
@@ -55,7 +55,7 @@ export function SelectableForm({ selecting, schema, labels, children }: Selectab
   const addByPlus = (event: KeyboardEvent) => {
     if (event.key !== "+") return;
     event.preventDefault();
-    rest.onAdd();
+    onAdd();
   };
   return (
     <>
@@ -77,7 +77,9 @@ export function SelectableForm({ selecting, schema, labels, children }: Selectab
           picked: key === selected,
         }))}
         onPick={(id) => onSelect(keyOf(id))}
+        onAdd={() => onAdd()}
         onShift={(id, by) => onShift(keyOf(id), by)}
+        onDropNew={(id) => onAdd(keyOf(id))}
         onDrop={(id, onto) => onMove(keyOf(id), keyOf(onto))}
         {...rest}
       >

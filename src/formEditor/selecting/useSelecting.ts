@@ -34,7 +34,10 @@ export function useSelecting(
     onEnter: () => document.getElementById(panelHeading)?.focus(),
     onLeave: () => go(undefined),
     onFind: () => document.getElementById(finder)?.focus(),
-    onAdd: () => document.getElementById(addBelowButton)?.click(),
+    onAdd: (below = selected) => {
+      if (below !== selected) go(below);
+      document.getElementById(addBelowButton)?.click();
+    },
     ...acts,
   };
 }
