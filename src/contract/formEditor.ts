@@ -234,6 +234,8 @@ export interface PlacedWord {
   isMissing: boolean;
   /** The note that accepts a translation whose English has changed since; null where it has not. */
   acceptedNote: string | null;
+  /** The English that such a translation was made from; null where nobody knows it any more. */
+  madeFrom: string | null;
 }
 
 /** One word of a form in three languages. */

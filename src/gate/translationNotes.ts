@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Sources } from "../engine/compose/sources";
-import type { Language } from "../engine/form";
+import { byLanguage, type Language } from "../engine/form";
 import type { Texts } from "../forms/texts";
 import { type Fault, type Place, toldAs } from "./fault";
 import { ofText } from "./ofText";
@@ -72,13 +72,17 @@ export interface StaleTranslation {
   key: string;
   language: Language;
   note: string;
+  /** Whether it was made from an English text. */
+  isMadeFrom: (english: string) => boolean;
 }
 
 export function staleTranslations(texts: Texts, sources: Sources): StaleTranslation[] {
+  const notes = byLanguage((language) => notesIn(texts, language));
   return stalePairs(texts, sources).map(({ key, language, english, own }) => ({
     key,
     language,
     note: noteOf(english, own),
+    isMadeFrom: (text) => notes[language][key]?.split("-")[0] === hash(text),
   }));
 }
 

@@ -18,8 +18,8 @@ function saved(texts: Texts): Texts {
   return new Map([...texts, ...notes.map(([file, each]): [string, string] => [file, notesText(each)])]);
 }
 
-const listed = (texts: Texts): FormWord[] =>
-  wordsOfForm(texts, { form: "cabinCrew", market: "jp" }) ?? expect.fail("the form does not compose");
+const listed = (texts: Texts, before = texts): FormWord[] =>
+  wordsOfForm(texts, { form: "cabinCrew", market: "jp" }, before) ?? expect.fail("the form does not compose");
 const edited = (texts: Texts, edit: (texts: Record<string, string>) => Edits): Texts =>
   withEdits(texts, edit(Object.fromEntries(texts)));
 const begun = saved(justReleased(oneForm));
@@ -43,6 +43,8 @@ it("says of twelve words that were changed in two languages which English has ch
   );
   const rows = listed(english).filter(isChanged);
   expect(rows.map(({ key }) => key)).toEqual([changed.key]);
+  // It stands in the last release; a text that was saved and not released, in the file as it is saved.
+  expect(rows[0]?.words.ja.madeFrom).toBe(changed.words.en.text);
   expect(findFaults(english)).toEqual([
     expect.objectContaining({
       file: changed.words.en.file,

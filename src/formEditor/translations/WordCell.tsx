@@ -26,11 +26,12 @@ export function WordCell({ word, language, name, english, places, onWrite, onAcc
   const [typed, setTyped] = useState<string>();
   const text = typed ?? said;
   const fault = placeholderFault(text, places, english);
-  const { acceptedNote } = word;
+  const { acceptedNote, madeFrom } = word;
   const notes = [
     fault && t(`words.${fault.kind}`, { name: "name" in fault ? `{{${fault.name}}}` : "" }),
     word.isMissing && text === "" && t("words.isMissing"),
     acceptedNote !== null && typed === undefined && t("words.isChanged"),
+    madeFrom !== null && typed === undefined && t("words.madeFrom", { text: madeFrom }),
   ].filter((note) => typeof note === "string");
   return (
     <>

@@ -132,7 +132,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   app.post<{ Body: WantedForm }>(
     formEditor.words,
     { schema: { body: WantedForm } },
-    async ({ body }): Promise<FormWordsReply> => wordsOfForm(withEdits(saved, body.edits), body),
+    async ({ body }): Promise<FormWordsReply> => wordsOfForm(withEdits(saved, body.edits), body, saved),
   );
   if (!readOnly) addSaving(app, sources, (edits) => gate.ask(edits, randomUUID()), readAgain);
   app.get<{ Params: { name: string } }>(`${formEditor.modules}/:name`, async (request, reply) => {

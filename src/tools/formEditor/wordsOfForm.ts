@@ -1,23 +1,28 @@
 import type { FormWord, FormWordsReply, WantedForm, WordPart } from "../../contract/formEditor";
 import type { Sources } from "../../engine/compose/sources";
 import { byLanguage, type Language, languages } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import { isObject, joinPointer } from "../../engine/pointer";
 import { type Composed, createComposer } from "../../forms/composeAll";
 import { optionLists } from "../../forms/filesOfForm";
 import { parseSources, parseWords } from "../../forms/parseSources";
 import type { Texts } from "../../forms/texts";
 import { changesOf } from "../../gate/changesOf";
 import { collectUsedTranslations, type Shown } from "../../gate/collectUsedTranslations";
+import { newestReleases } from "../../gate/releaseFaults";
 import { type Saying, sayingsIn } from "../../gate/sayings";
 import { inSection, partOf } from "../../gate/shownWords";
 import { titledFields } from "../../gate/titledFields";
 import { staleTranslations } from "../../gate/translationNotes";
 import { lacksWords, placeFor } from "../../gate/wordFaults";
 
-/** Every word that a form shows in any market, in the order of its steps. */
+/**
+ * Every word that a form shows in any market, in the order of its steps.
+ * @param saved the texts without edits, which know the English as it was
+ */
 export function wordsOfForm(
   texts: Texts,
   { form, market }: Pick<WantedForm, "form" | "market">,
+  saved: Texts,
 ): FormWordsReply {
   try {
     const sources = parseSources(texts);
@@ -26,19 +31,20 @@ export function wordsOfForm(
       market === undefined
         ? [composer.account(form)]
         : Object.keys(sources.markets).map((each) => composer.application(form, each));
-    return listed(texts, sources, composed);
+    return listed(texts, sources, composed, saved);
   } catch {
     // What cannot be composed is told by the gate.
     return null;
   }
 }
 
-function listed(texts: Texts, sources: Sources, composed: readonly Composed[]): FormWord[] {
+function listed(texts: Texts, sources: Sources, composed: readonly Composed[], saved: Texts): FormWord[] {
   const shown = collectUsedTranslations(sources, [...composed]);
   const sayings = byLanguage((language) => sayingsIn(language, texts, sources));
   const stale = new Map(
-    staleTranslations(texts, sources).map(({ key, language, note }) => [`${language} ${key}`, note]),
+    staleTranslations(texts, sources).map((each) => [`${each.language} ${each.key}`, each]),
   );
+  const earlier = stale.size > 0 ? earlierEnglish(composed, saved) : [];
   const keys = [...languages.flatMap((language) => [...sayings[language].keys()]), ...shown.needed.keys()];
   const isOfForm = formKeys(sources, composed, shown);
   const own = [...new Set(keys)].filter(isOfForm.has).toSorted((one, other) => {
@@ -63,17 +69,36 @@ function listed(texts: Texts, sources: Sources, composed: readonly Composed[]): 
         const isMissing =
           text === null &&
           (shown.needed.has(key) || (sayings.en.has(key) && lacksWords(key, sayings[language], shown)));
+        const { note = null, isMadeFrom } = stale.get(`${language} ${key}`) ?? {};
         return {
           ...placeFor(language, place),
           text,
           isMissing,
-          acceptedNote: stale.get(`${language} ${key}`) ?? null,
+          acceptedNote: note,
+          madeFrom: (isMadeFrom && earlier.find(isMadeFrom)) ?? null,
         };
       }),
       places: shown.filledIn(key),
     };
   });
 }
+
+/** The English texts of the saved files and of the last releases. */
+function earlierEnglish(composed: readonly Composed[], saved: Texts): string[] {
+  const releases = newestReleases(saved);
+  const released = composed.flatMap(({ form }) => Object.values(releases.get(form.name)?.labels.en ?? {}));
+  return [
+    ...textsIn(released),
+    ...[...sayingsIn("en", saved, parseSources(saved)).values()].map(({ text }) => text),
+  ];
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : isObject(value) || Array.isArray(value)
+      ? Object.values(value).flatMap(textsIn)
+      : [];
 
 /** Where words that no language has should be written. */
 function placeNeeded(key: string, { needed }: Shown): Pick<Saying, "file" | "at"> {
