@@ -39,6 +39,7 @@ const layouts = {
   wideColumns: {
     ...columns("17rem", "4"),
     "& form > div > .fieldset": { gridColumn: "1 / -1" },
+    "& .field, & .fieldset": { maxWidth: "none" },
     "& textarea": { minHeight: "0", fieldSizing: "content" },
   },
   /** Label, input and what is counted in one line. */

@@ -5,6 +5,7 @@ import type { DraftEffect } from "../../contract/formEditor";
 import type { ComposedForm, JsonObject, Language } from "../../engine/form";
 import { useLanguage } from "../../i18n";
 import { Palette } from "../../ui/Palette";
+import { Text } from "../../ui/Text";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { PaletteKind } from "../operations/fieldKinds";
 import { type NewThing, NewThingDialog, type NewThingProps } from "../structure/NewThingDialog";
@@ -64,6 +65,7 @@ export function AddDialog({ view, below, facts, form, effects, onAdded, ...given
           .map(({ kind: key, picture }) => ({ key, name: t(`change.kind.${key}`), picture }))}
         onChange={setKind}
       />
+      {kind !== "question" && <Text size="sm">{t("change.paste")}</Text>}
     </NewThingDialog>
   );
 }
