@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
   chmodSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -10,6 +11,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -167,9 +169,38 @@ it("does a save to the end that was cut off after its journal, and forgets one t
   expect(project.all()).toEqual(before);
 });
 
+it("leaves alone what another process is saving, until that process is gone or has taken too long", async () => {
+  const project = aProject("old");
+  const before = project.all();
+  const [file = ""] = files;
+  const other = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"]);
+  onTestFinished(() => void other.kill("SIGKILL"));
+  await once(other, "spawn");
+  const stands = () => readFileSync(join(project.folder, file), "utf8");
+  const beginSave = () =>
+    aCutSave(project.folder, [[file, stands(), `${stands()} and new`]], `${other.pid}-x`);
+  const begun = beginSave();
+  finishSaves(project.sources);
+  expect([stands(), existsSync(begun)]).toEqual(["old", true]);
+  const longAgo = Date.now() / 1000 - 60;
+  utimesSync(begun, longAgo, longAgo);
+  finishSaves(project.sources);
+  expect(stands()).toBe("old and new");
+
+  beginSave();
+  other.kill("SIGKILL");
+  await once(other, "exit");
+  finishSaves(project.sources);
+  expect([stands(), project.all()]).toEqual(["old and new and new", before]);
+});
+
 /** What a kill leaves of a save of these files, each with the text before and after. */
-function aCutSave(folder: string, saved: Array<[file: string, before: string, after: string]>): string {
-  const cut = join(folder, ".saving-cut");
+function aCutSave(
+  folder: string,
+  saved: Array<[file: string, before: string, after: string]>,
+  name = "cut",
+): string {
+  const cut = join(folder, `.saving-${name}`);
   mkdirSync(cut);
   const entries = saved.map(([file, before, after], index) => {
     writeFileSync(join(cut, `${index}.json`), after);

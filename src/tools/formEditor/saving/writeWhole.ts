@@ -47,7 +47,7 @@ export function writeWhole(sources: SourceFolders, changes: readonly FileChange[
   let folder: string | undefined;
   const done: FileChange[] = [];
   try {
-    folder = mkdtempSync(join(dirname(sources.schemas), prefix));
+    folder = mkdtempSync(join(dirname(sources.schemas), `${prefix}${process.pid}-`));
     const entries = stage(folder, changes);
     for (const [index, entry] of entries.entries()) {
       place(sources, folder, entry);
@@ -64,18 +64,36 @@ export function writeWhole(sources: SourceFolders, changes: readonly FileChange[
 
 /**
  * Ends the saves that were cut off: one that has its journal is done to the end, any other was never begun. A file that
- * somebody changed since is left as it is.
+ * somebody changed since is left as it is, and so is what another process is saving just now.
  */
 export function finishSaves(sources: SourceFolders): void {
   const parent = dirname(sources.schemas);
   for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix))) {
     const folder = join(parent, name);
+    if (isUnderWay(name, folder)) continue;
     for (const entry of entriesIn(folder)) {
       const isStaged = entry.staged === null || existsSync(join(folder, entry.staged));
       if (isStaged && hashAt(writtenFile(sources, entry.file)) === entry.before)
         place(sources, folder, entry);
     }
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds after which a save is cut off, whoever has its process's number now. A save takes some hundredths of it. */
+const longest = 10_000;
+
+function isUnderWay(name: string, folder: string): boolean {
+  const pid = Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]);
+  return pid > 0 && Date.now() - statSync(folder).mtimeMs < longest && isRunning(pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs, and belongs to somebody else.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
