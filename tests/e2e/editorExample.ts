@@ -21,32 +21,54 @@ export const editorExample: readonly Told[] = [
   return { do: "type", field: field ?? "", text: text ?? "" };
 });
 
+/** How something with a name is pressed. */
+type Press = (at: Page, name: string) => Promise<void>;
+
+export const byMouse: Press = async (at, name) => (await pressable(at, name)).click();
+
+export const byKeyboard: Press = async (at, name) => {
+  const target = await pressable(at, name);
+  await target.waitFor();
+  const choice = (await around(at)).getByRole("radio", { name, exact: true });
+  if ((await choice.count()) > 0) await choice.press("Space");
+  else if ((await target.getAttribute("role")) === "option") {
+    await at.locator("[role=option][tabindex='0']").focus();
+    await at.keyboard.type(name);
+  } else await target.press("Enter");
+};
+
 /** Does what the example tells, on the page of all forms. `look` is called where it shows a picture. */
 export async function followExample(
   at: Page,
+  press: Press,
   look: (picture: string) => Promise<void> = async () => {},
 ): Promise<void> {
   for (const told of editorExample) {
-    if (told.do === "press") await (await pressable(at, told.name)).click();
+    if (told.do === "press") await press(at, told.name);
     else if (told.do === "type")
       await at.getByRole("textbox", { name: told.field, exact: true }).fill(told.text);
     else await look(told.picture);
   }
 }
 
+/** The dialog while one is open, or else the page. */
+async function around(at: Page): Promise<Page | Locator> {
+  const dialog = at.getByRole("dialog");
+  return (await dialog.count()) > 0 ? dialog : at;
+}
+
 /** What has a name and can be pressed; while a dialog is open, what the dialog has. */
 async function pressable(at: Page, name: string): Promise<Locator> {
-  const dialog = at.getByRole("dialog");
-  const around = (await dialog.count()) > 0 ? dialog : at;
+  const part = await around(at);
   const exact = { name, exact: true };
   return (
-    around
+    part
       .getByRole("button", exact)
-      .or(around.getByRole("link", exact))
-      .or(around.getByRole("option", exact))
+      .or(part.getByRole("link", exact))
+      .or(part.getByRole("option", exact))
       // The circle of a choice is hidden behind its label.
-      .or(around.locator("label").filter({ has: at.getByText(name, { exact: true }) }))
-      .or(around.locator("label").getByText(name, { exact: true }))
+      .or(part.locator("label").filter({ has: at.getByText(name, { exact: true }) }))
+      .or(part.locator("label").getByText(name, { exact: true }))
       .first()
   );
 }

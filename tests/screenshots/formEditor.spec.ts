@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { formEditor } from "../../src/contract/formEditor";
 import { root } from "../../src/tools/projectFolders";
-import { followExample } from "../e2e/editorExample";
+import { byMouse, followExample } from "../e2e/editorExample";
 import { openEditor } from "../e2e/openEditor";
 import { sayer } from "../e2e/screens";
 
@@ -25,7 +25,7 @@ test("the pictures of the guide for staff", async ({ page, context }) => {
   try {
     await context.request.get(editor.address);
     await page.goto(editor.url + formEditor.page);
-    await followExample(page, async (picture) => {
+    await followExample(page, byMouse, async (picture) => {
       await expect(page.getByText(say("faults.checking"))).toHaveCount(0);
       await page.waitForLoadState("networkidle");
       const file = join(root, "schemas", picture);

@@ -22,6 +22,7 @@ import {
   errorOffers,
   errorOperations,
   hiddenWords,
+  wordBoxes,
   wordOperations,
 } from "./wordsPanel";
 
@@ -59,6 +60,7 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         <PanelForm
           name="fieldWords"
           layout="columns"
+          table={wordBoxes}
           answers={answersOfWords(facts)}
           hidden={hiddenWords(facts)}
           onChange={(answers) => words.operate(wordOperations(facts, answers, scope), kind("words"))}

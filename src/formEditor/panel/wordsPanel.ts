@@ -10,6 +10,11 @@ export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja
 
 const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
 
+/** The boxes of the words, by row and column. */
+export const wordBoxes = parts.map((part) =>
+  Object.values(languageFields).map((language) => `/${language}/${part}`),
+);
+
 /** The words of a field as answers to the form of its words. */
 export const answersOfWords = ({ words }: FieldDetails): JsonObject =>
   byField((language) => answered(Object.fromEntries(parts.map((part) => [part, words[language][part]]))));
