@@ -82,8 +82,13 @@ function useWordedFaults(faults: readonly PlacedFault[] | undefined): WordedFaul
   return useMemo(() => faults && tellFaults(faults, language, labels, t), [faults, language, labels, t]);
 }
 
+interface FaultStateProps extends Pick<FaultListProps, "faults"> {
+  checking: boolean;
+  unchecked: boolean;
+}
+
 /** How much the gate found, that it is still at work, or that it failed. */
-export function FaultState({ faults, unchecked }: Pick<FaultListProps, "faults"> & { unchecked: boolean }) {
+export function FaultState({ faults, checking, unchecked }: FaultStateProps) {
   const { t } = useTranslation("formEditor");
   const told = useWordedFaults(faults);
   if (unchecked)
@@ -92,15 +97,16 @@ export function FaultState({ faults, unchecked }: Pick<FaultListProps, "faults">
         {t("faults.unchecked")}
       </Text>
     );
-  if (told && told.length > 0)
+  if (told && told.length > 0 && !checking)
     return (
       <Text size="sm" tone="accent">
         {t("faults.title", { count: told.length })}
       </Text>
     );
+  const isDone = faults !== undefined && !checking;
   return (
-    <Text size="sm" tone={faults ? "good" : "muted"}>
-      {t(faults ? "faults.none" : "faults.checking")}
+    <Text size="sm" tone={isDone ? "good" : "muted"}>
+      {t(isDone ? "faults.none" : "faults.checking")}
     </Text>
   );
 }

@@ -91,7 +91,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const rehearsal = useRehearsal(view);
   const navigate = useNavigate();
-  const { faults, unchecked } = useFaults();
+  const { faults, checking, unchecked } = useFaults();
   const comparison = useReleaseComparison();
   // The panels are there before somebody opens one.
   useQuery(panelFormsQuery);
@@ -162,7 +162,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
           />
         )}
         <ChangesBar files={files}>
-          <FaultState faults={faults} unchecked={unchecked} />
+          <FaultState faults={faults} checking={checking} unchecked={unchecked} />
         </ChangesBar>
         <SteadyBelow>
           {comparison && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FormFiles, ReachedBranch } from "../contract/formEditor";
@@ -42,9 +43,15 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
     go({ branch: id, state: states[0], ...(step && { step: step.path }) });
   };
 
+  // Who looks at the form as an applicant goes on where the change was made.
+  const left = useRef({ form: view.form, selected: "" });
+  useEffect(() => {
+    if (view.selected) left.current = { form: view.form, selected: view.selected };
+  }, [view.form, view.selected]);
+  const again = () => (left.current.form === view.form ? left.current.selected : "");
   const change = () =>
     go({
-      selected: view.selected === undefined ? "" : undefined,
+      selected: view.selected === undefined ? again() : undefined,
       language: view.language ?? languages[0],
     });
   useShortcut(changeKey, change);

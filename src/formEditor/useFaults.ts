@@ -15,14 +15,16 @@ type Faults = readonly PlacedFault[] | undefined;
 
 /**
  * The gate's newest faults; those before an edit stay until it has checked again. Undefined before its first answer.
- * `unchecked`: there was none.
+ * `checking`: they are of earlier texts. `unchecked`: there was no answer.
  */
-export function useFaults(): { faults: Faults; unchecked: boolean } {
-  const { data, isError } = useQuery(faultsQuery(useDebounced(useEdits(), gatePause)));
+export function useFaults(): { faults: Faults; checking: boolean; unchecked: boolean } {
+  const edits = useEdits();
+  const asked = useDebounced(edits, gatePause);
+  const { data, isError, isPlaceholderData } = useQuery(faultsQuery(asked));
   useEffect(() => {
     if (data) told.write(JSON.stringify(data));
   }, [data]);
-  return { faults: data, unchecked: isError };
+  return { faults: data, checking: asked !== edits || isPlaceholderData, unchecked: isError };
 }
 
 /** For a frame: the faults that the page around it received. */

@@ -15,8 +15,30 @@ export const changeKey: Shortcut = {
   isMeant: ({ key }) => key === "F2" && !document.querySelector(":modal"),
 };
 
+/** Ctrl+Z, or Command and Z. In a field that is typed into, the browser takes back what was typed there. */
+export const undoKey: Shortcut = {
+  isMeant: (event) => isOfHistory(event) && isLetter(event, "z") && !event.shiftKey,
+};
+
+/** Ctrl+Y, or Ctrl+Shift+Z. */
+export const redoKey: Shortcut = {
+  isMeant: (event) =>
+    isOfHistory(event) && (isLetter(event, "y") || (isLetter(event, "z") && event.shiftKey)),
+};
+
+const isLetter = ({ key }: KeyboardEvent, letter: string) => key.toLowerCase() === letter;
+
+const typedInto =
+  "textarea, [contenteditable=true], input:not([type=radio], [type=checkbox], [type=button], [type=submit])";
+
+const isOfHistory = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !(target instanceof Element && target.closest(typedInto)) &&
+  !document.querySelector(":modal");
+
 /** Acts when a key is pressed anywhere, once what was being typed is known. */
-export function useShortcut({ isMeant }: Shortcut, act: () => void): void {
+export function useShortcut({ isMeant }: Shortcut, act: () => unknown): void {
   const newest = useRef(act);
   useEffect(() => {
     newest.current = act;

@@ -44,6 +44,8 @@ export function Dialog({ title, role, onClose, actions, wide = false, children }
       margin="auto"
       width={wide ? "min(64rem, calc(100vw - 2rem))" : "min(32rem, calc(100vw - 2rem))"}
       maxHeight="calc(100dvh - 2rem)"
+      // What takes the focus is not hidden by the buttons, which stay in sight.
+      scrollPaddingBlockEnd="7rem"
       padding={{ base: "6", sm: "8" }}
       color="fg.text"
       background="bg.paper"

@@ -23,6 +23,8 @@ const layouts = {
   /** Groups or fields beside each other. */
   columns: {
     ...columns("7.5rem", "0"),
+    // The keyboard goes along the rows, too, where the browser can.
+    "& form > div > div, & form > div": { readingFlow: "grid-rows" },
     // What says the same in each language stands in one row.
     "& form > div > .fieldset": { display: "contents" },
     ...Object.fromEntries(

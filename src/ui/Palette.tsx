@@ -39,26 +39,59 @@ const Tiles = chakra("div", {
 /** Milliseconds after which what is typed to find a name begins anew. */
 const pause = 900;
 
+/** The input that stands above or below another one, the nearest to it; undefined in the first or last row. */
+function inNextRow(
+  inputs: readonly HTMLInputElement[],
+  from: number,
+  by: -1 | 1,
+): HTMLInputElement | undefined {
+  const places = inputs.map((input) => input.closest("label")?.getBoundingClientRect());
+  const own = places[from];
+  const beyond = inputs
+    .map((input, index) => ({ input, place: places[index] }))
+    .flatMap(({ input, place }) =>
+      place && own && (place.top - own.top) * by > 1 ? [{ input, place, own }] : [],
+    );
+  const distance = ({ place, own }: (typeof beyond)[number]) =>
+    Math.abs(place.top - own.top) * 1000 + Math.abs(place.left - own.left);
+  return beyond.toSorted((one, other) => distance(one) - distance(other))[0]?.input;
+}
+
+const rowKeys: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
 /** One of a few things, each with a small picture of itself. */
 export function Palette<Key extends string>({ label, value, options, onChange }: PaletteProps<Key>) {
   const name = useId();
   const typed = useRef({ text: "", at: 0 });
 
-  /** Typing a name chooses it, as in a list. */
-  const find = ({ key, timeStamp, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent) => {
+  const choose = (input: HTMLInputElement | undefined) => {
+    input?.focus();
+    input?.click();
+  };
+
+  /** Arrows go along the rows and to the next one; typing a name chooses it, as in a list. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, timeStamp, ctrlKey, metaKey, altKey, currentTarget } = event;
+    const inputs = [...currentTarget.querySelectorAll("input")];
+    const by = rowKeys[key];
+    if (by) {
+      event.preventDefault();
+      choose(
+        inNextRow(
+          inputs,
+          options.findIndex((option) => option.key === value),
+          by,
+        ),
+      );
+    }
     if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
     const text = (timeStamp - typed.current.at > pause ? "" : typed.current.text) + key.toLowerCase();
     typed.current = { text, at: timeStamp };
-    const index = options.findIndex((option) => option.name.toLowerCase().startsWith(text));
-    const found = options[index];
-    const input = currentTarget.querySelectorAll("input")[index];
-    if (!found || !input) return;
-    input.focus();
-    onChange(found.key);
+    choose(inputs[options.findIndex((option) => option.name.toLowerCase().startsWith(text))]);
   };
 
   return (
-    <chakra.fieldset border="0" padding="0" onKeyDown={find}>
+    <chakra.fieldset border="0" padding="0" onKeyDown={onKeyDown}>
       <legend className="fieldset-legend">{label}</legend>
       <Tiles>
         {options.map(({ key, name: text, picture }) => (

@@ -72,7 +72,7 @@ test("a language test of Japan is asked, by keyboard alone: yes or no and, where
   await page.keyboard.type(named(above));
   await expect(fields.getByRole("option", { selected: true })).toHaveAccessibleName(named(above));
   await add("yesNo", passed);
-  await press("Tab", "ArrowRight", "ArrowRight", "Tab", "Tab", "Space", "Enter");
+  await press("Tab", "Tab", "Tab", "Space", "Enter");
   await expect(fields.getByRole("option", { name: passed.en })).toBeFocused();
 
   await add("oneOfFew", level);

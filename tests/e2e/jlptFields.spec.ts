@@ -54,7 +54,7 @@ test("the JLPT fields of Japan are made again by keyboard alone, with words past
   await isReady();
 
   await add("oneOfMany", level.labels);
-  await press("Tab", "Tab", "ArrowUp", "ArrowUp", "Enter");
+  await press("Enter");
   await isReady();
   await add("number", score.labels);
   await press("Tab", "Tab");

@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { FormFiles } from "../../contract/formEditor";
 import { Button } from "../../ui/Button";
 import { HeadBar } from "../../ui/HeadBar";
+import { Key } from "../../ui/Key";
 import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
 import { editsNow, redo, undo, useEditState } from "../edits";
-import { saveKey, useShortcut } from "../useShortcut";
+import { redoKey, saveKey, undoKey, useShortcut } from "../useShortcut";
 import { BranchDialog } from "./BranchDialog";
 import { ChangesDialog } from "./ChangesDialog";
 import { SaveResult } from "./SaveResult";
@@ -31,13 +32,19 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
     const now = editsNow();
     if (!readOnly && Object.keys(now).length > 0 && !busy) void save(now);
   });
+  const goBack = () => past.length > 0 && setStuck(!undo(texts));
+  const goOn = () => future.length > 0 && setStuck(!redo(texts));
+  useShortcut(undoKey, goBack);
+  useShortcut(redoKey, goOn);
+  const isSaved = outcome !== undefined && "saved" in outcome && outcome.branch === undefined;
   return (
     <HeadBar label={t("changes.title")}>
       <Row>
-        <Button disabled={past.length === 0} onClick={() => setStuck(!undo(texts))}>
+        {/* At an end, a button keeps the focus. */}
+        <Button aria-disabled={past.length === 0} aria-keyshortcuts="Control+Z" onClick={goBack}>
           {t("changes.undo")}
         </Button>
-        <Button disabled={future.length === 0} onClick={() => setStuck(!redo(texts))}>
+        <Button aria-disabled={future.length === 0} aria-keyshortcuts="Control+Y" onClick={goOn}>
           {t("changes.redo")}
         </Button>
         <Button disabled={count === 0} onClick={() => setOpen("changes")}>
@@ -54,8 +61,15 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
             >
               {t("changes.branch")}
             </Button>
-            <Button variant="primary" disabled={count === 0} busy={busy} onClick={() => void save(edits)}>
-              {t("changes.save")}
+            <Button
+              variant="primary"
+              disabled={count === 0}
+              busy={busy}
+              aria-keyshortcuts="Control+S"
+              onClick={() => void save(edits)}
+            >
+              {t(busy ? "changes.saving" : "changes.save")}
+              {!busy && <Key>Ctrl+S</Key>}
             </Button>
           </>
         )}
@@ -64,10 +78,10 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
         </Text>
         {children}
         <p role="status" className="field-hint">
-          {stuck ? t("changes.stuck") : ""}
+          {stuck ? t("changes.stuck") : isSaved ? t("changes.saved") : ""}
         </p>
       </Row>
-      {outcome && open !== "branch" && (
+      {outcome && !isSaved && open !== "branch" && (
         <SaveResult outcome={outcome} onDone={dismiss} onAgain={(again) => void save(again)} />
       )}
       {open === "changes" && <ChangesDialog edits={edits} onClose={close} />}

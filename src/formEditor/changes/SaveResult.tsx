@@ -28,14 +28,13 @@ export function SaveResult({ outcome, onDone, onAgain }: SaveResultProps) {
     </Row>
   );
   if (isFailure(outcome)) return <SaveFailureNotice failure={outcome}>{close}</SaveFailureNotice>;
-  const { saved, branch, remotes = [] } = outcome;
-  const title = branch === undefined ? t("changes.saved") : t("changes.committed", { branch });
+  const { saved, branch = "", remotes = [] } = outcome;
   return (
-    <Notice tone="good" role="status" title={title}>
+    <Notice tone="good" role="status" title={t("changes.committed", { branch })}>
       <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
         <Text size="sm">{saved.join(", ")}</Text>
       </Disclosure>
-      {branch !== undefined && <PushOffer branch={branch} remotes={remotes} />}
+      <PushOffer branch={branch} remotes={remotes} />
       {close}
     </Notice>
   );

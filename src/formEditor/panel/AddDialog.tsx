@@ -27,7 +27,7 @@ import {
 } from "./newField";
 import { offeredFileKinds, offeredLists } from "./offeredLists";
 import { partOffers } from "./partOffers";
-import { nameOfScope, scopeNamed, scopeOffers } from "./scopes";
+import { scopeNamed, scopeOffers } from "./scopes";
 
 interface AddDialogProps extends NewThingProps {
   view: View;
@@ -98,8 +98,6 @@ function newField(
     });
   return {
     name: "newField",
-    // What a form or market adds stands together: below it, a new field is for the same.
-    answers: { where: facts ? nameOfScope(facts.declared.scope) : "everywhere" },
     offers: {
       list: [{ code: newList, name: t("formEditor:structure.aNewList") }, ...offeredLists(texts, language)],
       fileKind: offeredFileKinds(texts, language),
@@ -113,7 +111,7 @@ function newField(
       ...(parts.length > 0 ? [] : ["partOf"]),
     ]),
     demanded: toldOfKind(kind),
-    proposals: proposalsOf(kind, { texts, taken, head: parts.at(-1)?.code, gone, language }),
+    proposals: proposalsOf(kind, { texts, taken, head: parts.at(-1)?.code, gone, language, view, facts }),
     table: wordRows,
     operationsOf: (answers) => adds(answers).operations,
     keyOf: (answers) => adds(answers).key,

@@ -5,7 +5,13 @@ import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
-import { answersOfCondition, builtCondition, conditionOffers, conditionOperations } from "./conditionPanel";
+import {
+  answersOfCondition,
+  builtCondition,
+  conditionOffers,
+  conditionOperations,
+  offeredWays,
+} from "./conditionPanel";
 import { conditionSentence } from "./conditionWords";
 import { PanelForm } from "./PanelForm";
 import { PanelSection } from "./PanelSection";
@@ -44,6 +50,7 @@ export function ConditionSection({ facts, siblings, saved, texts }: ConditionSec
   const { t } = useTranslation(["formEditor", "form"]);
   const { operate, refused } = useOperate(saved, texts);
   const offers = useMemo(() => conditionOffers(siblings), [siblings]);
+  const only = useMemo(() => ({ asked: offeredWays(facts) }), [facts]);
   const built = facts.isQuestion ? undefined : builtCondition(facts, siblings);
   const note = facts.isQuestion
     ? "question"
@@ -61,6 +68,7 @@ export function ConditionSection({ facts, siblings, saved, texts }: ConditionSec
           name="fieldCondition"
           answers={answersOfCondition(built, siblings)}
           {...offers}
+          only={only}
           onChange={(answers) =>
             operate(conditionOperations(facts, built, answers, siblings), `condition ${facts.field}`)
           }

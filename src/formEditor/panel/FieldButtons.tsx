@@ -14,7 +14,7 @@ import { TakeAwayDialog } from "../structure/TakeAwayDialog";
 import { useMove } from "../structure/useMove";
 import type { View } from "../view";
 import { AddBelow } from "./AddBelow";
-import { moveByOne, questionNamed } from "./fieldOrder";
+import { moveByOne, neighbourOf, questionNamed } from "./fieldOrder";
 import { RefusalNotice } from "./PanelSection";
 import { useOperate } from "./useOperate";
 
@@ -86,7 +86,7 @@ export function FieldButtons(props: FieldButtonsProps) {
           {...dialog}
           name={name}
           operation={removalOf(selected, form, facts)}
-          onDone={() => select("")}
+          onDone={() => select(neighbourOf(form, selected))}
         />
       )}
     </>

@@ -53,6 +53,7 @@ function LoadedPanel({
   labels,
   answers: initial,
   offers,
+  only,
   hidden,
   demanded,
   following,
@@ -72,8 +73,8 @@ function LoadedPanel({
     useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
   );
   const steps = useMemo(
-    () => loaded.form.steps.map((step) => adaptStep(step, { offers, hidden, demanded, following })),
-    [loaded, offers, hidden, demanded, following],
+    () => loaded.form.steps.map((step) => adaptStep(step, { offers, only, hidden, demanded, following })),
+    [loaded, offers, only, hidden, demanded, following],
   );
 
   const newest = useRef({ onChange, onTyped });

@@ -13,6 +13,8 @@ export type Given = readonly Offer[] | { only: readonly string[] } | null;
 export interface Adapted {
   /** The choices of fields that are written as texts, by the name of the field. */
   offers?: Readonly<Record<string, readonly Offer[]>> | undefined;
+  /** The only choices of fields that are offered now, by the name of the field. */
+  only?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Names of fields that are left out, in groups and lists, too. */
   hidden?: ReadonlySet<string> | undefined;
   /** Names of fields that have to be answered now, besides those that the form always requires. */
@@ -63,7 +65,7 @@ function parted({ properties = {}, required = [], allOf = [] }: FieldSchema, { f
 }
 
 function adaptedFields<Part extends Fields>({ properties, required }: Part, adapted: Adapted): Fields {
-  const { offers = {}, hidden } = adapted;
+  const { offers = {}, only = {}, hidden } = adapted;
   return {
     ...(required && { required: required.filter((name) => !hidden?.has(name)) }),
     ...(properties && {
@@ -71,7 +73,12 @@ function adaptedFields<Part extends Fields>({ properties, required }: Part, adap
         Object.entries(properties).flatMap(([name, field]) =>
           hidden?.has(name)
             ? []
-            : [[name, offered(adaptedField(field, adapted), offers[name], listOf(name))]],
+            : [
+                [
+                  name,
+                  withOnly(offered(adaptedField(field, adapted), offers[name], listOf(name)), only[name]),
+                ],
+              ],
         ),
       ),
     }),
@@ -108,9 +115,12 @@ function followed(
   };
 }
 
+const withOnly = (field: FieldSchema, codes: readonly string[] | undefined): FieldSchema =>
+  codes ? { ...field, included: [...codes] } : field;
+
 function withGiven(field: FieldSchema, given: Given | undefined, list: string): FieldSchema {
   if (!given) return field;
-  return "only" in given ? { ...field, included: [...given.only] } : offered(field, given, list);
+  return "only" in given ? withOnly(field, given.only) : offered(field, given, list);
 }
 
 /** Choices of a field; of a list, those of its values or of the only field of its entries. */

@@ -23,6 +23,12 @@ const ways: Readonly<Record<string, { about: ConditionAbout; unless: boolean }>>
   requiredUnless: { about: "required", unless: true },
 };
 
+/** What the builder offers for a field: one that a form or market adds is required always, or not. */
+export const offeredWays = ({ declared }: FieldDetails): readonly string[] => [
+  "always",
+  ...Object.keys(ways).filter((way) => declared.scope.in === "everywhere" || ways[way]?.about === "asked"),
+];
+
 /** The condition of a field; undefined: the builder cannot show what stands there. */
 export function builtCondition(
   { asked, requiredWhen }: FieldDetails,

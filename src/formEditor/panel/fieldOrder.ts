@@ -40,6 +40,14 @@ const partOf = (ui: UiSchema, name: string): UiSchema => {
   return isObject(part) ? part : {};
 };
 
+/** The key of the field after another one, or else of that before it; empty where it stands alone, and for a section. */
+export function neighbourOf(form: ComposedForm, key: string): string {
+  const beside = fieldsBeside(form, key);
+  const index = beside.indexOf(nameOf(key));
+  const name = index < 0 ? undefined : (beside[index + 1] ?? beside[index - 1]);
+  return name === undefined ? "" : `${groupOf(key)}.${name}`;
+}
+
 const nameOf = (key: string) => key.slice(key.lastIndexOf(".") + 1);
 const groupOf = (key: string) => key.slice(0, key.lastIndexOf("."));
 

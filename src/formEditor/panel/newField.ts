@@ -9,8 +9,10 @@ import { proposedName } from "../operations/names";
 import type { AskedWhen, FormOperation, NewPlace, Scope } from "../operations/operation";
 import { listOperation } from "../structure/newList";
 import { nameFromLabel, typedNames, typedText } from "../structure/typedNames";
+import type { View } from "../view";
 import { fieldsBeside } from "./fieldOrder";
 import { offeredFileKinds, optionListsIn } from "./offeredLists";
+import { nameOfScope } from "./scopes";
 import type { Proposals } from "./useProposals";
 
 /** Stands for a list that is made with the field. */
@@ -58,6 +60,9 @@ interface Proposed {
   /** What was released in the same place and is gone. */
   gone: readonly GoneField[];
   language: Language;
+  view: Pick<View, "market">;
+  /** Of the field above it. */
+  facts: FieldDetails | undefined;
 }
 
 interface GoneField {
@@ -79,7 +84,10 @@ export const goneFrom = (
   });
 
 /** What follows from a kind and from what is typed: a name, a list or kind of file that is called so, usual limits. */
-export function proposalsOf(kind: PaletteKind, { texts, taken, head, gone, language }: Proposed): Proposals {
+export function proposalsOf(
+  kind: PaletteKind,
+  { texts, taken, head, gone, language, view, facts }: Proposed,
+): Proposals {
   const own = nameFromLabel(() => taken);
   const { minimum = "", maximum = "" } = numbersOf(kindOfField(kind).schema);
   // Saved drafts keep what was answered to a field that comes back.
@@ -90,6 +98,7 @@ export function proposalsOf(kind: PaletteKind, { texts, taken, head, gone, langu
   };
   return {
     name,
+    where: () => usualScope(kind, view, facts),
     list: (answers) => optionListsIn(texts).find((list) => isCalled(list, String(name(answers)))) ?? "",
     fileKind: ({ labelEn }) =>
       offeredFileKinds(texts, "en").find(({ name }) => isCalled(name, String(labelEn)))?.code ?? "",
@@ -100,6 +109,20 @@ export function proposalsOf(kind: PaletteKind, { texts, taken, head, gone, langu
       return beginsPart.has(kind) && asked === undefined ? alone : head;
     },
   };
+}
+
+/**
+ * Where a new field is for, until somebody says otherwise: for what the field above it is for, or for the market that one
+ * looks at. What a market cannot add is for all.
+ */
+function usualScope(
+  kind: PaletteKind,
+  { market }: Pick<View, "market">,
+  facts: FieldDetails | undefined,
+): string {
+  if (!facts || kindOfField(kind).needs === "fields") return "everywhere";
+  const above = nameOfScope(facts.declared.scope);
+  return above === "everywhere" && market !== undefined && facts.path.length < 3 ? "market" : above;
 }
 
 const isCalled = (name: string, other: string) => name.toLowerCase() === other.trim().toLowerCase();

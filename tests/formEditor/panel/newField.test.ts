@@ -29,7 +29,8 @@ const proposed = (kind: "oneOfMany" | "number" | "file", labelEn: string, asked?
   const gone = { kind: "remove", path: "/languageLicenses/JLPTFile", names } as const;
   const place = { section: "licences", path: ["languageLicenses"], after: "ICAOFile" };
   const proposals = proposalsOf(kind, {
-    ...{ texts: projectTexts, taken: ["ICAOFile"], head: "ICAO", language: "en" },
+    ...{ texts: projectTexts, taken: ["ICAOFile"], head: "ICAO", language: "en", facts: undefined },
+    view: { market: "jp" },
     gone: goneFrom(place, [gone], "en"),
   });
   const answers = { labelEn, ...(asked !== undefined && { asked }) };
