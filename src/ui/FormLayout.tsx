@@ -7,39 +7,34 @@ const plain: SystemStyleObject = {
   "& textarea": { minHeight: "4.5rem" },
 };
 
-const columns = (width: string, rowGap: "0" | "4"): SystemStyleObject => ({
-  "& form > div": {
-    display: "grid",
-    gridTemplateColumns: `repeat(auto-fit, minmax(${width}, 1fr))`,
-    columnGap: "4",
-    rowGap,
-    alignItems: "start",
-  },
-  "& form > div > .field, & form > div > .fieldset": { marginBlockEnd: "0" },
-});
-
 const layouts = {
   plain: {},
-  /** Groups or fields beside each other. */
+  /** Three languages beside each other: what says the same in each of them stands in one row, which the keyboard follows. */
   columns: {
-    ...columns("7.5rem", "0"),
-    // The keyboard goes along the rows, too, where the browser can.
-    "& form > div > div, & form > div": { readingFlow: "grid-rows" },
-    // What says the same in each language stands in one row.
+    "& form > div": {
+      display: "grid",
+      gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+      columnGap: "4",
+      alignItems: "start",
+    },
     "& form > div > .fieldset": { display: "contents" },
-    ...Object.fromEntries(
-      [1, 2, 3, 4, 5, 6].flatMap((place) => [
-        [`& form > div > .fieldset > :nth-child(${place})`, { gridRow: String(place) }],
-        [`& form > div > .fieldset:nth-of-type(${place}) > *`, { gridColumn: String(place) }],
-      ]),
-    ),
+    "& .fieldset-legend, & .fieldset > .field-hint": { gridColumn: "1 / -1" },
+    "& form > div > .field, & .fieldset .field": { marginBlockEnd: "3" },
     // As long as its text: three languages beside each other are narrow.
     "& textarea": { minHeight: "0", fieldSizing: "content", paddingInline: "2.5" },
     // Each language has a label: its own is marked.
     "& .fieldset-legend .field-required": { display: "none" },
   },
+  /** As many columns as there is room for. */
   wideColumns: {
-    ...columns("17rem", "4"),
+    "& form > div": {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fit, minmax(17rem, 1fr))",
+      columnGap: "4",
+      rowGap: "4",
+      alignItems: "start",
+    },
+    "& form > div > .field, & form > div > .fieldset": { marginBlockEnd: "0" },
     "& form > div > .fieldset": { gridColumn: "1 / -1" },
     "& .field, & .fieldset": { maxWidth: "none" },
     "& textarea": { minHeight: "0", fieldSizing: "content" },

@@ -97,7 +97,10 @@ test("a form of accounts is changed like any other, for every form or for itself
     say("change.accountScope.form"),
   ]);
   await panel.locator('[id="/scope"] label').nth(1).click();
-  await panel.locator('[id="/en/label"]').fill("First name, as on your card");
+  await panel.locator('[id="/label/en"]').fill("First name, as on your card");
+  // Along the row, where what is said in the other languages stands.
+  await page.keyboard.press("Tab");
+  await expect(panel.locator('[id="/label/ja"]')).toBeFocused();
   await expect(fields.getByRole("option", { name: "First name, as on your card" })).toBeVisible();
   await page.getByRole("button", { name: say("changes.undo"), exact: true }).click();
   await expect(page.getByText(say("changes.count_zero"))).toBeVisible();

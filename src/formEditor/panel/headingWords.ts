@@ -39,23 +39,23 @@ export function readHeading(texts: SavedTexts, form: string, section: string): H
 }
 
 /** The words of a section as answers. */
-export const answersOfHeading = ({ titles }: HeadingFacts): JsonObject =>
-  inFields((language) => {
-    const { title, intro } = titles[language];
-    return answered({ title, intro: intro ?? undefined });
-  });
+export const answersOfHeading = ({ titles }: HeadingFacts): JsonObject => ({
+  title: inFields((language) => titles[language].title),
+  intro: inFields((language) => titles[language].intro ?? undefined),
+});
 
 /** What was changed about them. */
 export function headingOperations({ section, titles }: HeadingFacts, answers: JsonObject): FormOperation[] {
-  const words = changed((language, typed) => {
-    const { title, intro = null } = isObject(typed) ? typed : {};
+  const words = changed((language, field) => {
+    const title = typedIn(answers.title, field);
+    const intro = typedIn(answers.intro, field) ?? null;
     const before = titles[language];
     const next: SectionTitle = {
       ...(typeof title === "string" && title !== before.title && { title }),
       ...(intro !== (before.intro ?? null) && { intro: typeof intro === "string" ? intro : null }),
     };
     return Object.keys(next).length > 0 ? next : undefined;
-  }, answers);
+  });
   return Object.keys(words).length > 0 ? [{ operation: "setTitle", section, words }] : [];
 }
 
@@ -65,24 +65,26 @@ export const answersOfStep = ({ step }: HeadingFacts): JsonObject =>
 
 /** What was changed about them. */
 export function stepOperations({ form, step }: HeadingFacts, answers: JsonObject): FormOperation[] {
-  const names = changed(
-    (language, typed) => (typeof typed === "string" && typed !== step.names[language] ? typed : undefined),
-    answers,
-  );
+  const names = changed((language, field) => {
+    const typed = answers[field];
+    return typeof typed === "string" && typed !== step.names[language] ? typed : undefined;
+  });
   return Object.keys(names).length > 0 ? [{ operation: "setStep", form, id: step.id, names }] : [];
 }
 
-const inFields = (worded: (language: Language) => JsonObject[string]): JsonObject =>
-  Object.fromEntries(languages.map((language) => [languageFields[language], worded(language)]));
+const inFields = (worded: (language: Language) => JsonObject[string] | undefined): JsonObject =>
+  answered(Object.fromEntries(languages.map((language) => [languageFields[language], worded(language)])));
 
-/** By language, what was typed anew. */
+const typedIn = (part: JsonObject[string] | undefined, field: string) =>
+  isObject(part) ? part[field] : undefined;
+
+/** By language, what was typed anew into its fields. */
 function changed<Words>(
-  read: (language: Language, typed: JsonObject[string] | undefined) => Words | undefined,
-  answers: JsonObject,
+  read: (language: Language, field: string) => Words | undefined,
 ): Partial<Record<Language, Words>> {
   const result: Partial<Record<Language, Words>> = {};
   for (const language of languages) {
-    const words = read(language, answers[languageFields[language]]);
+    const words = read(language, languageFields[language]);
     if (words !== undefined) result[language] = words;
   }
   return result;

@@ -12,12 +12,12 @@ const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
 
 /** The boxes of the words, by row and column. */
 export const wordBoxes = parts.map((part) =>
-  Object.values(languageFields).map((language) => `/${language}/${part}`),
+  Object.values(languageFields).map((language) => `/${part}/${language}`),
 );
 
 /** The words of a field as answers to the form of its words. */
 export const answersOfWords = ({ words }: FieldDetails): JsonObject =>
-  byField((language) => answered(Object.fromEntries(parts.map((part) => [part, words[language][part]]))));
+  Object.fromEntries(parts.map((part) => [part, byField((language) => words[language][part])]));
 
 /** Parts of the words that the field has no place for. A group has them where it is added by a button. */
 export function hiddenWords({ kind, subject, words }: FieldDetails): ReadonlySet<string> {
@@ -37,12 +37,14 @@ const untyped: ReadonlySet<string> = new Set([
 
 /** What was changed about the words. */
 export function wordOperations(facts: FieldDetails, answers: JsonObject, scope: Scope): FormOperation[] {
-  const words = inLanguages((language, field) => {
-    const typed = isObject(answers[field]) ? answers[field] : {};
-    return Object.fromEntries(
-      parts.flatMap((part) => differing(part, facts.words[language][part], typed[part])),
-    );
-  });
+  const words = inLanguages((language, field) =>
+    Object.fromEntries(
+      parts.flatMap((part) => {
+        const typed = isObject(answers[part]) ? answers[part] : {};
+        return differing(part, facts.words[language][part], typed[field]);
+      }),
+    ),
+  );
   return operationOf(facts, words, scope);
 }
 
