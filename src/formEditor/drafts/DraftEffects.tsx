@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DraftEffect, ReleaseComparison } from "../../contract/formEditor";
 import { useLanguage } from "../../i18n";
 import { Button } from "../../ui/Button";
+import { Disclosure } from "../../ui/Disclosure";
 import { Notice } from "../../ui/Notice";
 import { Stack } from "../../ui/Stack";
 import { Text } from "../../ui/Text";
@@ -46,9 +47,14 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
           </li>
         ))}
       </Stack>
-      {drafts !== "counted" && effects.length > 0 && (
+      {drafts === "none" && effects.length > 0 && (
+        <Disclosure summary={<Text size="sm">{t("faults.english")}</Text>}>
+          <Text size="sm">{t("drafts.uncounted")}</Text>
+        </Disclosure>
+      )}
+      {drafts !== "none" && drafts !== "counted" && effects.length > 0 && (
         <Text size="sm" tone="muted">
-          {t(drafts === "none" ? "drafts.uncounted" : `drafts.${drafts}`)}
+          {t(`drafts.${drafts}`)}
         </Text>
       )}
     </Notice>

@@ -35,6 +35,7 @@ export function consequenceWords(
 ): string {
   if (movedTo) return t("drafts.stays");
   if (kind === "require") return t("drafts.willAsk");
-  const isKept = kind === "remove" || rule?.keyword === "allOf" || lost.length > 0;
+  if (kind === "remove") return `${t("drafts.kept")} ${t("drafts.comesBack")}`;
+  const isKept = rule?.keyword === "allOf" || lost.length > 0;
   return t(isKept ? "drafts.kept" : "drafts.mayAsk");
 }
