@@ -50,12 +50,12 @@ const preferredName = "basic.preferredName";
 const cases: Array<[what: string, said: string[], operation: FormOperation]> = [
   [
     "taken away",
-    ["drafts.remove", "drafts.kept"],
+    ["drafts.remove", "drafts.kept drafts.comesBack"],
     { operation: "removeField", field: preferredName, scope: everywhere },
   ],
   [
     "renamed",
-    ["drafts.remove", "drafts.kept"],
+    ["drafts.remove", "drafts.kept drafts.comesBack"],
     { operation: "renameField", field: preferredName, name: "nickname" },
   ],
   [
