@@ -36,6 +36,13 @@ const layouts = {
     },
     "& form > div > .field, & form > div > .fieldset": { marginBlockEnd: "0" },
     "& form > div > .fieldset": { gridColumn: "1 / -1" },
+    "& .fieldset:has(> .field)": {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fit, minmax(17rem, 1fr))",
+      columnGap: "4",
+    },
+    "& .fieldset:has(> .field) > .fieldset-legend": { gridColumn: "1 / -1" },
+    "& .fieldset > .field": { marginBlockEnd: "0" },
     "& .field, & .fieldset": { maxWidth: "none" },
     "& textarea": { minHeight: "0", fieldSizing: "content" },
   },

@@ -71,7 +71,10 @@ export function AddDialog({ view, below, facts, form, effects, onAdded, ...given
 }
 
 /** Label and hint in each language. */
-const wordRows = ["label", "hint"].map((part) => ["En", "Ja", "ZhTW"].map((ending) => `/${part}${ending}`));
+const wordRows = [
+  ["/labelEn", "/labelJa", "/labelZhTW"],
+  ["/hint/en", "/hint/ja", "/hint/zhTW"],
+];
 
 interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "form" | "effects" | "texts"> {
   language: Language;

@@ -1,7 +1,7 @@
 import type { DraftEffect } from "../../contract/formEditor";
 import { byLanguage, type ComposedForm, type JsonObject, type Language } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { parsePointer } from "../../engine/pointer";
+import { isObject, parsePointer } from "../../engine/pointer";
 import type { SavedTexts } from "../history";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
@@ -14,6 +14,7 @@ import { fieldsBeside } from "./fieldOrder";
 import { offeredFileKinds, optionListsIn } from "./offeredLists";
 import { nameOfScope } from "./scopes";
 import type { Proposals } from "./useProposals";
+import { languageFields } from "./wordsPanel";
 
 /** Stands for a list that is made with the field. */
 export const newList = "+new";
@@ -158,7 +159,8 @@ export function additionOf(
 ): { operations: FormOperation[]; key: string } {
   const group = groupOfPlace(place);
   const label = typedNames(answers, "label");
-  const hint = typedNames(answers, "hint");
+  const hints = isObject(answers.hint) ? answers.hint : {};
+  const hint = byLanguage((language) => typedText(hints, languageFields[language]));
   const first = typedNames(answers, "first");
   const name = typedText(answers, "name") || proposedName(label.en, fieldsBeside(form, `${group}.`));
   const isNewList = toldOfKind(kind).has("list") && answers.list === newList;
