@@ -15,16 +15,8 @@ import type { View } from "../view";
 import { type AskedOffer, askedOffers } from "./askedOffers";
 import { fieldsBeside } from "./fieldOrder";
 import { type AddedKind, kindPictures } from "./kindPictures";
-import {
-  additionOf,
-  goneFrom,
-  groupOfPlace,
-  newList,
-  placeBelow,
-  proposalsOf,
-  toldOfKind,
-  untoldOfKind,
-} from "./newField";
+import { additionOf, groupOfPlace, newList, placeBelow, toldOfKind, untoldOfKind } from "./newField";
+import { goneFrom, proposalsOf } from "./newFieldProposals";
 import { offeredFileKinds, offeredLists } from "./offeredLists";
 import { partOffers } from "./partOffers";
 import { scopeNamed, scopeOffers } from "./scopes";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
-import { additionOf, alone, goneFrom, proposalsOf } from "../../../src/formEditor/panel/newField";
+import { additionOf, alone } from "../../../src/formEditor/panel/newField";
+import { goneFrom, proposalsOf } from "../../../src/formEditor/panel/newFieldProposals";
 import { findFaults } from "../../../src/gate/findFaults";
 import { composedOf } from "../../../src/tools/formEditor/composeForEditor";
 import { after, projectTexts } from "../operations/projectTexts";
