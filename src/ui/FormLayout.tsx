@@ -7,16 +7,20 @@ const plain: SystemStyleObject = {
   "& textarea": { minHeight: "4.5rem" },
 };
 
+const grid = (columns: string): SystemStyleObject => ({
+  display: "grid",
+  gridTemplateColumns: columns,
+  columnGap: "4",
+  alignItems: "start",
+});
+
+const asManyAsFit = "repeat(auto-fit, minmax(17rem, 1fr))";
+
 const layouts = {
   plain: {},
   /** Three languages beside each other: what says the same in each of them stands in one row, which the keyboard follows. */
   columns: {
-    "& form > div": {
-      display: "grid",
-      gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-      columnGap: "4",
-      alignItems: "start",
-    },
+    "& form > div": grid("repeat(3, minmax(0, 1fr))"),
     "& form > div > .fieldset": { display: "contents" },
     "& .fieldset-legend, & .fieldset > .field-hint": { gridColumn: "1 / -1" },
     "& form > div > .field, & .fieldset .field": { marginBlockEnd: "3" },
@@ -27,20 +31,10 @@ const layouts = {
   },
   /** As many columns as there is room for. */
   wideColumns: {
-    "& form > div": {
-      display: "grid",
-      gridTemplateColumns: "repeat(auto-fit, minmax(17rem, 1fr))",
-      columnGap: "4",
-      rowGap: "4",
-      alignItems: "start",
-    },
+    "& form > div": { ...grid(asManyAsFit), rowGap: "4" },
     "& form > div > .field, & form > div > .fieldset": { marginBlockEnd: "0" },
     "& form > div > .fieldset": { gridColumn: "1 / -1" },
-    "& .fieldset:has(> .field)": {
-      display: "grid",
-      gridTemplateColumns: "repeat(auto-fit, minmax(17rem, 1fr))",
-      columnGap: "4",
-    },
+    "& .fieldset:has(> .field)": grid(asManyAsFit),
     "& .fieldset:has(> .field) > .fieldset-legend": { gridColumn: "1 / -1" },
     "& .fieldset > .field": { marginBlockEnd: "0" },
     "& .field, & .fieldset": { maxWidth: "none" },
