@@ -40,7 +40,7 @@ const saving = (folder: string): Promise<void> =>
   });
 
 it("is killed while it saves, and each file is the old one or the new one; after the next start, all are one", {
-  timeout: 1_800_000,
+  timeout: 3 * 3_600_000,
 }, async () => {
   const folder = new FormsFolder();
   onTestFinished(() => folder.remove());
