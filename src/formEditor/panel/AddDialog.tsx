@@ -65,7 +65,7 @@ export function AddDialog({ view, below, facts, form, effects, onAdded, ...given
 /** Label and hint in each language. */
 const wordRows = [
   ["/labelEn", "/labelJa", "/labelZhTW"],
-  ["/hint/en", "/hint/ja", "/hint/zhTW"],
+  ["/hints/en", "/hints/ja", "/hints/zhTW"],
 ];
 
 interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "form" | "effects" | "texts"> {

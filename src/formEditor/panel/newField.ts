@@ -71,7 +71,7 @@ export function additionOf(
 ): { operations: FormOperation[]; key: string } {
   const group = groupOfPlace(place);
   const label = typedNames(answers, "label");
-  const hints = isObject(answers.hint) ? answers.hint : {};
+  const hints = isObject(answers.hints) ? answers.hints : {};
   const hint = byLanguage((language) => typedText(hints, languageFields[language]));
   const first = typedNames(answers, "first");
   const name = typedText(answers, "name") || proposedName(label.en, fieldsBeside(form, `${group}.`));

@@ -192,6 +192,11 @@ it("leaves alone what another process is saving, until that process is gone or h
   await once(other, "exit");
   finishSaves(project.sources);
   expect([stands(), project.all()]).toEqual(["old and new and new", before]);
+
+  // In a container, the next start may have the number of the process that was killed.
+  aCutSave(project.folder, [[file, stands(), "newest"]], `${process.pid}-x`);
+  finishSaves(project.sources);
+  expect([stands(), project.all()]).toEqual(["newest", before]);
 });
 
 /** What a kill leaves of a save of these files, each with the text before and after. */

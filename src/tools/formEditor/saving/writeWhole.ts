@@ -85,7 +85,10 @@ const longest = 10_000;
 
 function isUnderWay(name: string, folder: string): boolean {
   const pid = Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]);
-  return pid > 0 && Date.now() - statSync(folder).mtimeMs < longest && isRunning(pid);
+  // Who has this process's number was another process: this one saves nothing while it looks.
+  if (!(pid > 0) || pid === process.pid) return false;
+  const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+  return Date.now() - mtimeMs < longest && isRunning(pid);
 }
 
 function isRunning(pid: number): boolean {
