@@ -22,7 +22,9 @@ describe("who is not signed in", () => {
     await screen.findByText("Sign in to see this page.");
     await signIn(user);
     expect(calls.find(({ call }) => call === "POST /login")?.body).toMatchObject({ staySignedIn: true });
-    expect(await screen.findByRole("heading", { name: "Hello, 林美" })).toBe(document.activeElement);
+    const heading = await screen.findByRole("heading", { name: "Hello, 林美" });
+    // The name and the focus come one after the other.
+    await waitFor(() => expect(heading).toBe(document.activeElement));
     expect(here()).toBe("/UserProfile");
   });
 
