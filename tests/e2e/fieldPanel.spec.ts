@@ -120,6 +120,9 @@ test("a field that nobody sees is shown in an example, in its open entry; what i
   await expect(page.locator('[inert] [id="/languageLicenses/ICAOFile"]')).toBeInViewport();
   await certificate.press("+");
   const dialog = page.getByRole("dialog");
+  // The panel behind it has fields of the same names.
+  await dialog.locator('label[for="/name"]').click();
+  await expect(dialog.locator('[id="/name"]')).toBeFocused();
   await dialog.locator('[id="/labelEn"]').fill("Place of the test");
   await dialog.locator('[id="/labelJa"]').fill("受験地");
   await dialog.locator('[id="/labelZhTW"]').fill("考試地點");

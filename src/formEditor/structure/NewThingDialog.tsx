@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { JsonObject } from "../../engine/form";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
+import { InFront } from "../../ui/InFront";
 import { Key } from "../../ui/Key";
 import type { SavedTexts } from "../history";
 import type { FormOperation } from "../operations/operation";
@@ -47,40 +48,42 @@ export function NewThingDialog(props: NewThingDialogProps) {
   const kept = useRef<JsonObject>({});
   const beginning = useMemo(() => ({ ...answers, ...kept.current }), [answers]);
   return (
-    <Dialog
-      wide
-      title={t(`structure.${name}.title`)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("changes.cancel")}</Button>
-          <Button variant="primary" type="submit" form={id} aria-keyshortcuts="Control+Enter">
-            {t(`structure.${name}.make`)}
-            <Key>Ctrl+Enter</Key>
-          </Button>
-        </>
-      }
-    >
-      {children}
-      <PanelForm
-        key={name}
-        id={id}
-        name={name}
-        layout={layout}
-        answers={beginning}
-        offers={offers}
-        hidden={hidden}
-        demanded={demanded}
-        {...(proposals && { proposals })}
-        {...(table && { table })}
-        onTyped={(typed) => {
-          kept.current = typed;
-        }}
-        onSubmit={(typed) => {
-          if (operate(operationsOf(typed))) onDone(typed);
-        }}
-      />
-      <RefusalNotice refused={refused} />
-    </Dialog>
+    <InFront>
+      <Dialog
+        wide
+        title={t(`structure.${name}.title`)}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>{t("changes.cancel")}</Button>
+            <Button variant="primary" type="submit" form={id} aria-keyshortcuts="Control+Enter">
+              {t(`structure.${name}.make`)}
+              <Key>Ctrl+Enter</Key>
+            </Button>
+          </>
+        }
+      >
+        {children}
+        <PanelForm
+          key={name}
+          id={id}
+          name={name}
+          layout={layout}
+          answers={beginning}
+          offers={offers}
+          hidden={hidden}
+          demanded={demanded}
+          {...(proposals && { proposals })}
+          {...(table && { table })}
+          onTyped={(typed) => {
+            kept.current = typed;
+          }}
+          onSubmit={(typed) => {
+            if (operate(operationsOf(typed))) onDone(typed);
+          }}
+        />
+        <RefusalNotice refused={refused} />
+      </Dialog>
+    </InFront>
   );
 }
