@@ -1,29 +1,59 @@
 import type { FieldSchema } from "../../engine/form";
-import { byLanguage } from "../../engine/form";
-import { allFields } from "../../engine/shownFields";
+import { byLanguage, languages } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
 import { conditionOf } from "./askedWhen";
 import { branchFor } from "./branchFor";
 import { addChange, type Changing } from "./changesAt";
 import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
 import { addWords } from "./fieldWordsOrder";
-import { containerAt, lookFile, questionsFile, sectionFile } from "./locateField";
+import { containerAt, declarationsOf, lookFile, questionsFile, sectionFile } from "./locateField";
 import { ensureLook, lookNames, orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
-import { checkName } from "./names";
+import { checkName, isSameName } from "./names";
 import { newFieldLook, newFieldSchema } from "./newFieldSchema";
-import type { NewField, NewPlace, Operations } from "./operation";
+import { takenNames } from "./newPlace";
+import { additionsOf } from "./onlyAdded";
+import type { FieldWords, NewField, NewPlace, Operations } from "./operation";
 import { partOrder } from "./partOrder";
 import { RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
 import { requireIn } from "./setRequired";
+import { wordsOf } from "./setWords";
 
 export function addField(files: EditableFiles, { place, scope, ...field }: Operations["addField"]): void {
   checkName(field.name);
   if (files.has(questionsFile(place.section)))
     throw new RefusedOperation("placeUnfit", { name: place.section });
+  refuseTaken(files, scope, place, field);
   if (scope.in === "everywhere") addToSection(files, place, field);
   else addByChange(files, scope, place, field);
 }
+
+/** Nothing beside it has its name, in capitals or not; a field under a condition may be asked under another one, too. */
+function refuseTaken(
+  files: EditableFiles,
+  scope: Operations["addField"]["scope"],
+  { section, path }: NewPlace,
+  { name, asked, words }: NewField,
+): void {
+  const same = takenNames(files, scope, { section, path }).filter((taken) => isSameName(taken, name));
+  if (same.length === 0) return;
+  const own = { section, path: [...path, name] };
+  const declared = declarationsOf(files, own);
+  const added = additionsOf(files, own).map(({ change }) => change);
+  const isUnderConditions =
+    declared.every(({ owner, part }) => part !== owner) &&
+    added.every((each) => each.change === "add" && (each.when ?? each.unless));
+  // Its words are the same wherever it is asked; those of a change are its own.
+  const isWordedSo =
+    declared.length === 0 ||
+    languages.every((language) => isEqualJson(plain(wordsOf(files, own, language)), plain(words[language])));
+  const isOnce = scope.in === "everywhere" ? isWordedSo : added.length === 0;
+  const isItself = isEqualJson(same, [name]) && declared.length + added.length > 0;
+  if (!(asked && isItself && isUnderConditions && isOnce)) throw new RefusedOperation("nameTaken", { name });
+}
+
+const plain = (words: FieldWords | undefined) => JSON.parse(JSON.stringify(words ?? null));
 
 function addByChange(files: EditableFiles, scope: Changing, place: NewPlace, field: NewField): void {
   const { section, path, after } = place;
@@ -48,9 +78,8 @@ function addByChange(files: EditableFiles, scope: Changing, place: NewPlace, fie
 
 function addToSection(files: EditableFiles, place: NewPlace, field: NewField): void {
   const { section, path, after } = place;
-  const { schema, at } = containerAt(files, section, path);
+  const { at } = containerAt(files, section, path);
   const { name } = field;
-  if (name in allFields(schema) && !field.asked) throw new RefusedOperation("nameTaken", { name });
   const look = pathOfContainerLook(files, section, path);
   const before = orderIn(files, section, at, look).filter((each) => each !== name);
   if (after !== null && !before.includes(after)) throw new RefusedOperation("noField", { name: after });
@@ -74,6 +103,7 @@ function declare(
 ): void {
   const schema = newFieldSchema(files, field);
   const known: FieldSchema = schemaAt(files, file, part);
+  if (known.properties?.[field.name]) throw new RefusedOperation("nameTaken", { name: field.name });
   if (known.properties) files.set(file, [...part, "properties", field.name], schema, order);
   else files.set(file, [...part, "properties"], { [field.name]: schema }, partOrder);
   if (field.required) requireIn(files, file, part, field.name);

@@ -109,10 +109,7 @@ function refuseWhereUnasked(
   { change, after }: NewChange,
 ): void {
   const looked = typeof after === "string" ? [...path.slice(0, -1), after] : path;
-  const reached = formsOf(files, scope).filter((form) =>
-    files.read<FormFile>(formFile(files, form))?.steps.some(({ sections }) => sections.includes(section)),
-  );
-  const without = reached.filter((form) => !isAsked(files, scope, form, { section, path: looked }));
+  const without = formsWithout(files, scope, { section, path: looked });
   // A form's changes come before those of its markets, so that it knows no field that a market adds.
   if (without.length > 0 && scope.in === "form")
     throw new RefusedOperation("scopeUnfit", { name: path.join(".") });
@@ -130,10 +127,24 @@ function refuseWhereUnasked(
   if (by.length > 0) throw new RefusedOperation("needed", { by: [...new Set(by)].join(", ") });
 }
 
-/** The forms that a scope's changes reach. */
-function formsOf(files: EditableFiles, scope: Changing): readonly string[] {
+/** Forms that a scope's changes reach and that have the section of a field, but not the field. */
+export function formsWithout(files: EditableFiles, scope: Changing, name: FieldName): string[] {
+  const reached = formsOf(files, scope).filter((form) =>
+    files
+      .read<FormFile>(formFile(files, form))
+      ?.steps.some(({ sections }) => sections.includes(name.section)),
+  );
+  return reached.filter((form) => !isAsked(files, scope, form, name));
+}
+
+/** The forms that a scope reaches; a market, those for which people apply. */
+export function formsOf(files: EditableFiles, scope: Scope): readonly string[] {
   if (scope.in === "form") return [scope.form];
-  return scope.forms ?? files.names().flatMap((file) => /^schemas\/apply\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  const known = files.names().flatMap((file) => {
+    const [, folder, name = ""] = /^schemas\/(apply|account)\/(.+)\.json$/.exec(file) ?? [];
+    return folder === "apply" || (folder === "account" && scope.in === "everywhere") ? [name] : [];
+  });
+  return scope.in === "market" ? (scope.forms ?? known) : known;
 }
 
 /** Whether a form has a field where a scope's changes are made: a form's before those of its markets. */

@@ -1,8 +1,8 @@
-import type { UiSchema } from "../../engine/form";
+import type { FieldSchema, UiSchema } from "../../engine/form";
 
 interface KindOfField {
   /** What is valid where staff say nothing else. `included` and `file` are filled in. */
-  schema: Readonly<Record<string, unknown>>;
+  schema: FieldSchema;
   look?: UiSchema;
   /** What has to be said besides. */
   needs?: "list" | "fileKind" | "fields" | "places";

@@ -19,6 +19,9 @@ export function refuseReserved(name: string): void {
   if (isReserved(name)) throw new RefusedOperation("nameReserved", { name });
 }
 
+/** Names that people would take for each other: with other capitals. */
+export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** Files are called by it, and addresses are read without regard to case. @throws RefusedOperation */
 export function checkFileName(files: EditableFiles, name: string, ...wanted: readonly string[]): void {
   if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(name)) throw new RefusedOperation("nameInvalid", { name });
@@ -36,14 +39,15 @@ export function proposedName(label: Names["en"], taken: readonly string[]): stri
     label
       .normalize("NFKD")
       .replaceAll(/[\p{M}’']/gu, "")
-      .match(/[A-Za-z0-9]+/g) ?? [];
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = "field", ...others] = words
+    .map((word) => word.replaceAll(/[^A-Za-z0-9]/g, ""))
+    .filter(Boolean)
     .slice(0, 5)
-    .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()));
+    .map((word) => (/^[A-Z][A-Z0-9]+$/.test(word) ? word : word.toLowerCase()));
   const plain = first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
   const name = (/^[A-Za-z]/.test(plain) ? plain : `field${plain}`).slice(0, longestProposal);
-  const known = new Set(taken.map((each) => each.toLowerCase()));
-  const isFree = (each: string) => !known.has(each.toLowerCase()) && !isReserved(each);
+  const isFree = (each: string) => !taken.some((known) => isSameName(known, each)) && !isReserved(each);
   for (let number = 1; ; number++) {
     const next = number === 1 ? name : `${name}${number}`;
     if (isFree(next)) return next;

@@ -1,9 +1,9 @@
 import { valueAt } from "../../engine/pointer";
-import { allFields } from "../../engine/shownFields";
 import type { EditableFiles } from "./editableFiles";
-import { containerAt, declarationsOf, fieldNameOf, questionOf } from "./locateField";
-import { checkName } from "./names";
-import { additionsOf, onlyAdded } from "./onlyAdded";
+import { containerAt, fieldNameOf, questionOf } from "./locateField";
+import { checkName, isSameName } from "./names";
+import { takenNames } from "./newPlace";
+import { onlyAdded } from "./onlyAdded";
 import type { Operations } from "./operation";
 import { type Reference, referencesTo } from "./references";
 import { RefusedOperation } from "./refused";
@@ -17,11 +17,12 @@ export function renameField(files: EditableFiles, { field, name: next }: Operati
   if (own === next) return;
   // The id of a question names it for good.
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
-  onlyAdded(files, name);
-  const container = name.path.slice(0, -1);
-  const beside = allFields(containerAt(files, name.section, container).schema);
-  const sibling = { ...name, path: [...container, next] };
-  if (next in beside || additionsOf(files, sibling).length > 0 || declarationsOf(files, sibling).length > 0)
+  const scope = onlyAdded(files, name) ?? { in: "everywhere" };
+  const container = { section: name.section, path: name.path.slice(0, -1) };
+  // Places of a list that are always the same have no fields of their own.
+  containerAt(files, container.section, container.path);
+  const beside = takenNames(files, scope, container);
+  if (beside.some((each) => each !== own && isSameName(each, next)))
     throw new RefusedOperation("nameTaken", { name: next });
   // The deepest first: a name on the way to another place changes after that.
   const references = referencesTo(files, name).toSorted((one, other) => other.at.length - one.at.length);

@@ -9,6 +9,7 @@ it.each([
   ["最寄り駅", [], "field"],
   ["Constructor", [], "constructor2"],
   ["JLPT level", [], "JLPTLevel"],
+  ["N1 or N2, Straße", [], "N1OrN2Strae"],
   ["Gender", ["GENDER"], "gender2"],
   ["x".repeat(200), [], "x".repeat(40)],
 ])("proposes a name for %j", (label, taken, name) => expect(proposedName(label, taken)).toBe(name));

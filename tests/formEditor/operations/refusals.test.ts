@@ -4,8 +4,16 @@ import { allFields } from "../../../src/engine/shownFields";
 import type { SavedTexts } from "../../../src/formEditor/history";
 import { knownCurrencies, knownTimeZones } from "../../../src/formEditor/operations/addFormOrMarket";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
-import type { FormOperation, RefusalCode } from "../../../src/formEditor/operations/operation";
+import type {
+  AskedWhen,
+  FormOperation,
+  RefusalCode,
+  Scope,
+} from "../../../src/formEditor/operations/operation";
 import { readField } from "../../../src/formEditor/operations/readField";
+import { createComposer } from "../../../src/forms/composeAll";
+import { parseSources, parseWords } from "../../../src/forms/parseSources";
+import { findFaults } from "../../../src/gate/findFaults";
 import { composedOf } from "../../../src/tools/formEditor/composeForEditor";
 import { after, projectTexts } from "./projectTexts";
 
@@ -159,6 +167,91 @@ const cases: Array<[FormOperation, RefusalCode]> = [
 it.each(cases)("refuses %j: %s", (operation, code) =>
   expect(applyOperation(projectTexts, operation)).toMatchObject({ refused: { code } }),
 );
+
+/** A plain field, behind another one, or first. */
+const adding = (
+  name: string,
+  scope: Scope,
+  { section, path = [], after }: { section: string; path?: string[]; after: string },
+  asked?: AskedWhen,
+): FormOperation => ({
+  operation: "addField",
+  kind: "shortText",
+  name,
+  words: { en: { label: `New ${name}` }, ja: { label: "項目" }, "zh-TW": { label: "欄位" } },
+  required: false,
+  place: { section, path, after },
+  scope,
+  ...(asked && { asked }),
+});
+const jp: Scope = { in: "market", market: "jp" };
+const behind = {
+  basic: { section: "basic", after: "mobile" },
+  licences: { section: "licences", after: "languageLicenses" },
+  tests: { section: "licences", path: ["languageLicenses"], after: "ICAOFile" },
+};
+
+it("takes no name for a new field that something has beside it, in any form that the field is for", {
+  timeout: 600_000,
+}, () => {
+  const composer = createComposer(
+    parseSources(new Map(Object.entries(projectTexts))),
+    parseWords(new Map(Object.entries(projectTexts))),
+  );
+  const names = ["pilot", "cabinCrew"].flatMap((form) =>
+    Object.keys(allFields(composer.application(form, "jp").form.schema)),
+  );
+  expect(names.length).toBeGreaterThan(40);
+  const outcomes = { taken: 0, free: 0 };
+  const looked = [...new Set(names)].filter((_, index) => process.env.FULL || index % 10 === 0);
+  for (const name of ["JLPTFile", ...looked])
+    for (const scope of [everywhere, jp, { in: "form", form: "pilot" } as const])
+      for (const place of Object.values(behind)) {
+        const outcome = applyOperation(projectTexts, adding(name, scope, place));
+        if ("refused" in outcome) {
+          expect(outcome.refused.code).toBe("nameTaken");
+          outcomes.taken++;
+        } else {
+          const faults = findFaults(new Map(Object.entries(after(projectTexts, outcome))));
+          // A résumé has each name in one place: that is another fault.
+          expect(faults.filter(({ told }) => told?.code !== "unknownToResume")).toEqual([]);
+          outcomes.free++;
+        }
+      }
+  expect(outcomes.taken).toBeGreaterThan(outcomes.free / 10);
+});
+
+it.each<[string, FormOperation]>([
+  ["in capitals", adding("GENDER", everywhere, behind.basic)],
+  ["that only a market has", adding("JLPTFile", everywhere, behind.tests)],
+  [
+    "that is always asked, for a field under a condition",
+    adding("mobile", everywhere, behind.basic, {
+      unless: false,
+      tests: [{ field: "gender", is: "answered", answers: [] }],
+    }),
+  ],
+  ["of another section", { operation: "renameField", field: "basic.surname", name: "languageLicenses" }],
+  ["of a form’s questions", { operation: "renameField", field: "basic.surname", name: "recruitingAnswers" }],
+])("refuses a name %s", (_, operation) =>
+  expect(applyOperation(projectTexts, operation)).toMatchObject({ refused: { code: "nameTaken" } }),
+);
+
+it("lets a field change to capitals, and two markets add fields of one name", () => {
+  after(
+    projectTexts,
+    applyOperation(projectTexts, { operation: "renameField", field: "basic.gender", name: "Gender" }),
+  );
+  const texts = after(
+    projectTexts,
+    applyOperation(
+      projectTexts,
+      adding("visa", jp, behind.basic),
+      adding("visa", { in: "market", market: "sg" }, behind.basic),
+    ),
+  );
+  expect(findFaults(new Map(Object.entries(texts)))).toEqual([]);
+});
 
 it("lets no market ask for less than its forms do: what is not refused composes", () => {
   const composed = (texts: SavedTexts, form: string) =>

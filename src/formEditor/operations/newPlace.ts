@@ -1,0 +1,76 @@
+import type { FormFile, QuestionFile, SectionFile } from "../../engine/compose/sources";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { allFields } from "../../engine/shownFields";
+import { everyChange, formFile, formsOf, formsWithout } from "./changesAt";
+import type { EditableFiles } from "./editableFiles";
+import { declarationsOf, questionsFile, sectionFile } from "./locateField";
+import { scopeOfFile } from "./onlyAdded";
+import type { NewPlace, Scope } from "./operation";
+
+/** A section, or the group or list of fields that a path leads to in it. */
+type Container = Pick<NewPlace, "section" | "path">;
+
+/**
+ * Where a new field stands that is to come below another one: behind the nearest one that its scope knows. A field of one
+ * market is nowhere for a field of all.
+ * @param above names in the container, from that which is right above the field
+ * @returns undefined where the scope can add nothing
+ */
+export function placeBelow(
+  files: EditableFiles,
+  scope: Scope,
+  { section, path }: Container,
+  above: readonly string[],
+): NewPlace | undefined {
+  const isKnown = (...names: readonly string[]) => {
+    const name = { section, path: [...path, ...names] };
+    if (scope.in === "everywhere") return declarationsOf(files, name).length > 0;
+    return formsWithout(files, scope, name).length === 0;
+  };
+  // Questions are added to their sets.
+  if (!files.has(sectionFile(section))) return undefined;
+  const after = above.find((name) => isKnown(name)) ?? null;
+  if (scope.in === "everywhere") return path.length === 0 || isKnown() ? { section, path, after } : undefined;
+  // A change names a field, or one of a group; and what it adds stands behind another one.
+  return after === null || path.length > 1 ? undefined : { section, path, after };
+}
+
+/** Names that a new field of a scope cannot have: of all that is asked beside it in any form that the scope reaches. */
+export function takenNames(files: EditableFiles, scope: Scope, { section, path }: Container): string[] {
+  const beside = path.length > 0 ? new Set([section]) : sectionsBeside(files, scope, section);
+  const declared = [...beside].flatMap((each) => namesIn(files, { section: each, path }));
+  const added = everyChange(files).filter(
+    ({ file, change }) =>
+      change.change === "add" &&
+      beside.has(change.section) &&
+      isEqualJson(change.in === undefined ? [] : [change.in], [...path]) &&
+      isMet(files, scope, scopeOfFile(file, change.forms)),
+  );
+  return [...new Set([...declared, ...added.map(({ change }) => change.field)])];
+}
+
+/** The sections of all forms that a scope reaches and that have a section: a form asks the fields of all beside each other. */
+function sectionsBeside(files: EditableFiles, scope: Scope, section: string): Set<string> {
+  const all = formsOf(files, scope).map((form) =>
+    (files.read<FormFile>(formFile(files, form))?.steps ?? []).flatMap(({ sections }) => sections),
+  );
+  return new Set([section, ...all.filter((sections) => sections.includes(section)).flat()]);
+}
+
+function namesIn(files: EditableFiles, { section, path }: Container): string[] {
+  const set = files.read<QuestionFile>(questionsFile(section));
+  if (set) return path.length === 0 ? [set.answers] : [];
+  const schema = files.read<SectionFile>(sectionFile(section));
+  if (!schema) return [];
+  if (path.length === 0) return Object.keys(allFields({ ...schema }));
+  return declarationsOf(files, { section, path: [...path] }).flatMap(({ field }) =>
+    Object.keys(allFields(field.items || field)),
+  );
+}
+
+/** Whether some form in some market has what two scopes say. */
+function isMet(files: EditableFiles, one: Scope, other: Scope): boolean {
+  if (one.in === "market" && other.in === "market" && one.market !== other.market) return false;
+  const reached = formsOf(files, other);
+  return formsOf(files, one).some((form) => reached.includes(form));
+}
