@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import type { Condition, Json, JsonObject, Labels, Language } from "../engine/form";
 import type { TouchedDrafts } from "../engine/touchedDrafts";
+import type { AnswerKind } from "../engine/widgetTable";
 import { Code } from "./atoms";
 
 /**
@@ -179,6 +180,8 @@ export interface DraftEffect extends NamedField {
   kind: "remove" | "require" | "narrow";
   /** LanguageNames of the forms that have changed so: `cabinCrew.jp`. */
   forms: string[];
+  /** What its last release asks for; null for a group, and for a list whose entries are added. */
+  asked: AnswerKind | null;
   /** Of a rule that accepts fewer answers: its keyword, and what it says before and now. */
   rule: { keyword: string; before: Json | null; now: Json | null } | null;
   /** Choices that are gone, and those that an answer may be instead. */

@@ -4,22 +4,23 @@ import { useTranslation } from "react-i18next";
 import type { DraftEffect } from "../../contract/formEditor";
 import type { ComposedForm, JsonObject, Language } from "../../engine/form";
 import { useLanguage } from "../../i18n";
+import { Notice } from "../../ui/Notice";
 import { Palette } from "../../ui/Palette";
 import { Text } from "../../ui/Text";
 import type { FieldDetails } from "../operations/fieldFacts";
-import type { PaletteKind } from "../operations/fieldKinds";
+import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
 import { type NewThing, NewThingDialog, type NewThingProps } from "../structure/NewThingDialog";
 import { newQuestion } from "../structure/newQuestion";
 import { questionSetsOf } from "../structure/questionSet";
 import type { View } from "../view";
 import { type AskedOffer, askedOffers } from "./askedOffers";
-import { fieldsBeside } from "./fieldOrder";
 import { type AddedKind, kindPictures } from "./kindPictures";
-import { additionOf, groupOfPlace, newList, placeBelow, toldOfKind, untoldOfKind } from "./newField";
+import { additionOf, newList, toldOfKind, untoldOfKind } from "./newField";
 import { goneFrom, proposalsOf } from "./newFieldProposals";
 import { offeredFileKinds, offeredLists } from "./offeredLists";
 import { partOffers } from "./partOffers";
-import { scopeNamed, scopeOffers } from "./scopes";
+import { type PlacesBelow, placesBelow } from "./placesBelow";
+import { scopeNamed, scopeNames, scopeOffers } from "./scopes";
 
 interface AddDialogProps extends NewThingProps {
   view: View;
@@ -40,10 +41,10 @@ export function AddDialog({ view, below, facts, form, effects, onAdded, ...given
   const { texts } = given;
   const sets = useMemo(() => questionSetsOf(form, texts, language), [form, texts, language]);
   const asks = useMemo(() => (facts ? askedOffers(facts, language, t) : []), [facts, language, t]);
-  const { keyOf, ...asked } = useMemo(
+  const { keyOf, note, ...asked } = useMemo(
     () =>
       kind === "question"
-        ? newQuestion(texts, language, { sets, after: undefined })
+        ? { ...newQuestion(texts, language, { sets, after: undefined }), note: undefined }
         : newField(kind, { view, below, facts, form, texts, language, asks, effects, t }),
     [kind, sets, view, below, facts, form, texts, language, asks, effects, t],
   );
@@ -57,16 +58,11 @@ export function AddDialog({ view, below, facts, form, effects, onAdded, ...given
           .map(({ kind: key, picture }) => ({ key, name: t(`change.kind.${key}`), picture }))}
         onChange={setKind}
       />
+      {note && <Notice>{note}</Notice>}
       {kind !== "question" && <Text size="sm">{t("change.paste")}</Text>}
     </NewThingDialog>
   );
 }
-
-/** Label and hint in each language. */
-const wordRows = [
-  ["/labelEn", "/labelJa", "/labelZhTW"],
-  ["/hints/en", "/hints/ja", "/hints/zhTW"],
-];
 
 interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "form" | "effects" | "texts"> {
   language: Language;
@@ -78,37 +74,62 @@ interface FieldToAdd extends Pick<AddDialogProps, "view" | "below" | "facts" | "
 function newField(
   kind: PaletteKind,
   { view, below, facts, form, texts, language, effects, asks, t }: FieldToAdd,
-): NewThing & { keyOf: (answers: JsonObject) => string } {
-  const place = placeBelow(below, facts);
-  const taken = fieldsBeside(form, `${groupOfPlace(place)}.`);
-  const gone = goneFrom(place, effects, language);
+): NewThing & { keyOf: (answers: JsonObject) => string; note: string | undefined } {
+  const { container, places, taken } = placesBelow(kind, { view, below, facts, form, texts });
+  const gone = goneFrom(container, effects, language);
   const parts = partOffers(kind, { view, facts, form, texts, language, t });
-  const adds = (answers: JsonObject) =>
-    additionOf(kind, answers, {
-      place,
-      scope: scopeNamed(String(answers.where), view),
-      form,
+  const above = facts?.path.at(-1);
+  // What looks at the field above, or belongs to it, is for no more than that is.
+  const following = {
+    by: "where",
+    given: Object.fromEntries(
+      [...places].map(([code, { after }]) => [
+        code,
+        after === above
+          ? { asked: asks.length > 0 ? asks : null, partOf: parts.length > 0 ? parts : null }
+          : { asked: null, partOf: null },
+      ]),
+    ),
+  };
+  const adds = (answers: JsonObject) => {
+    const where = String(answers.where);
+    return additionOf(kind, answers, {
+      place: places.get(where) ?? { ...container, after: above ?? null },
+      scope: scopeNamed(where, view),
+      taken,
       texts,
       asked: asks.find(({ code }) => code === answers.asked)?.asked,
     });
+  };
   return {
     name: "newField",
     offers: {
       list: [{ code: newList, name: t("formEditor:structure.aNewList") }, ...offeredLists(texts, language)],
       fileKind: offeredFileKinds(texts, language),
-      asked: asks,
-      partOf: parts,
       ...scopeOffers("where", view, t),
     },
-    hidden: new Set([
-      ...untoldOfKind(kind),
-      ...(asks.length > 0 ? [] : ["asked"]),
-      ...(parts.length > 0 ? [] : ["partOf"]),
-    ]),
+    only: { where: [...places.keys()] },
+    following,
+    hidden: untoldOfKind(kind),
     demanded: toldOfKind(kind),
-    proposals: proposalsOf(kind, { texts, taken, head: parts.at(-1)?.code, gone, language, view, facts }),
-    table: wordRows,
+    proposals: proposalsOf(kind, {
+      ...{ texts, taken, head: parts.at(-1)?.code, gone, language, view, facts },
+      places,
+    }),
+    note: noteOf(kind, { places, view, t }),
     operationsOf: (answers) => adds(answers).operations,
     keyOf: (answers) => adds(answers).key,
   };
+}
+
+/** Why a field can be added for less than usual; undefined where it can be for everything. */
+function noteOf(
+  kind: PaletteKind,
+  { places, view, t }: Pick<PlacesBelow, "places"> & Pick<FieldToAdd, "view" | "t">,
+): string | undefined {
+  if (places.size === scopeNames(view).length) return undefined;
+  if (places.size === 0) return t("formEditor:change.placesNone");
+  return t(
+    kindOfField(kind).needs === "fields" ? "formEditor:change.placesOfGroup" : "formEditor:change.placesFew",
+  );
 }

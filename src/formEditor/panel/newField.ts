@@ -1,13 +1,11 @@
-import { byLanguage, type ComposedForm, type JsonObject } from "../../engine/form";
+import { byLanguage, type JsonObject } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import type { SavedTexts } from "../history";
-import type { FieldDetails } from "../operations/fieldFacts";
 import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
 import { proposedName } from "../operations/names";
 import type { AskedWhen, FormOperation, NewPlace, Scope } from "../operations/operation";
 import { listOperation } from "../structure/newList";
 import { typedNames, typedText } from "../structure/typedNames";
-import { fieldsBeside } from "./fieldOrder";
 import { optionListsIn } from "./offeredLists";
 import { languageFields } from "./wordsPanel";
 
@@ -45,19 +43,15 @@ export function untoldOfKind(kind: PaletteKind): ReadonlySet<string> {
   return new Set(all.filter((name) => !known.includes(name)));
 }
 
-/** Below a field, or first in a section. */
-export function placeBelow(selected: string, facts: FieldDetails | undefined): NewPlace {
-  if (!facts) return { section: selected, path: [], after: null };
-  return { section: facts.section, path: facts.path.slice(0, -1), after: facts.path.at(-1) ?? null };
-}
-
 /** The key of the section, group or list that a place is in. */
-export const groupOfPlace = ({ section, path }: NewPlace): string => [section, ...path].join(".");
+export const groupOfPlace = ({ section, path }: Pick<NewPlace, "section" | "path">): string =>
+  [section, ...path].join(".");
 
 interface Addition {
   place: NewPlace;
   scope: Scope;
-  form: ComposedForm;
+  /** Names that the field cannot have. */
+  taken: readonly string[];
   texts: SavedTexts;
   /** Undefined: always. */
   asked: AskedWhen | undefined;
@@ -67,14 +61,14 @@ interface Addition {
 export function additionOf(
   kind: PaletteKind,
   answers: JsonObject,
-  { place, scope, form, texts, asked }: Addition,
+  { place, scope, taken, texts, asked }: Addition,
 ): { operations: FormOperation[]; key: string } {
   const group = groupOfPlace(place);
   const label = typedNames(answers, "label");
   const hints = isObject(answers.hints) ? answers.hints : {};
   const hint = byLanguage((language) => typedText(hints, languageFields[language]));
   const first = typedNames(answers, "first");
-  const name = typedText(answers, "name") || proposedName(label.en, fieldsBeside(form, `${group}.`));
+  const name = typedText(answers, "name") || proposedName(label.en, taken);
   const isNewList = toldOfKind(kind).has("list") && answers.list === newList;
   const list = isNewList ? proposedName(label.en, optionListsIn(texts)) : typedText(answers, "list");
   const untold = untoldOfKind(kind);

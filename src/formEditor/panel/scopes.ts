@@ -14,11 +14,17 @@ export function scopeNamed(code: string, { form, market = "" }: View): Scope {
 export const nameOfScope = (scope: Scope): string =>
   scope.in === "market" && scope.forms ? "formInMarket" : scope.in;
 
-/** The choices of a field that asks where: a form of accounts has no market. */
+/** The codes of all scopes that a form can have in a view: a form of accounts has no market. */
+export const scopeNames = ({ market }: Pick<View, "market">): readonly string[] =>
+  market === undefined ? accountScopes : [...accountScopes, "market", "formInMarket"];
+
+const accountScopes = ["everywhere", "form"] as const;
+
+/** The choices of a field that asks where. */
 export const scopeOffers = (field: string, { market }: View, t: TFunction): Record<string, Offer[]> =>
   market === undefined
     ? {
-        [field]: (["everywhere", "form"] as const).map((code) => ({
+        [field]: accountScopes.map((code) => ({
           code,
           name: t(`formEditor:change.accountScope.${code}`),
         })),

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { JsonObject } from "../../engine/form";
 import { Button } from "../../ui/Button";
@@ -10,6 +10,7 @@ import type { FormOperation } from "../operations/operation";
 import { PanelForm, type PanelFormProps } from "../panel/PanelForm";
 import { RefusalNotice } from "../panel/PanelSection";
 import { useOperate } from "../panel/useOperate";
+import { sendKey, useShortcut } from "../useShortcut";
 
 /** What every dialog for something new is given. */
 export interface NewThingProps {
@@ -21,7 +22,10 @@ export interface NewThingProps {
 
 /** What is asked of something new, and what makes it. */
 export interface NewThing
-  extends Pick<PanelFormProps, "offers" | "proposals" | "hidden" | "demanded" | "layout" | "table"> {
+  extends Pick<
+    PanelFormProps,
+    "offers" | "only" | "following" | "proposals" | "hidden" | "demanded" | "layout"
+  > {
   /** Of the file in `schemas/editor` that asks for it. */
   name: "newMarket" | "newForm" | "newList" | "newQuestion" | "newStep" | "newSection" | "newField";
   answers?: JsonObject;
@@ -40,10 +44,18 @@ const noAnswers: JsonObject = {};
 /** Asks for what something new is told, by a form of the editor's own, and makes it as one step. */
 export function NewThingDialog(props: NewThingDialogProps) {
   const { name, saved, texts, answers = noAnswers, operationsOf, onClose, onDone, children } = props;
-  const { offers, proposals, hidden, demanded, table, layout = "wideColumns" } = props;
+  const { offers, only, following, proposals, hidden, demanded, layout = "wideColumns" } = props;
   const { t } = useTranslation("formEditor");
   const id = useId();
   const { operate, refused } = useOperate(saved, texts);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) told.current?.scrollIntoView({ block: "nearest" });
+  }, [refused]);
+  useShortcut(sendKey, () => {
+    const form = document.getElementById(id);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  });
   // Who chooses another thing keeps what was typed.
   const kept = useRef<JsonObject>({});
   const beginning = useMemo(() => ({ ...answers, ...kept.current }), [answers]);
@@ -71,10 +83,11 @@ export function NewThingDialog(props: NewThingDialogProps) {
           layout={layout}
           answers={beginning}
           offers={offers}
+          only={only}
+          following={following}
           hidden={hidden}
           demanded={demanded}
           {...(proposals && { proposals })}
-          {...(table && { table })}
           onTyped={(typed) => {
             kept.current = typed;
           }}
@@ -82,7 +95,9 @@ export function NewThingDialog(props: NewThingDialogProps) {
             if (operate(operationsOf(typed))) onDone(typed);
           }}
         />
-        <RefusalNotice refused={refused} />
+        <div ref={told}>
+          <RefusalNotice refused={refused} />
+        </div>
       </Dialog>
     </InFront>
   );

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
+import type { PaletteKind } from "../../../src/formEditor/operations/fieldKinds";
 import { additionOf, alone } from "../../../src/formEditor/panel/newField";
 import { goneFrom, proposalsOf } from "../../../src/formEditor/panel/newFieldProposals";
+import { scopeNames } from "../../../src/formEditor/panel/scopes";
 import { findFaults } from "../../../src/gate/findFaults";
-import { composedOf } from "../../../src/tools/formEditor/composeForEditor";
 import { after, projectTexts } from "../operations/projectTexts";
-
-const { form } = composedOf(new Map(Object.entries(projectTexts)), { form: "pilot", market: "jp" });
 
 test.each(["group", "list"] as const)(
   "a new %s that must be answered asks for something that must",
@@ -18,21 +17,42 @@ test.each(["group", "list"] as const)(
     };
     const place = { section: "basic", path: [], after: "mobile" };
     const { operations } = additionOf(kind, answers, {
-      ...{ place, scope: { in: "everywhere" }, form, texts: projectTexts, asked: undefined },
+      ...{ place, scope: { in: "everywhere" }, taken: [], texts: projectTexts, asked: undefined },
     });
     const texts = after(projectTexts, applyOperation(projectTexts, ...operations));
     expect(findFaults(new Map(Object.entries(texts)))).toEqual([]);
   },
 );
 
-const proposed = (kind: "oneOfMany" | "number" | "file", labelEn: string, asked?: string) => {
-  const names = { en: "Language tests · JLPT certificate", ja: "認定書", "zh-TW": "證書" };
-  const gone = { kind: "remove", path: "/languageLicenses/JLPTFile", names } as const;
-  const place = { section: "licences", path: ["languageLicenses"], after: "ICAOFile" };
+const jlpt = { kind: "remove", path: "/languageLicenses/JLPTFile", asked: "file" } as const;
+const gone = {
+  ...jlpt,
+  names: { en: "Language tests · JLPT certificate", ja: "認定書", "zh-TW": "證書" },
+  forms: ["pilot.jp", "cabinCrew.jp"],
+};
+const everyPlace = new Map(scopeNames({ market: "jp" }).map((code) => [code, code]));
+
+interface Typed {
+  kind?: PaletteKind;
+  labelEn: string;
+  asked?: string;
+  places?: typeof everyPlace;
+  taken?: string[];
+  effect?: typeof gone;
+}
+
+const proposed = ({
+  kind = "file",
+  labelEn,
+  asked,
+  places = everyPlace,
+  taken = ["ICAOFile"],
+  effect = gone,
+}: Typed) => {
   const proposals = proposalsOf(kind, {
-    ...{ texts: projectTexts, taken: ["ICAOFile"], head: "ICAO", language: "en", facts: undefined },
+    ...{ texts: projectTexts, taken, head: "ICAO", language: "en", facts: undefined, places },
     view: { market: "jp" },
-    gone: goneFrom(place, [gone], "en"),
+    gone: goneFrom({ path: ["languageLicenses"] }, [effect], "en"),
   });
   const answers = { labelEn, ...(asked !== undefined && { asked }) };
   return Object.fromEntries(Object.entries(proposals).map(([name, propose]) => [name, propose(answers)]));
@@ -40,12 +60,30 @@ const proposed = (kind: "oneOfMany" | "number" | "file", labelEn: string, asked?
 
 test("the list and the kind of file that are called like a new field are proposed, and the usual limits", () => {
   const level = { name: "JLPTLevel", list: "jlptLevel", partOf: alone };
-  expect(proposed("oneOfMany", "JLPT level")).toMatchObject(level);
-  expect(proposed("number", "JLPT score")).toMatchObject({ minimum: 0, maximum: 9999, partOf: "ICAO" });
-  expect(proposed("oneOfMany", "JLPT level", "answered").partOf).toBe("ICAO");
+  expect(proposed({ kind: "oneOfMany", labelEn: "JLPT level" })).toMatchObject(level);
+  const another = proposed({ kind: "oneOfMany", labelEn: "JLPT level", taken: ["jlptLevel"] });
+  expect(another).toMatchObject({ name: "JLPTLevel2", list: "jlptLevel" });
+  const score = { minimum: 0, maximum: 9999, partOf: "ICAO" };
+  expect(proposed({ kind: "number", labelEn: "JLPT score" })).toMatchObject(score);
+  expect(proposed({ kind: "oneOfMany", labelEn: "JLPT level", asked: "answered" }).partOf).toBe("ICAO");
 });
 
-test("a field that was released and taken away comes back under its name", () => {
-  expect(proposed("file", "JLPT certificate")).toMatchObject({ name: "JLPTFile", fileKind: "jlpt" });
-  expect(proposed("file", "certificate").name).toBe("certificate");
+test("a field that was released and taken away comes back under its name, for whom it was", () => {
+  const back = { name: "JLPTFile", fileKind: "jlpt", where: "market" };
+  expect(proposed({ labelEn: "JLPT certificate" })).toMatchObject(back);
+  const effect = { ...gone, forms: ["pilot.jp", "pilot.tw"] };
+  expect(proposed({ labelEn: "JLPT certificate", effect }).where).toBe("everywhere");
 });
+
+test.each([
+  ["another label", { labelEn: "certificate" }, "certificate"],
+  ["another kind of answer", { labelEn: "JLPT certificate", kind: "number" }, "JLPTCertificate"],
+  ["a name that is taken", { labelEn: "JLPT certificate", taken: ["JLPTFile"] }, "JLPTCertificate"],
+] as const)("%s is another field than the one that is gone", (_, { ...typed }, name) =>
+  expect(proposed({ ...typed, taken: [...("taken" in typed ? typed.taken : [])] }).name).toBe(name),
+);
+
+test("what a new field cannot be for is not proposed", () =>
+  expect(proposed({ labelEn: "JLPT certificate", places: new Map([["formInMarket", ""]]) }).where).toBe(
+    "formInMarket",
+  ));

@@ -2,6 +2,7 @@ import type { DraftEffect } from "../../../contract/formEditor";
 import { askedFields } from "../../../engine/askedFields";
 import type { FieldSchema, Json } from "../../../engine/form";
 import type { Migration } from "../../../engine/migration";
+import { answerKind } from "../../../engine/widgetTable";
 import type { Composed } from "../../../forms/composeAll";
 import type { ReleasedChange } from "../../../gate/changes/changesSinceRelease";
 import type { Released } from "../../../gate/releaseFaults";
@@ -24,6 +25,7 @@ export function draftEffect(
     path: before.path,
     names: old.ofField(before.path),
     forms,
+    asked: answerKind(before.field) ?? null,
     rule: keyword === undefined ? null : ruleOf(keyword, before.field, now?.field),
     lost: (isOfChoices ? choicesOf(asked) : [])
       .filter((code) => !offered.includes(code))

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { composeAccount, composeApply } from "../../../src/engine/compose/compose";
+import { byLanguage } from "../../../src/engine/form";
+import type { SavedTexts } from "../../../src/formEditor/history";
+import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
+import { findAsked } from "../../../src/formEditor/operations/composedField";
+import type { FormOperation, NewPlace, Scope } from "../../../src/formEditor/operations/operation";
+import { readField } from "../../../src/formEditor/operations/readField";
+import { finderOf } from "../../../src/formEditor/panel/finderOf";
+import { additionOf } from "../../../src/formEditor/panel/newField";
+import { placesBelow } from "../../../src/formEditor/panel/placesBelow";
+import { scopeNamed, scopeNames } from "../../../src/formEditor/panel/scopes";
+import type { View } from "../../../src/formEditor/view";
+import { parseSources } from "../../../src/forms/parseSources";
+import { composedOf } from "../../../src/tools/formEditor/composeForEditor";
+import { after, projectTexts } from "../operations/projectTexts";
+
+const adding = (name: string, behind: string, scope: Scope): FormOperation => ({
+  operation: "addField",
+  kind: "shortText",
+  name,
+  words: byLanguage(() => ({ label: name })),
+  required: false,
+  place: { section: "basic", path: [], after: behind },
+  scope,
+});
+
+/** The project, with fields that only some forms and markets have, behind each other. */
+const texts = after(
+  projectTexts,
+  applyOperation(
+    projectTexts,
+    adding("ofForm", "preferredName", { in: "form", form: "cabinCrew" }),
+    adding("ofMarket", "mobile", { in: "market", market: "jp" }),
+    adding("ofSomeForms", "ofMarket", { in: "market", market: "jp", forms: ["cabinCrew"] }),
+  ),
+);
+
+const views: ReadonlyArray<{ form: string; market?: string }> = [
+  { form: "cabinCrew", market: "jp" },
+  { form: "profile" },
+  ...(process.env.FULL
+    ? ["pilot", "cadet", "cpl", "groundStaff"].flatMap((form) =>
+        ["jp", "sg", "tw", "vn"].map((market) => ({ form, market })),
+      )
+    : []),
+];
+
+/** Composes every form that may have changed. @throws Error where one cannot be composed */
+function composeAll(now: SavedTexts): void {
+  const sources = parseSources(new Map(Object.entries(now)));
+  for (const form of Object.keys(sources.account)) composeAccount(sources, form);
+  for (const form of Object.keys(sources.apply))
+    for (const market of Object.keys(sources.markets)) composeApply(sources, form, market);
+}
+
+const typed = {
+  ...{ labelEn: "Added here", labelJa: "追加", labelZhTW: "新增" },
+  ...{ firstEn: "First", firstJa: "最初", firstZhTW: "第一" },
+};
+
+test.each(views)(
+  "what is offered below each field of $form in $market can be added there, and nothing else",
+  {
+    timeout: 600_000,
+  },
+  (shown) => {
+    const { form: name, market } = shown;
+    const view = { form: name, market, language: "en", step: "", state: "begun", branch: undefined } as const;
+    const whole: View = { ...view, bare: false, selected: undefined, part: "form" };
+    const { form, labels } = composedOf(new Map(Object.entries(texts)), shown);
+    const all = finderOf(form, labels.en).map(({ code }) => String(code));
+    expect(all.length).toBeGreaterThan(4);
+    const keys = all.filter((_, index) => process.env.FULL || index % 4 === 0);
+    for (const below of keys)
+      for (const kind of ["shortText", "group"] as const) {
+        const facts = below.includes(".")
+          ? readField(texts, { form: name, market, field: below })
+          : undefined;
+        const found = placesBelow(kind, { view: whole, below, facts, form, texts });
+        for (const code of scopeNames({ market })) {
+          const usual: NewPlace = { ...found.container, after: facts?.path.at(-1) ?? null };
+          const { operations, key } = additionOf(kind, typed, {
+            ...{ place: found.places.get(code) ?? usual, scope: scopeNamed(code, whole) },
+            ...{ taken: found.taken, texts, asked: undefined },
+          });
+          const outcome = applyOperation(texts, ...operations);
+          expect([below, kind, code, "refused" in outcome]).toEqual([
+            ...[below, kind, code, !found.places.has(code)],
+          ]);
+          if ("refused" in outcome) continue;
+          const next = after(texts, outcome);
+          composeAll(next);
+          const { schema } = composedOf(new Map(Object.entries(next)), shown).form;
+          expect(findAsked(schema, key).length).toBeGreaterThan(0);
+        }
+      }
+  },
+);
