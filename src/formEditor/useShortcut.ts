@@ -10,6 +10,11 @@ export const saveKey: Shortcut = {
   isMeant: ({ key, ctrlKey, metaKey }) => key.toLowerCase() === "s" && (ctrlKey || metaKey),
 };
 
+/** Ctrl+Enter, or Command and Enter: Enter alone is a new line in some fields, and opens others. */
+export const sendKey: Shortcut = {
+  isMeant: ({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey),
+};
+
 /** F2, as in a table of files or cells: on to changing and back. Not over an open dialog. */
 export const changeKey: Shortcut = {
   isMeant: ({ key }) => key === "F2" && !document.querySelector(":modal"),

@@ -86,7 +86,7 @@ export function FieldButtons(props: FieldButtonsProps) {
           {...dialog}
           name={name}
           operation={removalOf(selected, form, facts)}
-          onDone={() => select(neighbourOf(form, selected))}
+          onDone={() => select(neighbourOf(form, selected, 1))}
         />
       )}
     </>

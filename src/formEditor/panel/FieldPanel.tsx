@@ -22,7 +22,6 @@ import {
   errorOffers,
   errorOperations,
   hiddenWords,
-  wordBoxes,
   wordOperations,
 } from "./wordsPanel";
 
@@ -60,7 +59,6 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         <PanelForm
           name="fieldWords"
           layout="columns"
-          table={wordBoxes}
           answers={answersOfWords(facts)}
           hidden={hiddenWords(facts)}
           onChange={(answers) => words.operate(wordOperations(facts, answers, scope), kind("words"))}

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
-import type { FormModule, Json, JsonObject, Labels, Problem } from "../../engine/form";
+import { useTranslation } from "react-i18next";
+import { mergeAnswers } from "../../drafts/mergeAnswers";
+import type { FormModule, JsonObject, Labels, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { joinPointer } from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
@@ -8,10 +10,11 @@ import { useLanguage } from "../../i18n";
 import { createAnswers } from "../../renderer/answers";
 import { StepForm } from "../../renderer/StepForm";
 import { FormLayout } from "../../ui/FormLayout";
+import { Notice } from "../../ui/Notice";
 import { useFormWords } from "../../wizard/useFormWords";
 import { panelFormsQuery } from "../editorServer";
 import { type Adapted, adaptStep, withOffers } from "./adaptStep";
-import { pasteTable } from "./pastedTable";
+import { languageRows, pasteTable, type Unfit } from "./pastedTable";
 import { type Proposals, useProposals } from "./useProposals";
 
 export interface PanelFormProps extends Adapted {
@@ -27,8 +30,6 @@ export interface PanelFormProps extends Adapted {
   onSubmit?: (answers: JsonObject) => void;
   id?: string;
   proposals?: Proposals;
-  /** Pointers to boxes that stand in rows and columns: a table that is pasted into one fills those beside and below, too. */
-  table?: readonly (readonly string[])[];
   layout?: ComponentProps<typeof FormLayout>["layout"];
 }
 
@@ -41,7 +42,6 @@ export function PanelForm(props: PanelFormProps) {
 }
 
 const noProposals: Proposals = {};
-const noTable: NonNullable<PanelFormProps["table"]> = [];
 
 interface LoadedPanelProps extends PanelFormProps {
   loaded: FormModule;
@@ -62,9 +62,9 @@ function LoadedPanel({
   onSubmit,
   id,
   proposals = noProposals,
-  table = noTable,
   layout = "plain",
 }: LoadedPanelProps) {
+  const { t } = useTranslation("formEditor");
   const { schema } = loaded.form;
   const [store] = useState(() =>
     createAnswers({ module: loaded, initial, newId: () => crypto.randomUUID() }),
@@ -77,19 +77,22 @@ function LoadedPanel({
     [loaded, offers, only, hidden, demanded, following],
   );
 
+  const [unfit, setUnfit] = useState<Unfit>();
   const newest = useRef({ onChange, onTyped });
   // Before answers are replaced, which is a change, too.
   useEffect(() => {
     newest.current = { onChange, onTyped };
   });
 
-  // What somebody else changes, as an undone step does, takes the place of what was typed.
+  // What somebody else changes, as an undone step does, takes the place of what was typed there.
   const last = useRef(initial);
   useEffect(() => {
-    if (isEqualJson(last.current, initial)) return;
+    const before = last.current;
     last.current = initial;
+    if (isEqualJson(before, initial)) return;
     const typed = withoutIds(projectAnswers(schema, store.all()));
-    if (!isEqualJson(typed, projectAnswers(schema, initial))) store.replace(initial);
+    const { merged } = mergeAnswers(schema, before, projectAnswers(schema, initial), typed);
+    if (!isEqualJson(typed, merged)) store.replace(merged);
   }, [initial, schema, store]);
 
   useEffect(
@@ -97,6 +100,7 @@ function LoadedPanel({
       store.subscribeAll(() => {
         const typed = projectAnswers(schema, store.all());
         const { onChange, onTyped } = newest.current;
+        setUnfit(undefined);
         onTyped?.(typed);
         if (onChange && loaded.validate.call({ today: "" }, typed)) onChange(typed);
       }),
@@ -110,11 +114,11 @@ function LoadedPanel({
       <form
         id={id}
         noValidate
-        onKeyDown={(event) => {
-          // Enter alone is a new line in some fields, and opens others.
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        onPaste={(event) => {
+          const outcome = pasteTable(event, languageRows(event.currentTarget));
+          if (outcome !== "noTable") event.preventDefault();
+          setUnfit(typeof outcome === "string" ? undefined : outcome);
         }}
-        onPaste={(event) => pasteTable(event, table, store)}
         onSubmit={(event) => {
           event.preventDefault();
           store.flush();
@@ -129,6 +133,11 @@ function LoadedPanel({
         {steps.map((step) => (
           <StepForm key={step.id} answers={store} step={step} context={context} />
         ))}
+        {unfit && (
+          <Notice tone="bad" role="alert">
+            {t("change.pasteUnfit", { ...unfit })}
+          </Notice>
+        )}
       </form>
     </FormLayout>
   );
@@ -141,5 +150,5 @@ const missingAnswers = (answers: JsonObject, demanded: ReadonlySet<string> = new
   );
 
 /** Entries of lists have ids in the page, and none in the files. */
-const withoutIds = (typed: JsonObject): Json =>
+const withoutIds = (typed: JsonObject): JsonObject =>
   JSON.parse(JSON.stringify(typed, (name, value) => (name === "entryId" ? undefined : value)));

@@ -40,11 +40,14 @@ const partOf = (ui: UiSchema, name: string): UiSchema => {
   return isObject(part) ? part : {};
 };
 
-/** The key of the field after another one, or else of that before it; empty where it stands alone, and for a section. */
-export function neighbourOf(form: ComposedForm, key: string): string {
+/**
+ * The key of the field after another one (1) or before it (-1), or else of that on its other side; empty where it stands
+ * alone, and for a section.
+ */
+export function neighbourOf(form: ComposedForm, key: string, by: -1 | 1): string {
   const beside = fieldsBeside(form, key);
   const index = beside.indexOf(nameOf(key));
-  const name = index < 0 ? undefined : (beside[index + 1] ?? beside[index - 1]);
+  const name = index < 0 ? undefined : (beside[index + by] ?? beside[index - by]);
   return name === undefined ? "" : `${groupOf(key)}.${name}`;
 }
 

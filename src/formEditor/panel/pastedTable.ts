@@ -1,42 +1,70 @@
-import type { ClipboardEvent } from "react";
-import type { AnswersStore } from "../../renderer/answers";
+import { languages } from "../../engine/form";
 
-/** A cell of a spreadsheet as it is copied: in quotes where it holds a tab, a line break or a quote. */
-const cell = /(^|\t|\r?\n)(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))/g;
+/** A cell of a spreadsheet as it is copied, with what stands before it: in quotes where it holds a tab or a line break. */
+const cell = /(\t|\r\n?|\n)(?:"((?:[^"]|"")*)"(?=\t|\r|\n|$)|([^\t\r\n]*))/g;
 
-/** The rows of a copied table; undefined for a text without cells beside each other. */
+/** The rows of a copied table, each cell on one line; undefined for a text without cells beside each other. */
 export function tableOf(text: string): string[][] | undefined {
   if (!text.includes("\t")) return undefined;
   const rows: string[][] = [];
-  for (const [, before, quoted, plain = ""] of text.replace(/\r?\n$/, "").matchAll(cell)) {
+  const lines = `\n${text.replace(/(?:\r\n?|\n)$/, "")}`;
+  for (const [, before, quoted, plain = ""] of lines.matchAll(cell)) {
     const value = quoted === undefined ? plain : quoted.replaceAll('""', '"');
-    if (before === "\t") rows.at(-1)?.push(value);
-    else rows.push([value]);
+    const words = value.trim().replaceAll(/\s*[\r\n]\s*/g, " ");
+    if (before === "\t") rows.at(-1)?.push(words);
+    else rows.push([words]);
   }
   return rows;
 }
 
+/** Boxes that ask for the same in one language each: their ids end so. */
+const languageEnding = /(?:en|ja|zhTW)$/i;
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** The boxes of a form that stand in rows, a column for each language. */
+export function languageRows(form: HTMLFormElement): Box[][] {
+  const boxes = [...form.querySelectorAll<Box>("input[id], textarea[id]")];
+  const stemOf = ({ id }: Box) => id.replace(languageEnding, "");
+  const rows = [...new Set(boxes.map(stemOf))].map((stem) => boxes.filter((box) => stemOf(box) === stem));
+  return rows.filter(({ length }) => length === languages.length);
+}
+
+/** How large a table is, and how large the space is that it was pasted into, in boxes. */
+export interface Unfit {
+  columns: number;
+  rows: number;
+  across: number;
+  down: number;
+}
+
 /**
- * Fills the boxes from the one that is pasted into, to the right and down, where a table is pasted that fits.
- * @param boxes JSON Pointers to the answers, by row and column; those that are not drawn are passed over
+ * Fills the boxes from the one that is pasted into, to the right and down, where a table is pasted; what is left empty
+ * becomes so. As the browser does it, so that what is filled can be taken back in the same way.
+ * @returns what is to be said where it does not fit, so that nothing was filled
  */
 export function pasteTable(
-  event: ClipboardEvent,
-  boxes: readonly (readonly string[])[],
-  answers: Pick<AnswersStore, "set">,
-): void {
-  const { target, clipboardData } = event;
-  const rows = tableOf(clipboardData.getData("text/plain"));
-  if (!rows || !(target instanceof HTMLElement)) return;
-  const drawn = boxes.filter(([first = ""]) => document.getElementById(first));
-  const top = drawn.findIndex((row) => row.includes(target.id));
-  const left = drawn[top]?.indexOf(target.id) ?? -1;
-  const filled = rows.flatMap((row, down) =>
-    row.map((text, along) => ({ text: text.trim(), pointer: drawn[top + down]?.[left + along] })),
-  );
-  if (left < 0 || filled.some(({ pointer }) => pointer === undefined)) return;
-  event.preventDefault();
-  for (const { text, pointer = "" } of filled) answers.set(pointer, text || undefined);
+  { target, clipboardData }: Pick<ClipboardEvent, "clipboardData"> & { target: unknown },
+  boxes: readonly (readonly Box[])[],
+): "filled" | "noTable" | Unfit {
+  const rows = tableOf(clipboardData?.getData("text/plain") ?? "");
+  const isTarget = (box: Box) => box === target;
+  const below = boxes.slice(boxes.findIndex((row) => row.some(isTarget)));
+  const left = below[0]?.findIndex(isTarget) ?? -1;
+  if (!rows || left < 0) return "noTable";
+  const space = below.map((row) => row.slice(left));
+  const cells = rows.flatMap((row, down) => row.map((text, along) => ({ text, box: space[down]?.[along] })));
+  // Whoever copies whole rows copies empty cells behind them.
+  if (cells.some(({ text, box }) => !box && text !== "")) {
+    const columns = Math.max(...rows.map(({ length }) => length));
+    return { columns, rows: rows.length, across: space[0]?.length ?? 0, down: space.length };
+  }
+  for (const { text, box } of cells) {
+    box?.focus();
+    box?.select();
+    if (box) document.execCommand(text === "" ? "delete" : "insertText", false, text);
+  }
   // On to what comes behind the row.
-  document.getElementById(filled[(rows[0]?.length ?? 1) - 1]?.pointer ?? "")?.focus();
+  space[0]?.slice(0, rows[0]?.length).at(-1)?.focus();
+  return "filled";
 }

@@ -10,11 +10,6 @@ export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja
 
 const parts = ["label", "hint", "placeholder", "add", "summary"] as const;
 
-/** The boxes of the words, by row and column. */
-export const wordBoxes = parts.map((part) =>
-  Object.values(languageFields).map((language) => `/${part}/${language}`),
-);
-
 /** The words of a field as answers to the form of its words. */
 export const answersOfWords = ({ words }: FieldDetails): JsonObject =>
   Object.fromEntries(parts.map((part) => [part, byField((language) => words[language][part])]));
