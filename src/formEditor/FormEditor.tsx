@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
 import type { DraftEffect, FormFiles, PlacedFault } from "../contract/formEditor";
@@ -28,7 +29,9 @@ import { RefusalNotice } from "./panel/PanelSection";
 import { useOperate } from "./panel/useOperate";
 import { Speaking } from "./Speaking";
 import type { Selecting } from "./selecting/SelectableForm";
+import { useChangeMode } from "./selecting/useChangeMode";
 import { focusSelected, useSelecting } from "./selecting/useSelecting";
+import { useSelectionKept } from "./selecting/useSelectionKept";
 import { StepBar } from "./structure/StepBar";
 import { useEditedFiles } from "./structure/useEditedFiles";
 import { useMove } from "./structure/useMove";
@@ -113,7 +116,9 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
   const stepOf = (key: string) =>
     shown?.loaded.form.steps.find(({ sections }) => sections.some(({ id }) => id === key.split(".")[0]))
       ?.path ?? view.step;
+  const changeMode = useChangeMode(view, shown?.loaded.form.schema);
   const acts = {
+    onLeave: changeMode,
     onMove: (key: string, onto: string) => shown && move(moveOnto(shown.loaded.form, key, onto), nameOf(key)),
     onShift: (key: string, by: -1 | 1) => shown && move(moveByOne(shown.loaded.form, key, by), nameOf(key)),
     onShow: () => {
@@ -123,7 +128,8 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
       void navigate(addressOfView(next), { replace: true });
     },
   };
-  const selecting = useSelecting(view, acts, stepOf);
+  const selecting = useSelecting(view, acts, () => flushSync(() => setEditing(false)), stepOf);
+  useSelectionKept(selecting, shown?.loaded.form);
   const editor = editing && shown && (
     <Suspense fallback={<Spinner label={t("loading")} />}>
       <EditorPane
@@ -157,6 +163,7 @@ function WholeTool({ view, files }: { view: View; files: FormFiles }) {
             view={view}
             files={files}
             rehearsal={rehearsal}
+            onChangeMode={changeMode}
             editing={editing}
             onEdit={() => setEditing(!editing)}
           />

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FormFiles, ReachedBranch } from "../contract/formEditor";
@@ -16,19 +15,20 @@ import { FormChoice } from "./FormChoice";
 import { marketName } from "./marketName";
 import { NewFormButtons } from "./structure/NewFormButtons";
 import type { Rehearsal } from "./useRehearsal";
-import { changeKey, useShortcut } from "./useShortcut";
 import { addressOfView, everyLanguage, states, type View } from "./view";
 
 interface ViewChoicesProps {
   view: View;
   files: FormFiles;
   rehearsal: Rehearsal;
+  /** On to changing the form, and back. */
+  onChangeMode: () => void;
   editing: boolean;
   onEdit: () => void;
 }
 
 /** The controls that choose a view. Each choice acts at once and changes the address. */
-export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewChoicesProps) {
+export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onEdit }: ViewChoicesProps) {
   const { t } = useTranslation("formEditor");
   const navigate = useNavigate();
   const language = useLanguage();
@@ -42,19 +42,6 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
     const step = branch && shown && stepOfAnswer(shown.loaded.form, placeOf(branch));
     go({ branch: id, state: states[0], ...(step && { step: step.path }) });
   };
-
-  // Who looks at the form as an applicant goes on where the change was made.
-  const left = useRef({ form: view.form, selected: "" });
-  useEffect(() => {
-    if (view.selected) left.current = { form: view.form, selected: view.selected };
-  }, [view.form, view.selected]);
-  const again = () => (left.current.form === view.form ? left.current.selected : "");
-  const change = () =>
-    go({
-      selected: view.selected === undefined ? again() : undefined,
-      language: view.language ?? languages[0],
-    });
-  useShortcut(changeKey, change);
 
   return (
     <>
@@ -101,7 +88,7 @@ export function ViewChoices({ view, files, rehearsal, editing, onEdit }: ViewCho
           aria-pressed={view.selected !== undefined}
           aria-keyshortcuts="F2"
           variant={view.selected === undefined ? "secondary" : "primary"}
-          onClick={change}
+          onClick={onChangeMode}
         >
           {t("change.mode")}
           <Key>F2</Key>

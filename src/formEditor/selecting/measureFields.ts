@@ -21,14 +21,15 @@ export function measureFields(host: HTMLElement, schema: FieldSchema): DrawnPart
   const from = host.getBoundingClientRect();
   return [...host.querySelectorAll(`[id^="/"], [id^="${heading}"]`)].flatMap((element): DrawnPart[] => {
     const { id } = element;
-    const key = keyOf(id, schema);
+    const key = keyOfPart(id, schema);
     const { top, left, width, height } = frameOf(element).getBoundingClientRect();
     if (key === undefined || height === 0) return [];
     return [{ id, key, top: top - from.top, left: left - from.left, width, height }];
   });
 }
 
-function keyOf(id: string, schema: FieldSchema): string | undefined {
+/** The key of what is drawn with an id; undefined for what has none of its own. */
+export function keyOfPart(id: string, schema: FieldSchema): string | undefined {
   if (id.startsWith(heading)) return id.slice(heading.length);
   const title = fieldAt(schema, id)?.title;
   const around = outerPointer(id);

@@ -14,14 +14,16 @@ const finder = "/goTo";
 /** Selecting in a view, kept in its address; undefined while the form is filled in. */
 export function useSelecting(
   view: View,
-  acts: Pick<Selecting, "onMove" | "onShift" | "onShow">,
+  acts: Pick<Selecting, "onMove" | "onShift" | "onShow" | "onLeave">,
+  /** Brings the panel into view, where something else stands in its place. */
+  showPanel: () => void,
   /** The end of the address of the step that has a field or section. */
   stepOf: (key: string) => string,
 ): Selecting | undefined {
   const navigate = useNavigate();
   const { selected } = view;
   if (selected === undefined) return undefined;
-  const go = (next: string | undefined) =>
+  const go = (next: string) =>
     void navigate(addressOfView({ ...view, selected: next, step: next ? stepOf(next) : view.step }), {
       replace: true,
       preventScrollReset: true,
@@ -31,10 +33,16 @@ export function useSelecting(
   return {
     selected,
     onSelect: go,
-    onEnter: () => document.getElementById(panelHeading)?.focus(),
-    onLeave: () => go(undefined),
-    onFind: () => document.getElementById(finder)?.focus(),
+    onEnter: () => {
+      showPanel();
+      document.getElementById(panelHeading)?.focus();
+    },
+    onFind: () => {
+      showPanel();
+      document.getElementById(finder)?.focus();
+    },
     onAdd: (below = selected) => {
+      showPanel();
       if (below !== selected) go(below);
       document.getElementById(addBelowButton)?.click();
     },

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { type FieldSchema, languages } from "../../engine/form";
+import { focusField } from "../../renderer/focusField";
+import { findPointer } from "../findPointer";
+import { changeKey, useShortcut } from "../useShortcut";
+import { addressOfView, type View } from "../view";
+import { keyOfPart } from "./measureFields";
+
+/**
+ * From filling the form in to changing it and back, by F2, too: who comes from a field goes on at that field.
+ * @param schema of the shown form
+ */
+export function useChangeMode(view: View, schema: FieldSchema | undefined): () => void {
+  const navigate = useNavigate();
+  const last = useRef({ form: view.form, selected: "", beside: false });
+  useEffect(() => {
+    if (view.selected) last.current = { ...last.current, form: view.form, selected: view.selected };
+  }, [view.form, view.selected]);
+  const toggle = () => {
+    if (view.part !== "form") return;
+    const { form, selected, beside } = last.current;
+    const isChanging = view.selected !== undefined;
+    const again = form === view.form ? selected : "";
+    // Languages beside each other are only looked at.
+    if (!isChanging) last.current.beside = view.language === undefined;
+    const next = isChanging
+      ? { ...view, selected: undefined, language: beside ? undefined : view.language }
+      : { ...view, selected: focusedKey(schema) ?? again, language: view.language ?? languages[0] };
+    void navigate(addressOfView(next), { flushSync: true });
+    const pointer = schema && isChanging ? findPointer(view.selected ?? "", schema) : undefined;
+    // What had the focus may be gone.
+    if (pointer !== undefined && document.activeElement === document.body) focusField(pointer);
+  };
+  useShortcut(changeKey, toggle);
+  return toggle;
+}
+
+/** The key of the field that has the focus, in the drawn form. */
+function focusedKey(schema: FieldSchema | undefined): string | undefined {
+  for (let element = document.activeElement; element && schema; element = element.parentElement) {
+    const key = element.id.startsWith("/") ? keyOfPart(element.id, schema) : undefined;
+    if (key !== undefined) return key;
+  }
+  return undefined;
+}
