@@ -4,7 +4,7 @@ import { allFields } from "../../engine/shownFields";
 import type { FormOperation } from "../operations/operation";
 
 /** The fields beside a field and itself, in the order in which they are asked; none for a key that is no field's. */
-export function fieldsBeside(form: ComposedForm, key: string): string[] {
+export function fieldsBeside(form: Pick<ComposedForm, "steps">, key: string): string[] {
   const [section = "", ...path] = key.split(".");
   const step = stepOf(form, section);
   const own = step?.sections.find(({ id }) => id === section)?.fields ?? [];
@@ -96,7 +96,7 @@ function orderOf(form: ComposedForm, key: string): Order {
   };
 }
 
-const stepOf = ({ steps }: ComposedForm, section: string): FormStep | undefined =>
+const stepOf = ({ steps }: Pick<ComposedForm, "steps">, section: string): FormStep | undefined =>
   steps.find(({ sections }) => sections.some(({ id }) => id === section));
 
 /** What moves a field or section by one place; undefined at the end of the list. */

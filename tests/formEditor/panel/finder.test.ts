@@ -12,23 +12,28 @@ const step: FormStep = {
       tests: {
         type: "object",
         title: "licences.tests",
-        properties: { score: { type: "integer", title: "licences.tests.score" } },
+        properties: {
+          score: { type: "integer", title: "licences.tests.score" },
+          level: { type: "string", title: "licences.tests.level" },
+        },
       },
     },
   },
-  ui: {},
+  ui: { tests: { "ui:order": ["level", "score"] } },
 };
 const label = (text: string) => ({ label: text });
 const labels: Labels = {
   licences: label("Licences"),
   "licences.tests": label("Licences"),
   "licences.tests.score": label("Score"),
+  "licences.tests.level": label("Level"),
 };
 
-test("a field is found with what it stands in, each name once; a section and a group as they are called", () => {
+test("fields are found in the order in which they are asked, with what they stand in, each name once", () => {
   expect(finderOf({ steps: [step] }, labels)).toEqual([
     { code: "licences", name: "Licences" },
     { code: "licences.tests", name: "Licences" },
+    { code: "licences.tests.level", name: "Level · Licences" },
     { code: "licences.tests.score", name: "Score · Licences" },
   ]);
 });
