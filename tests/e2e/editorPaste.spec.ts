@@ -79,6 +79,27 @@ test("a heading takes a table as a field does", async ({ page }) => {
   await expectTexts(panel, "/intro", ["Tell us.", "教えてください。", "請告訴我們。"]);
 });
 
+test("a table makes as many choices as it has rows, with their codes where it has these", async ({
+  page,
+}) => {
+  await page.goto(`${address}basic.gender`);
+  await panelOf(page)
+    .getByRole("button", { name: say("change.add"), exact: true })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: say("change.kind.oneOfFew"), exact: true }).check({ force: true });
+  await dialog.locator('[id="/list"]').fill(say("structure.aNewList"));
+  await dialog.getByRole("option", { name: say("structure.aNewList") }).click();
+  await dialog.getByRole("button", { name: "Add a choice" }).click();
+  const rows = ["Red\t赤\t紅\tr", "Green\t緑\t綠\tg", "Blue\t青\t藍\tb"];
+  await paste(page, dialog.locator('[id="/choices/0/en"]'), rows.join("\n"));
+  for (const [index, row] of rows.entries())
+    for (const [column, text] of row.split("\t").entries()) {
+      const name = ["en", "ja", "zhTW", "code"][column];
+      await expect(dialog.locator(`[id="/choices/${index}/${name}"]`)).toHaveValue(text);
+    }
+});
+
 test("a dialog is sent by Ctrl+Enter wherever the focus stands, and what is refused is in sight", async ({
   page,
 }) => {

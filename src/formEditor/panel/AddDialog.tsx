@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { DraftEffect } from "../../contract/formEditor";
 import type { ComposedForm, JsonObject, Language } from "../../engine/form";
 import { useLanguage } from "../../i18n";
-import { Notice } from "../../ui/Notice";
 import { Palette } from "../../ui/Palette";
 import { Text } from "../../ui/Text";
 import type { FieldDetails } from "../operations/fieldFacts";
@@ -58,7 +57,7 @@ export function AddDialog({ view, below, facts, form, effects, onAdded, ...given
           .map(({ kind: key, picture }) => ({ key, name: t(`change.kind.${key}`), picture }))}
         onChange={setKind}
       />
-      {note && <Notice>{note}</Notice>}
+      {note && <Text size="sm">{note}</Text>}
       {kind !== "question" && <Text size="sm">{t("change.paste")}</Text>}
     </NewThingDialog>
   );

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { mergeAnswers } from "../../drafts/mergeAnswers";
+import { fieldAt } from "../../engine/fieldAt";
 import type { FormModule, JsonObject, Labels, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { joinPointer } from "../../engine/pointer";
@@ -14,7 +16,7 @@ import { Notice } from "../../ui/Notice";
 import { useFormWords } from "../../wizard/useFormWords";
 import { panelFormsQuery } from "../editorServer";
 import { type Adapted, adaptStep, withOffers } from "./adaptStep";
-import { languageRows, pasteTable, type Unfit } from "./pastedTable";
+import { languageRows, listAround, pasteTable, type Unfit } from "./pastedTable";
 import { type Proposals, useProposals } from "./useProposals";
 
 export interface PanelFormProps extends Adapted {
@@ -108,38 +110,58 @@ function LoadedPanel({
   );
   useProposals(store, proposals);
 
+  /** Adds the entries to a list that a table needs which has more rows. @returns whether there is room for them */
+  const addRows = (id: string, { columns, across, rows, down }: Unfit): boolean => {
+    const list = listAround(id);
+    const { items, maxItems } = (list !== undefined && fieldAt(schema, list)) || {};
+    if (list === undefined || !items || columns > across) return false;
+    const count = rows - down;
+    if (store.entryIds(list).length + count > Number(maxItems)) return false;
+    flushSync(() => {
+      for (let row = 0; row < count; row++) store.addEntry(list, items);
+    });
+    return true;
+  };
+
   if (!context) return null;
   return (
-    <FormLayout layout={layout}>
-      <form
-        id={id}
-        noValidate
-        onPaste={(event) => {
-          const outcome = pasteTable(event, languageRows(event.currentTarget));
-          if (outcome !== "noTable") event.preventDefault();
-          setUnfit(typeof outcome === "string" ? undefined : outcome);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          store.flush();
-          const typed = projectAnswers(schema, store.all());
-          const missing = missingAnswers(typed, demanded);
-          const problems = [...store.problems(), ...missing];
-          store.refuse(missing);
-          store.reveal(problems.map(({ path }) => path));
-          if (problems.length === 0) onSubmit?.(typed);
-        }}
-      >
-        {steps.map((step) => (
-          <StepForm key={step.id} answers={store} step={step} context={context} />
-        ))}
-        {unfit && (
-          <Notice tone="bad" role="alert">
-            {t("change.pasteUnfit", { ...unfit })}
-          </Notice>
-        )}
-      </form>
-    </FormLayout>
+    <>
+      {unfit && (
+        <Notice tone="bad" role="alert">
+          {t("change.pasteUnfit", { ...unfit })}
+        </Notice>
+      )}
+      <FormLayout layout={layout}>
+        <form
+          id={id}
+          noValidate
+          onPaste={(event) => {
+            const { currentTarget, target } = event;
+            const paste = () => pasteTable(event, languageRows(currentTarget));
+            const first = paste();
+            const isMade =
+              typeof first !== "string" && target instanceof Element && addRows(target.id, first);
+            const outcome = isMade ? paste() : first;
+            if (outcome !== "noTable") event.preventDefault();
+            setUnfit(typeof outcome === "string" ? undefined : outcome);
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            store.flush();
+            const typed = projectAnswers(schema, store.all());
+            const missing = missingAnswers(typed, demanded);
+            const problems = [...store.problems(), ...missing];
+            store.refuse(missing);
+            store.reveal(problems.map(({ path }) => path));
+            if (problems.length === 0) onSubmit?.(typed);
+          }}
+        >
+          {steps.map((step) => (
+            <StepForm key={step.id} answers={store} step={step} context={context} />
+          ))}
+        </form>
+      </FormLayout>
+    </>
   );
 }
 

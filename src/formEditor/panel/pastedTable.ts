@@ -17,18 +17,23 @@ export function tableOf(text: string): string[][] | undefined {
   return rows;
 }
 
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
 /** Boxes that ask for the same in one language each: their ids end so. */
 const languageEnding = /(?:en|ja|zhTW)$/i;
 
-type Box = HTMLInputElement | HTMLTextAreaElement;
+/** What boxes beside each other have in common: the group or entry that they stand in, or what they are called before it. */
+const rowOf = ({ id }: Box) => /^(.+)\/[^/]+$/.exec(id)?.[1] ?? id.replace(languageEnding, "");
 
-/** The boxes of a form that stand in rows, a column for each language. */
+/** The boxes of a form that stand in rows, with one for each language. */
 export function languageRows(form: HTMLFormElement): Box[][] {
   const boxes = [...form.querySelectorAll<Box>("input[id], textarea[id]")];
-  const stemOf = ({ id }: Box) => id.replace(languageEnding, "");
-  const rows = [...new Set(boxes.map(stemOf))].map((stem) => boxes.filter((box) => stemOf(box) === stem));
-  return rows.filter(({ length }) => length === languages.length);
+  const rows = [...new Set(boxes.map(rowOf))].map((row) => boxes.filter((box) => rowOf(box) === row));
+  return rows.filter((row) => row.filter(({ id }) => languageEnding.test(id)).length === languages.length);
 }
+
+/** The list that a box of an entry stands in; undefined for another one. */
+export const listAround = (id: string): string | undefined => /^(.+)\/\d+\/[^/]+$/.exec(id)?.[1];
 
 /** How large a table is, and how large the space is that it was pasted into, in boxes. */
 export interface Unfit {
@@ -49,7 +54,10 @@ export function pasteTable(
 ): "filled" | "noTable" | Unfit {
   const rows = tableOf(clipboardData?.getData("text/plain") ?? "");
   const isTarget = (box: Box) => box === target;
-  const below = boxes.slice(boxes.findIndex((row) => row.some(isTarget)));
+  const list = target instanceof Element ? listAround(target.id) : undefined;
+  // What is pasted into entries stays in their list.
+  const sameList = boxes.filter(([first]) => listAround(first?.id ?? "") === list);
+  const below = sameList.slice(sameList.findIndex((row) => row.some(isTarget)));
   const left = below[0]?.findIndex(isTarget) ?? -1;
   if (!rows || left < 0) return "noTable";
   const space = below.map((row) => row.slice(left));
