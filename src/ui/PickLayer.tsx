@@ -142,7 +142,7 @@ export function PickLayer({
     }
     const to = keyTargets[event.key]?.(current, picks.length);
     if (to !== undefined) go(to);
-    else if (event.key === "Enter") onEnter();
+    else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) onEnter();
     else if (event.key === "Escape") onLeave();
     else if (event.key === "+" && onAdd) onAdd();
     else if (event.key === "/" && onFind) onFind();

@@ -100,6 +100,30 @@ test("a table makes as many choices as it has rows, with their codes where it ha
     }
 });
 
+test("a table fills choices that are closed, each in its own boxes", async ({ page }) => {
+  await page.goto(`${address}basic.gender`);
+  const panel = panelOf(page);
+  await panel
+    .locator("summary")
+    .filter({ hasText: say("change.choices") })
+    .click();
+  await panel.locator("summary").filter({ hasText: "Female" }).click();
+  await paste(page, panel.locator('[id="/choices/0/en"]'), "Woman\t女\t女\nMan\t男\t男");
+  for (const [index, texts] of [
+    ["Woman", "女", "女"],
+    ["Man", "男", "男"],
+  ].entries())
+    await expectTexts(panel, `/choices/${index}`, texts);
+});
+
+test("a cell of several lines, copied alone, loses its quotes", async ({ page }) => {
+  await page.goto(`${address}basic.preferredName`);
+  const hint = panelOf(page).locator('[id="/hint/en"]');
+  await expect(hint).not.toHaveValue("");
+  await paste(page, hint, '"First line\nsecond ""quoted"" line"');
+  await expect(hint).toHaveValue('First line second "quoted" line');
+});
+
 test("a dialog is sent by Ctrl+Enter wherever the focus stands, and what is refused is in sight", async ({
   page,
 }) => {
@@ -135,6 +159,12 @@ test("only what a field can be for is offered, and why the rest is not", async (
   await expect(places).toHaveCount(1);
   await expect(places).toBeChecked();
   await expect(dialog.getByText(say("change.placesOfGroup"))).toBeVisible();
+  // What was chosen by hand gives way, too.
+  await dialog.getByRole("radio", { name: say("change.kind.date"), exact: true }).check({ force: true });
+  await places.nth(1).check({ force: true });
+  await dialog.getByRole("radio", { name: say("change.kind.list"), exact: true }).check({ force: true });
+  await expect(places).toHaveCount(1);
+  await expect(places).toBeChecked();
   await page.keyboard.press("Escape");
 
   await page.goto(`${address}basic`);

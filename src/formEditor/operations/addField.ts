@@ -1,6 +1,7 @@
 import type { FieldSchema } from "../../engine/form";
 import { byLanguage, languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
+import { answerKind } from "../../engine/widgetTable";
 import { conditionOf } from "./askedWhen";
 import { branchFor } from "./branchFor";
 import { addChange, type Changing } from "./changesAt";
@@ -34,8 +35,9 @@ function refuseTaken(
   files: EditableFiles,
   scope: Operations["addField"]["scope"],
   { section, path }: NewPlace,
-  { name, asked, words }: NewField,
+  field: NewField,
 ): void {
+  const { name, asked, words } = field;
   const same = takenNames(files, scope, { section, path }).filter((taken) => isSameName(taken, name));
   if (same.length === 0) return;
   const own = { section, path: [...path, name] };
@@ -49,7 +51,11 @@ function refuseTaken(
     declared.length === 0 ||
     languages.every((language) => isEqualJson(plain(wordsOf(files, own, language)), plain(words[language])));
   const isOnce = scope.in === "everywhere" ? isWordedSo : added.length === 0;
-  const isItself = isEqualJson(same, [name]) && declared.length + added.length > 0;
+  const kind = answerKind(newFieldSchema(files, field));
+  const isItself =
+    isEqualJson(same, [name]) &&
+    declared.length + added.length > 0 &&
+    declared.every((each) => answerKind(each.field) === kind);
   if (!(asked && isItself && isUnderConditions && isOnce)) throw new RefusedOperation("nameTaken", { name });
 }
 

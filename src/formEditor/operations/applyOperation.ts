@@ -2,6 +2,7 @@ import type { Edits } from "../../contract/formEditor";
 import type { SavedTexts } from "../history";
 import { addField } from "./addField";
 import { addForm, addMarket } from "./addFormOrMarket";
+import { brokenForms } from "./brokenForms";
 import {
   addChoice,
   addList,
@@ -89,11 +90,26 @@ export function applyOperation(texts: SavedTexts, ...operations: readonly FormOp
   try {
     const files = editFiles(texts);
     for (const operation of operations) run(files, operation.operation, operation);
-    return { texts: files.edits() };
+    const edits = files.edits();
+    refuseWhereBroken(texts, edits);
+    return { texts: edits };
   } catch (error) {
     if (!(error instanceof RefusedOperation)) throw error;
     return { refused: { code: error.code, params: error.params } };
   }
+}
+
+/** Words of languages compose no form. What was broken before may stay so: somebody mends it. */
+function refuseWhereBroken(texts: SavedTexts, edits: Edits): void {
+  if (!Object.keys(edits).some((file) => file.startsWith("schemas/"))) return;
+  const next = Object.entries({ ...texts, ...edits }).flatMap(([file, text]) =>
+    text === null ? [] : [[file, text] as const],
+  );
+  const broken = brokenForms(Object.fromEntries(next));
+  if (broken.size === 0) return;
+  const before = brokenForms(texts);
+  const newly = [...broken].filter((form) => !before.has(form));
+  if (newly.length > 0) throw new RefusedOperation("wouldBreak", { by: newly.join(", ") });
 }
 
 function run<Name extends keyof Operations>(files: EditableFiles, name: Name, wish: Operations[Name]): void {

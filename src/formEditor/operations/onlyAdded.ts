@@ -23,6 +23,6 @@ export function onlyAdded(files: EditableFiles, name: FieldName): Changing | und
   if (questionOf(files, name) || declarationsOf(files, name).length > 0) return undefined;
   const [first, second] = additionsOf(files, name);
   if (!first) throw new RefusedOperation("noField", { name: [name.section, ...name.path].join(".") });
-  if (second) throw new RefusedOperation("scopeUnfit", { name: name.path.join(".") });
+  if (second) throw new RefusedOperation("addedTwice", { name: name.path.join(".") });
   return scopeOfFile(first.file, first.change.forms);
 }

@@ -249,6 +249,10 @@ export type RefusalCode =
   | "widgetUnfit"
   /** A form or market cannot change this; it is changed everywhere, or where the field was added. */
   | "scopeUnfit"
+  /** Forms, `by`, could no longer be composed: what a form or market changes does not fit any more. */
+  | "wouldBreak"
+  /** Several forms or markets add a field of this name, each for itself. */
+  | "addedTwice"
   /** Some of the forms that a change would reach, `by`, do not ask for the field. */
   | "unasked"
   /** A market cannot ask for less than the section does. */

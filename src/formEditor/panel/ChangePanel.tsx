@@ -89,7 +89,7 @@ export function ChangePanel({ view, selected, shown, effects, saved, onSelect, o
       {isEmpty && <Notice tone="info" title={t("structure.empty", { add: t("change.add") })} />}
       {facts && (
         <FieldPanel
-          key={selected}
+          key={`${form} ${market} ${selected}`}
           view={view}
           facts={facts}
           saved={saved}

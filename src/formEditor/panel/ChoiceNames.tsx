@@ -50,6 +50,7 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
           key={`${place.find} ${place.page}`}
           id={id}
           name="fieldChoices"
+          about={`${choices.list} ${place.find} ${place.page}`}
           answers={answersOfChoices(shown.choices)}
           onTyped={() => {
             typed.current = undefined;

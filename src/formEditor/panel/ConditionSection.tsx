@@ -39,6 +39,8 @@ export function ConditionSentences({ facts, siblings }: Pick<ConditionSectionPro
 }
 
 interface ConditionSectionProps {
+  /** See `PanelForm`. */
+  about: string;
   facts: FieldDetails;
   siblings: readonly Sibling[];
   saved: SavedTexts;
@@ -46,7 +48,7 @@ interface ConditionSectionProps {
 }
 
 /** When a field is asked, or must be answered, by the answers to fields beside it. What it cannot show, it says in words. */
-export function ConditionSection({ facts, siblings, saved, texts }: ConditionSectionProps) {
+export function ConditionSection({ about, facts, siblings, saved, texts }: ConditionSectionProps) {
   const { t } = useTranslation(["formEditor", "form"]);
   const { operate, refused } = useOperate(saved, texts);
   const offers = useMemo(() => conditionOffers(siblings), [siblings]);
@@ -66,6 +68,7 @@ export function ConditionSection({ facts, siblings, saved, texts }: ConditionSec
       {built !== undefined && note !== "alone" && (
         <PanelForm
           name="fieldCondition"
+          about={about}
           answers={answersOfCondition(built, siblings)}
           {...offers}
           only={only}

@@ -34,10 +34,14 @@ interface FieldPanelProps {
   onSelect: (key: string) => void;
 }
 
+/** Where changes of a field are made, as it was chosen last: what is unfinished goes on there. */
+const places = new Map<string, string>();
+
 /** Everything that can be changed about a field. Each change acts at once, and is undone as one step. */
 export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldPanelProps) {
   const { t } = useTranslation("formEditor");
-  const [where, setWhere] = useState(nameOfScope(facts.declared.scope));
+  const about = [view.form, view.market, facts.field].join(" ");
+  const [where, setWhere] = useState(() => places.get(about) ?? nameOfScope(facts.declared.scope));
   const scope = scopeNamed(where, view);
   const scopes = useMemo(() => scopeOffers("scope", view, t), [view, t]);
   const words = useOperate(saved, texts);
@@ -52,12 +56,18 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         name="fieldScope"
         answers={{ scope: where }}
         offers={scopes}
-        onChange={(answers) => setWhere(String(answers.scope))}
+        onChange={(answers) => {
+          const next = String(answers.scope);
+          places.set(about, next);
+          setWhere(next);
+        }}
       />
       <PanelSection title={t("change.words")} open refused={words.refused}>
         <OverruledNote facts={facts} view={view} scope={scope} by={["relabel"]} />
         <PanelForm
           name="fieldWords"
+          about={about}
+          place={where}
           layout="columns"
           answers={answersOfWords(facts)}
           hidden={hiddenWords(facts)}
@@ -68,6 +78,8 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
         <OverruledNote facts={facts} view={view} scope={scope} by={["limit", "require", "optional"]} />
         <PanelForm
           name="fieldRules"
+          about={about}
+          place={where}
           layout="sentences"
           answers={answersOfRules(facts)}
           hidden={hiddenRules(facts, scope)}
@@ -78,18 +90,21 @@ export function FieldPanel({ view, facts, saved, texts, near, onSelect }: FieldP
       <PanelSection title={t("change.errors")} refused={errors.refused}>
         <PanelForm
           name="fieldErrors"
+          about={about}
+          place={where}
           answers={answersOfErrors(facts)}
           offers={errorOffers(facts, t)}
           onChange={(answers) => errors.operate(errorOperations(facts, answers, scope), kind("errors"))}
         />
       </PanelSection>
-      <ConditionSection facts={facts} siblings={near.beside} saved={saved} texts={texts} />
+      <ConditionSection about={about} facts={facts} siblings={near.beside} saved={saved} texts={texts} />
       <ChoicesSection facts={facts} scope={scope} saved={saved} texts={texts} />
       {!facts.isQuestion && (
         <>
           <PanelSection title={t("change.look")} refused={look.refused}>
             <PanelForm
               name="fieldLook"
+              about={about}
               answers={answersOfLook(facts)}
               hidden={hiddenLook(facts)}
               offers={lookOffers(facts, near.beside, t)}

@@ -30,6 +30,7 @@ export function HeadingPanel({ facts, saved, texts }: HeadingPanelProps) {
         <Text size="sm">{t("change.headings.everywhere")}</Text>
         <PanelForm
           name="fieldHeading"
+          about={facts.section}
           layout="columns"
           answers={answersOfHeading(facts)}
           onChange={(answers) =>
@@ -41,6 +42,7 @@ export function HeadingPanel({ facts, saved, texts }: HeadingPanelProps) {
         <Text size="sm">{t("change.headings.stepShared")}</Text>
         <PanelForm
           name="fieldStep"
+          about={facts.step.id}
           layout="columns"
           answers={answersOfStep(facts)}
           onChange={(answers) => step.operate(stepOperations(facts, answers), `step ${facts.step.id}`)}

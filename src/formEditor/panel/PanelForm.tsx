@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { mergeAnswers } from "../../drafts/mergeAnswers";
+import { checkAnswers } from "../../engine/checkAnswers";
 import { fieldAt } from "../../engine/fieldAt";
 import type { FormModule, JsonObject, Labels, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
@@ -16,6 +16,7 @@ import { Notice } from "../../ui/Notice";
 import { useFormWords } from "../../wizard/useFormWords";
 import { panelFormsQuery } from "../editorServer";
 import { type Adapted, adaptStep, withOffers } from "./adaptStep";
+import { validPart, withChanges } from "./panelAnswers";
 import { languageRows, listAround, pasteTable, type Unfit } from "./pastedTable";
 import { type Proposals, useProposals } from "./useProposals";
 
@@ -24,13 +25,20 @@ export interface PanelFormProps extends Adapted {
   name: string;
   /** What stands in the files. What is typed gives way to it when it changes otherwise. */
   answers: JsonObject;
-  /** Called with the answers, as they are judged, after each change that leaves no problem. */
-  onChange?: (answers: JsonObject) => void;
+  /**
+   * Called after each change with the answers, as they are judged; in place of one with a problem stands that of the
+   * files. Returns false where they are refused.
+   */
+  onChange?: (answers: JsonObject) => unknown;
   /** Called with everything that is typed, after each change. */
   onTyped?: (answers: JsonObject) => void;
   /** For a dialog: called when the form is sent without a problem. */
   onSubmit?: (answers: JsonObject) => void;
   id?: string;
+  /** What the form is about: what is unfinished when it is left is there again for who comes back. */
+  about?: string;
+  /** Where changes are made: what was refused in one place is tried in the next. */
+  place?: string;
   proposals?: Proposals;
   layout?: ComponentProps<typeof FormLayout>["layout"];
 }
@@ -45,12 +53,16 @@ export function PanelForm(props: PanelFormProps) {
 
 const noProposals: Proposals = {};
 
+/** What was typed and not taken when a form was left, and what stood in the files; by what it is about. */
+const unfinished = new Map<string, { typed: JsonObject; before: JsonObject }>();
+
 interface LoadedPanelProps extends PanelFormProps {
   loaded: FormModule;
   labels: Labels;
 }
 
 function LoadedPanel({
+  name,
   loaded,
   labels,
   answers: initial,
@@ -63,14 +75,19 @@ function LoadedPanel({
   onTyped,
   onSubmit,
   id,
+  about,
+  place = "",
   proposals = noProposals,
   layout = "plain",
 }: LoadedPanelProps) {
   const { t } = useTranslation("formEditor");
   const { schema } = loaded.form;
-  const [store] = useState(() =>
-    createAnswers({ module: loaded, initial, newId: () => crypto.randomUUID() }),
-  );
+  const subject = about === undefined ? undefined : `${name} ${about}`;
+  const [left] = useState(() => (subject === undefined ? undefined : unfinished.get(subject)));
+  const [store] = useState(() => {
+    const begun = left ? withChanges(loaded, left.typed, { before: left.before, now: initial }) : initial;
+    return createAnswers({ module: loaded, initial: begun, newId: () => crypto.randomUUID() });
+  });
   const context = useFormWords(
     useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
   );
@@ -86,29 +103,53 @@ function LoadedPanel({
     newest.current = { onChange, onTyped };
   });
 
-  // What somebody else changes, as an undone step does, takes the place of what was typed there.
   const last = useRef(initial);
+  const isReplacing = useRef(false);
+  const isUnsent = useRef(left !== undefined);
+  const send = useCallback(() => {
+    const { onChange } = newest.current;
+    if (!onChange) return;
+    const typed = projectAnswers(schema, store.all());
+    const part = validPart(loaded, typed, last.current);
+    const isTaken = part !== undefined && onChange(part) !== false;
+    isUnsent.current = part !== typed || !isTaken;
+  }, [loaded, schema, store]);
+
   useEffect(() => {
     const before = last.current;
     last.current = initial;
     if (isEqualJson(before, initial)) return;
-    const typed = withoutIds(projectAnswers(schema, store.all()));
-    const { merged } = mergeAnswers(schema, before, projectAnswers(schema, initial), typed);
-    if (!isEqualJson(typed, merged)) store.replace(merged);
-  }, [initial, schema, store]);
+    const typed = projectAnswers(schema, store.all());
+    const next = withChanges(loaded, typed, { before, now: projectAnswers(schema, initial) });
+    if (isEqualJson(typed, next)) return;
+    isReplacing.current = true;
+    store.replace(next);
+    isReplacing.current = false;
+  }, [initial, loaded, schema, store]);
 
   useEffect(
     () =>
       store.subscribeAll(() => {
-        const typed = projectAnswers(schema, store.all());
-        const { onChange, onTyped } = newest.current;
         setUnfit(undefined);
-        onTyped?.(typed);
-        if (onChange && loaded.validate.call({ today: "" }, typed)) onChange(typed);
+        newest.current.onTyped?.(projectAnswers(schema, store.all()));
+        if (!isReplacing.current) send();
       }),
-    [loaded, schema, store],
+    [schema, store, send],
   );
-  useProposals(store, proposals);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the place is another one
+  useEffect(() => {
+    if (isUnsent.current) send();
+  }, [place, send]);
+  useEffect(() => {
+    if (left) store.reveal(checkAnswers(loaded, store.all(), new Date()).map(({ path }) => path));
+    return () => {
+      if (subject === undefined) return;
+      const typed = projectAnswers(schema, store.all());
+      if (isUnsent.current) unfinished.set(subject, { typed, before: last.current });
+      else unfinished.delete(subject);
+    };
+  }, [left, loaded, schema, store, subject]);
+  useProposals(store, proposals, only);
 
   /** Adds the entries to a list that a table needs which has more rows. @returns whether there is room for them */
   const addRows = (id: string, { columns, across, rows, down }: Unfit): boolean => {
@@ -170,7 +211,3 @@ const missingAnswers = (answers: JsonObject, demanded: ReadonlySet<string> = new
   [...demanded].flatMap((name) =>
     answers[name] === undefined ? [{ path: joinPointer("", name), keyword: "required", params: {} }] : [],
   );
-
-/** Entries of lists have ids in the page, and none in the files. */
-const withoutIds = (typed: JsonObject): JsonObject =>
-  JSON.parse(JSON.stringify(typed, (name, value) => (name === "entryId" ? undefined : value)));

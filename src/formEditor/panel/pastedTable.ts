@@ -1,11 +1,15 @@
 import { languages } from "../../engine/form";
+import { focusField } from "../../renderer/focusField";
 
 /** A cell of a spreadsheet as it is copied, with what stands before it: in quotes where it holds a tab or a line break. */
 const cell = /(\t|\r\n?|\n)(?:"((?:[^"]|"")*)"(?=\t|\r|\n|$)|([^\t\r\n]*))/g;
 
-/** The rows of a copied table, each cell on one line; undefined for a text without cells beside each other. */
+/** A cell of several lines, copied alone. */
+const oneCell = /^"(?:[^"]|"")*[\r\n](?:[^"]|"")*"\s*$/;
+
+/** The rows of a copied table, each cell on one line; undefined for a text that is no table. */
 export function tableOf(text: string): string[][] | undefined {
-  if (!text.includes("\t")) return undefined;
+  if (!text.includes("\t") && !oneCell.test(text)) return undefined;
   const rows: string[][] = [];
   const lines = `\n${text.replace(/(?:\r\n?|\n)$/, "")}`;
   for (const [, before, quoted, plain = ""] of lines.matchAll(cell)) {
@@ -68,11 +72,12 @@ export function pasteTable(
     return { columns, rows: rows.length, across: space[0]?.length ?? 0, down: space.length };
   }
   for (const { text, box } of cells) {
-    box?.focus();
-    box?.select();
-    if (box) document.execCommand(text === "" ? "delete" : "insertText", false, text);
+    // An entry that is closed opens.
+    if (!box || !focusField(box.id)) continue;
+    box.select();
+    document.execCommand(text === "" ? "delete" : "insertText", false, text);
   }
   // On to what comes behind the row.
-  space[0]?.slice(0, rows[0]?.length).at(-1)?.focus();
+  focusField(space[0]?.slice(0, rows[0]?.length).at(-1)?.id ?? "");
   return "filled";
 }

@@ -3,11 +3,20 @@ import type { JsonObject } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import type { AnswersStore } from "../../renderer/answers";
 
+const noChoices = {};
+
 /** Fields whose answers follow from others while they are typed, and what is proposed; empty for nothing. */
 export type Proposals = Readonly<Record<string, (answers: JsonObject) => string | number>>;
 
-/** Fills in what is proposed, until somebody writes something else there. */
-export function useProposals(store: AnswersStore, proposals: Proposals): void {
+/**
+ * Fills in what is proposed, until somebody writes something else there.
+ * @param only the only choices that some fields have now: another one, chosen before, gives way
+ */
+export function useProposals(
+  store: AnswersStore,
+  proposals: Proposals,
+  only: Readonly<Record<string, readonly string[]>> = noChoices,
+): void {
   const proposed = useRef<Record<string, string | number>>({});
   useEffect(() => {
     const fill = () => {
@@ -15,12 +24,14 @@ export function useProposals(store: AnswersStore, proposals: Proposals): void {
         const pointer = joinPointer("", name);
         const before = proposed.current[name] ?? "";
         const next = propose(store.all());
-        if ((store.get(pointer) ?? "") !== before || next === before) continue;
+        const now = store.get(pointer) ?? "";
+        const isOffered = only[name]?.includes(String(now)) ?? true;
+        if ((isOffered && now !== before) || next === now) continue;
         proposed.current[name] = next;
         store.set(pointer, next === "" ? undefined : next);
       }
     };
     fill();
     return store.subscribeAll(fill);
-  }, [store, proposals]);
+  }, [store, proposals, only]);
 }

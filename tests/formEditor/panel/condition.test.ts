@@ -101,10 +101,13 @@ test("what is always required is required under a condition instead, and a field
       const before = builtCondition(facts, siblings);
       if (before === undefined) continue;
       const typed = { asked: "requiredWhen", tests };
-      const texts = textsAfter(
-        applyOperation(projectTexts, ...conditionOperations(facts, before, typed, siblings)),
-      );
-      const now = readField(texts, address);
+      const outcome = applyOperation(projectTexts, ...conditionOperations(facts, before, typed, siblings));
+      // A market asks for it in a case of its own.
+      if ("refused" in outcome) {
+        expect([facts.field, outcome.refused.code]).toEqual(["basic.nationalIdNumber", "wouldBreak"]);
+        continue;
+      }
+      const now = readField(textsAfter(outcome), address);
       expect(now && answersOfCondition(builtCondition(now, siblings) ?? null, siblings), facts.field).toEqual(
         typed,
       );

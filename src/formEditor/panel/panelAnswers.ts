@@ -1,0 +1,116 @@
+import { mergeAnswers } from "../../drafts/mergeAnswers";
+import { checkAnswers } from "../../engine/checkAnswers";
+import type { FormModule, Json, JsonObject } from "../../engine/form";
+import { isObject, joinPointer, parsePointer, valueAt, withValue } from "../../engine/pointer";
+
+/** What tells an entry of a panel's list from the others. */
+const entryNames = ["code", "rule", "field"] as const;
+
+/** By where an entry stands and what it is called, the id that it has in the page. */
+type PageIds = Map<string, Json>;
+
+/** The answers with entries that are named by what they are about: the files know no ids. */
+function named(answers: JsonObject, ids: PageIds): JsonObject {
+  const inside = (value: Json, at: string): Json => {
+    if (Array.isArray(value)) {
+      const seen: string[] = [];
+      return value.map((entry) => (isObject(entry) ? entryOf(entry, at, seen) : entry));
+    }
+    return isObject(value) ? membersOf(value, at) : value;
+  };
+  const membersOf = (value: JsonObject, at: string): JsonObject =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [name, inside(member, joinPointer(at, name))]),
+    );
+  const entryOf = (entry: JsonObject, at: string, seen: string[]): JsonObject => {
+    const called = entryNames.map((name) => entry[name]).find((name) => typeof name === "string") ?? "";
+    seen.push(String(called));
+    const entryId = `${called} ${seen.filter((each) => each === called).length}`;
+    const place = joinPointer(at, entryId);
+    if (entry.entryId !== undefined) ids.set(place, entry.entryId);
+    return { ...membersOf(entry, place), entryId };
+  };
+  return membersOf(answers, "");
+}
+
+/** The answers with entries that have the ids of the page again; new ones have none. */
+function unnamed(answers: JsonObject, ids: PageIds): JsonObject {
+  const inside = (value: Json, at: string): Json => {
+    if (Array.isArray(value))
+      return value.map((entry) =>
+        isObject(entry) ? inside(entry, joinPointer(at, String(entry.entryId))) : entry,
+      );
+    return isObject(value) ? membersOf(value, at) : value;
+  };
+  const membersOf = (value: JsonObject, at: string): JsonObject =>
+    Object.fromEntries(
+      Object.entries(value).flatMap(([name, member]): Array<[string, Json]> => {
+        if (name !== "entryId") return [[name, inside(member, joinPointer(at, name))]];
+        const id = ids.get(at);
+        return id === undefined ? [] : [[name, id]];
+      }),
+    );
+  return membersOf(answers, "");
+}
+
+/**
+ * What is typed, with what somebody else has changed since, as an undone step does: that takes the place of what was typed
+ * there. What is unfinished elsewhere stays.
+ * @param before what stood in the files when the typing began; `now`: what stands there now
+ */
+export function withChanges(
+  { form: { schema } }: FormModule,
+  typed: JsonObject,
+  { before, now }: { before: JsonObject; now: JsonObject },
+): JsonObject {
+  const ids: PageIds = new Map();
+  const mine = named(typed, ids);
+  const { merged } = mergeAnswers(schema, named(before, new Map()), named(now, new Map()), mine);
+  return unnamed(merged, ids);
+}
+
+/**
+ * What is typed without a mistake: in place of an answer or entry with one stands that of the files, or nothing. The
+ * same object where there is no mistake.
+ * @returns undefined where that does not do
+ */
+export function validPart(module: FormModule, typed: JsonObject, before: JsonObject): JsonObject | undefined {
+  const problems = checkAnswers(module, typed, new Date());
+  if (problems.length === 0) return typed;
+  const ids: PageIds = new Map();
+  const files = named(before, new Map());
+  let part = named(typed, ids);
+  const all = part;
+  const faulty = new Set<string>();
+  for (const { path } of problems) {
+    const entry = entryAround(all, path);
+    if (entry === undefined) part = withValue(part, path, valueAt(files, path));
+    else faulty.add(entry);
+  }
+  for (const entry of faulty) {
+    const list = entry.slice(0, entry.lastIndexOf("/"));
+    const { entryId } = Object(valueAt(all, entry));
+    const isThis = (each: Json) => isObject(each) && each.entryId === entryId;
+    const [kept, now] = [valueAt(files, list), valueAt(part, list)];
+    const instead = Array.isArray(kept) ? kept.filter(isThis) : [];
+    if (Array.isArray(now))
+      part = withValue(
+        part,
+        list,
+        now.flatMap((each) => (isThis(each) ? instead : [each])),
+      );
+  }
+  const result = unnamed(part, ids);
+  return checkAnswers(module, result, new Date()).length === 0 ? result : undefined;
+}
+
+/** The outermost entry of a list that a path leads into. */
+function entryAround(answers: JsonObject, path: string): string | undefined {
+  let at = "";
+  for (const name of parsePointer(path)) {
+    const isList = Array.isArray(valueAt(answers, at));
+    at = joinPointer(at, name);
+    if (isList) return at;
+  }
+  return undefined;
+}
