@@ -24,6 +24,7 @@ test("F2 leads from a field to changing it, and back to filling it in", async ({
   await expect(name).toHaveValue("Momo");
   // So does Escape.
   await page.keyboard.press("F2");
+  await expect(selected(page, "Preferred name")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(name).toBeFocused();
 });

@@ -1,23 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { checkAnswers } from "../../engine/checkAnswers";
 import { fieldAt } from "../../engine/fieldAt";
 import type { FormModule, JsonObject, Labels, Problem } from "../../engine/form";
-import { isEqualJson } from "../../engine/isEqualJson";
 import { joinPointer } from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
 import { useLanguage } from "../../i18n";
-import { createAnswers } from "../../renderer/answers";
 import { StepForm } from "../../renderer/StepForm";
 import { FormLayout } from "../../ui/FormLayout";
 import { Notice } from "../../ui/Notice";
 import { useFormWords } from "../../wizard/useFormWords";
 import { panelFormsQuery } from "../editorServer";
 import { type Adapted, adaptStep, withOffers } from "./adaptStep";
-import { validPart, withChanges } from "./panelAnswers";
 import { languageRows, listAround, pasteTable, type Unfit } from "./pastedTable";
+import { usePanelAnswers } from "./usePanelAnswers";
 import { type Proposals, useProposals } from "./useProposals";
 
 export interface PanelFormProps extends Adapted {
@@ -53,9 +50,6 @@ export function PanelForm(props: PanelFormProps) {
 
 const noProposals: Proposals = {};
 
-/** What was typed and not taken when a form was left, and what stood in the files; by what it is about. */
-const unfinished = new Map<string, { typed: JsonObject; before: JsonObject }>();
-
 interface LoadedPanelProps extends PanelFormProps {
   loaded: FormModule;
   labels: Labels;
@@ -82,11 +76,14 @@ function LoadedPanel({
 }: LoadedPanelProps) {
   const { t } = useTranslation("formEditor");
   const { schema } = loaded.form;
-  const subject = about === undefined ? undefined : `${name} ${about}`;
-  const [left] = useState(() => (subject === undefined ? undefined : unfinished.get(subject)));
-  const [store] = useState(() => {
-    const begun = left ? withChanges(loaded, left.typed, { before: left.before, now: initial }) : initial;
-    return createAnswers({ module: loaded, initial: begun, newId: () => crypto.randomUUID() });
+  const [unfit, setUnfit] = useState<Unfit>();
+  const store = usePanelAnswers({
+    ...{ loaded, initial, place, onChange },
+    subject: about === undefined ? undefined : `${name} ${about}`,
+    onTyped(typed) {
+      setUnfit(undefined);
+      onTyped?.(typed);
+    },
   });
   const context = useFormWords(
     useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
@@ -95,60 +92,6 @@ function LoadedPanel({
     () => loaded.form.steps.map((step) => adaptStep(step, { offers, only, hidden, demanded, following })),
     [loaded, offers, only, hidden, demanded, following],
   );
-
-  const [unfit, setUnfit] = useState<Unfit>();
-  const newest = useRef({ onChange, onTyped });
-  // Before answers are replaced, which is a change, too.
-  useEffect(() => {
-    newest.current = { onChange, onTyped };
-  });
-
-  const last = useRef(initial);
-  const isReplacing = useRef(false);
-  const isUnsent = useRef(left !== undefined);
-  const send = useCallback(() => {
-    const { onChange } = newest.current;
-    if (!onChange) return;
-    const typed = projectAnswers(schema, store.all());
-    const part = validPart(loaded, typed, last.current);
-    const isTaken = part !== undefined && onChange(part) !== false;
-    isUnsent.current = part !== typed || !isTaken;
-  }, [loaded, schema, store]);
-
-  useEffect(() => {
-    const before = last.current;
-    last.current = initial;
-    if (isEqualJson(before, initial)) return;
-    const typed = projectAnswers(schema, store.all());
-    const next = withChanges(loaded, typed, { before, now: projectAnswers(schema, initial) });
-    if (isEqualJson(typed, next)) return;
-    isReplacing.current = true;
-    store.replace(next);
-    isReplacing.current = false;
-  }, [initial, loaded, schema, store]);
-
-  useEffect(
-    () =>
-      store.subscribeAll(() => {
-        setUnfit(undefined);
-        newest.current.onTyped?.(projectAnswers(schema, store.all()));
-        if (!isReplacing.current) send();
-      }),
-    [schema, store, send],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the place is another one
-  useEffect(() => {
-    if (isUnsent.current) send();
-  }, [place, send]);
-  useEffect(() => {
-    if (left) store.reveal(checkAnswers(loaded, store.all(), new Date()).map(({ path }) => path));
-    return () => {
-      if (subject === undefined) return;
-      const typed = projectAnswers(schema, store.all());
-      if (isUnsent.current) unfinished.set(subject, { typed, before: last.current });
-      else unfinished.delete(subject);
-    };
-  }, [left, loaded, schema, store, subject]);
   useProposals(store, proposals, only);
 
   /** Adds the entries to a list that a table needs which has more rows. @returns whether there is room for them */

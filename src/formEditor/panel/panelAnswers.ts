@@ -2,6 +2,7 @@ import { mergeAnswers } from "../../drafts/mergeAnswers";
 import { checkAnswers } from "../../engine/checkAnswers";
 import type { FormModule, Json, JsonObject } from "../../engine/form";
 import { isObject, joinPointer, parsePointer, valueAt, withValue } from "../../engine/pointer";
+import { projectAnswers } from "../../engine/projectAnswers";
 
 /** What tells an entry of a panel's list from the others. */
 const entryNames = ["code", "rule", "field"] as const;
@@ -65,7 +66,8 @@ export function withChanges(
 ): JsonObject {
   const ids: PageIds = new Map();
   const mine = named(typed, ids);
-  const { merged } = mergeAnswers(schema, named(before, new Map()), named(now, new Map()), mine);
+  const asked = named(projectAnswers(schema, now), new Map());
+  const { merged } = mergeAnswers(schema, named(before, new Map()), asked, mine);
   return unnamed(merged, ids);
 }
 

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { checkAnswers } from "../../engine/checkAnswers";
+import type { FormModule, JsonObject } from "../../engine/form";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { projectAnswers } from "../../engine/projectAnswers";
+import { type AnswersStore, createAnswers } from "../../renderer/answers";
+import { validPart, withChanges } from "./panelAnswers";
+
+/** What was typed and not taken when a form was left, and what stood in the files; by what it is about. */
+const unfinished = new Map<string, { typed: JsonObject; before: JsonObject }>();
+
+interface TypedPanel {
+  loaded: FormModule;
+  /** What stands in the files. */
+  initial: JsonObject;
+  /** What the form is about, for who comes back. */
+  subject: string | undefined;
+  /** Where changes are made. */
+  place: string;
+  /** See `PanelForm`. */
+  onChange: ((answers: JsonObject) => unknown) | undefined;
+  onTyped: (answers: JsonObject) => void;
+}
+
+/**
+ * The answers of a panel. What is finished is sent while one types; what is unfinished or refused stays, is there again for
+ * who leaves and comes back, and is sent anew from another place.
+ */
+export function usePanelAnswers(panel: TypedPanel): AnswersStore {
+  const { loaded, initial, subject, place } = panel;
+  const { schema } = loaded.form;
+  const [left] = useState(() => (subject === undefined ? undefined : unfinished.get(subject)));
+  const [store] = useState(() => {
+    const begun = left ? withChanges(loaded, left.typed, { before: left.before, now: initial }) : initial;
+    return createAnswers({ module: loaded, initial: begun, newId: () => crypto.randomUUID() });
+  });
+  const newest = useRef(panel);
+  // Before answers are replaced, which is a change, too.
+  useEffect(() => {
+    newest.current = panel;
+  });
+
+  const last = useRef({ initial, place });
+  const isUnsent = useRef(left !== undefined);
+  const typedNow = useCallback(() => projectAnswers(schema, store.all()), [schema, store]);
+  const send = useCallback(() => {
+    const { onChange } = newest.current;
+    if (!onChange) return;
+    const typed = typedNow();
+    const part = validPart(loaded, typed, last.current.initial);
+    const isTaken = part !== undefined && onChange(part) !== false;
+    isUnsent.current = part !== typed || !isTaken;
+  }, [loaded, typedNow]);
+
+  // What somebody else changes, as an undone step does, is no change of who types.
+  const isReplacing = useRef(false);
+  useEffect(() => {
+    const { initial: before } = last.current;
+    last.current = { ...last.current, initial };
+    if (isEqualJson(before, initial)) return;
+    const typed = typedNow();
+    const next = withChanges(loaded, typed, { before, now: initial });
+    if (isEqualJson(typed, next)) return;
+    isReplacing.current = true;
+    store.replace(next);
+    isReplacing.current = false;
+  }, [initial, loaded, store, typedNow]);
+  useEffect(
+    () =>
+      store.subscribeAll(() => {
+        newest.current.onTyped(typedNow());
+        if (!isReplacing.current) send();
+      }),
+    [store, typedNow, send],
+  );
+
+  useEffect(() => {
+    if (last.current.place === place) return;
+    last.current = { ...last.current, place };
+    if (isUnsent.current) send();
+  }, [place, send]);
+
+  useEffect(() => {
+    if (left) store.reveal(checkAnswers(loaded, store.all(), new Date()).map(({ path }) => path));
+    return () => {
+      if (subject === undefined) return;
+      if (isUnsent.current) unfinished.set(subject, { typed: typedNow(), before: last.current.initial });
+      else unfinished.delete(subject);
+    };
+  }, [left, loaded, store, subject, typedNow]);
+  return store;
+}
