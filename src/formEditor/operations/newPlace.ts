@@ -8,7 +8,7 @@ import { scopeOfFile } from "./onlyAdded";
 import type { NewPlace, Scope } from "./operation";
 
 /** A section, or the group or list of fields that a path leads to in it. */
-type Container = Pick<NewPlace, "section" | "path">;
+export type Container = Pick<NewPlace, "section" | "path">;
 
 /**
  * Where a new field stands that is to come below another one: behind the nearest one that its scope knows. A field of one

@@ -43,10 +43,6 @@ export function untoldOfKind(kind: PaletteKind): ReadonlySet<string> {
   return new Set(all.filter((name) => !known.includes(name)));
 }
 
-/** The key of the section, group or list that a place is in. */
-export const groupOfPlace = ({ section, path }: Pick<NewPlace, "section" | "path">): string =>
-  [section, ...path].join(".");
-
 interface Addition {
   place: NewPlace;
   scope: Scope;
@@ -63,7 +59,8 @@ export function additionOf(
   answers: JsonObject,
   { place, scope, taken, texts, asked }: Addition,
 ): { operations: FormOperation[]; key: string } {
-  const group = groupOfPlace(place);
+  // The key of the section, group or list that it stands in.
+  const group = [place.section, ...place.path].join(".");
   const label = typedNames(answers, "label");
   const hints = isObject(answers.hints) ? answers.hints : {};
   const hint = byLanguage((language) => typedText(hints, languageFields[language]));

@@ -1,7 +1,7 @@
 import { mergeAnswers } from "../../drafts/mergeAnswers";
 import { checkAnswers } from "../../engine/checkAnswers";
 import type { FormModule, Json, JsonObject } from "../../engine/form";
-import { isObject, joinPointer, parsePointer, valueAt, withValue } from "../../engine/pointer";
+import { isObject, joinPointer, outerPointer, parsePointer, valueAt, withValue } from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
 
 /** What tells an entry of a panel's list from the others. */
@@ -90,7 +90,7 @@ export function validPart(module: FormModule, typed: JsonObject, before: JsonObj
     else faulty.add(entry);
   }
   for (const entry of faulty) {
-    const list = entry.slice(0, entry.lastIndexOf("/"));
+    const list = outerPointer(entry);
     const { entryId } = Object(valueAt(all, entry));
     const isThis = (each: Json) => isObject(each) && each.entryId === entryId;
     const [kept, now] = [valueAt(files, list), valueAt(part, list)];

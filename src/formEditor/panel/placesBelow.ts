@@ -3,7 +3,7 @@ import type { SavedTexts } from "../history";
 import { editFiles } from "../operations/editableFiles";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
-import { placeBelow, takenNames } from "../operations/newPlace";
+import { type Container, placeBelow, takenNames } from "../operations/newPlace";
 import type { NewPlace } from "../operations/operation";
 import type { View } from "../view";
 import { fieldsBeside } from "./fieldOrder";
@@ -21,7 +21,7 @@ interface Below {
 
 /** What can be added below a field, or first in a section. */
 export interface PlacesBelow {
-  container: Pick<NewPlace, "section" | "path">;
+  container: Container;
   /** Where a new field would stand, by the code of what it is for. What it cannot be for is not in it. */
   places: ReadonlyMap<string, NewPlace>;
   /** Names that it cannot have. */
