@@ -2,28 +2,15 @@ import { expect, it } from "vitest";
 import { byLanguage } from "../../../src/engine/form";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
 import { brokenForms } from "../../../src/formEditor/operations/brokenForms";
-import type { AskedWhen, FormOperation, NewPlace, Scope } from "../../../src/formEditor/operations/operation";
+import type { AskedWhen, FormOperation } from "../../../src/formEditor/operations/operation";
+import { addingText } from "./addingText";
 import { after, projectTexts } from "./projectTexts";
 
 const asked = (field: string): AskedWhen => ({
   unless: false,
   tests: [{ field, is: "answered", answers: [] }],
 });
-const adding = (
-  name: string,
-  scope: Scope,
-  place: Omit<NewPlace, "path">,
-  when?: AskedWhen,
-): FormOperation => ({
-  operation: "addField",
-  kind: "shortText",
-  name,
-  words: byLanguage(() => ({ label: "New" })),
-  required: false,
-  place: { path: [], ...place },
-  scope,
-  ...(when && { asked: when }),
-});
+
 const everywhere = { in: "everywhere" } as const;
 const vietnam = { in: "market", market: "vn" } as const;
 const one = { in: "market", market: "jp", forms: ["cadet"] } as const;
@@ -44,8 +31,8 @@ it.each<[what: string, ...operations: FormOperation[]]>([
   ],
   [
     "a field that stands behind itself",
-    adding("beta", everywhere, basic, asked("givenName")),
-    adding("beta", vietnam, { section: "basic", after: "beta" }, asked("surname")),
+    addingText("beta", everywhere, basic, asked("givenName")),
+    addingText("beta", vietnam, { section: "basic", after: "beta" }, asked("surname")),
   ],
   [
     "a list that a form hides and a market adds to",
@@ -78,7 +65,7 @@ it("lets what is broken be mended, and what stays broken be changed elsewhere", 
     [jp]: JSON.stringify({ ...market, changes: [...market.changes, relabel] }),
   };
   expect([...brokenForms(texts)]).toEqual(["cadet"]);
-  const elsewhere = applyOperation(texts, adding("visa", everywhere, basic));
+  const elsewhere = applyOperation(texts, addingText("visa", everywhere, basic));
   expect("texts" in elsewhere).toBe(true);
   const mended = applyOperation(texts, {
     operation: "takeBack",

@@ -4,17 +4,13 @@ import { allFields } from "../../../src/engine/shownFields";
 import type { SavedTexts } from "../../../src/formEditor/history";
 import { knownCurrencies, knownTimeZones } from "../../../src/formEditor/operations/addFormOrMarket";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
-import type {
-  AskedWhen,
-  FormOperation,
-  RefusalCode,
-  Scope,
-} from "../../../src/formEditor/operations/operation";
+import type { FormOperation, RefusalCode, Scope } from "../../../src/formEditor/operations/operation";
 import { readField } from "../../../src/formEditor/operations/readField";
 import { createComposer } from "../../../src/forms/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/parseSources";
 import { findFaults } from "../../../src/gate/findFaults";
 import { composedOf } from "../../../src/tools/formEditor/composeForEditor";
+import { addingText } from "./addingText";
 import { after, projectTexts } from "./projectTexts";
 
 const everywhere = { in: "everywhere" } as const;
@@ -169,21 +165,7 @@ it.each(cases)("refuses %j: %s", (operation, code) =>
 );
 
 /** A plain field, behind another one, or first. */
-const adding = (
-  name: string,
-  scope: Scope,
-  { section, path = [], after }: { section: string; path?: string[]; after: string },
-  asked?: AskedWhen,
-): FormOperation => ({
-  operation: "addField",
-  kind: "shortText",
-  name,
-  words: { en: { label: `New ${name}` }, ja: { label: "項目" }, "zh-TW": { label: "欄位" } },
-  required: false,
-  place: { section, path, after },
-  scope,
-  ...(asked && { asked }),
-});
+
 const jp: Scope = { in: "market", market: "jp" };
 const behind = {
   basic: { section: "basic", after: "mobile" },
@@ -207,7 +189,7 @@ it("takes no name for a new field that something has beside it, in any form that
   for (const name of ["JLPTFile", ...looked])
     for (const scope of [everywhere, jp, { in: "form", form: "pilot" } as const])
       for (const place of Object.values(behind)) {
-        const outcome = applyOperation(projectTexts, adding(name, scope, place));
+        const outcome = applyOperation(projectTexts, addingText(name, scope, place));
         if ("refused" in outcome) {
           expect(outcome.refused.code).toBe("nameTaken");
           outcomes.taken++;
@@ -222,11 +204,11 @@ it("takes no name for a new field that something has beside it, in any form that
 });
 
 it.each<[string, FormOperation]>([
-  ["in capitals", adding("GENDER", everywhere, behind.basic)],
-  ["that only a market has", adding("JLPTFile", everywhere, behind.tests)],
+  ["in capitals", addingText("GENDER", everywhere, behind.basic)],
+  ["that only a market has", addingText("JLPTFile", everywhere, behind.tests)],
   [
     "that is always asked, for a field under a condition",
-    adding("mobile", everywhere, behind.basic, {
+    addingText("mobile", everywhere, behind.basic, {
       unless: false,
       tests: [{ field: "gender", is: "answered", answers: [] }],
     }),
@@ -246,8 +228,8 @@ it("lets a field change to capitals, and two markets add fields of one name", ()
     projectTexts,
     applyOperation(
       projectTexts,
-      adding("visa", jp, behind.basic),
-      adding("visa", { in: "market", market: "sg" }, behind.basic),
+      addingText("visa", jp, behind.basic),
+      addingText("visa", { in: "market", market: "sg" }, behind.basic),
     ),
   );
   expect(findFaults(new Map(Object.entries(texts)))).toEqual([]);

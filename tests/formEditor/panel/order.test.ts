@@ -1,24 +1,15 @@
 import { expect, test } from "vitest";
-import { byLanguage, type ComposedForm } from "../../../src/engine/form";
+import type { ComposedForm } from "../../../src/engine/form";
 import type { SavedTexts } from "../../../src/formEditor/history";
 import { applyOperation, type OperationOutcome } from "../../../src/formEditor/operations/applyOperation";
-import type { FormOperation, Scope } from "../../../src/formEditor/operations/operation";
+import type { Scope } from "../../../src/formEditor/operations/operation";
 import { fieldsBeside, type Move, moveByOne, moveOnto } from "../../../src/formEditor/panel/fieldOrder";
 import { createComposer } from "../../../src/forms/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/parseSources";
+import { addingText } from "../operations/addingText";
 import { projectTexts } from "../operations/projectTexts";
 
 const group = "basic";
-
-const adding = (name: string, after: string, scope: Scope): FormOperation => ({
-  operation: "addField",
-  kind: "shortText",
-  name,
-  words: byLanguage(() => ({ label: name })),
-  required: false,
-  place: { section: group, path: [], after },
-  scope,
-});
 
 const japan: Scope = { in: "market", market: "jp" };
 
@@ -26,11 +17,11 @@ const japan: Scope = { in: "market", market: "jp" };
 const texts = textsAfter(
   applyOperation(
     projectTexts,
-    adding("ofForm", "preferredName", { in: "form", form: "cabinCrew" }),
-    adding("ofMarket", "preferredName", japan),
-    adding("behindIt", "ofMarket", japan),
-    adding("ofSomeForms", "behindIt", { ...japan, forms: ["cabinCrew"] }),
-    adding("last", "gender", japan),
+    addingText("ofForm", { in: "form", form: "cabinCrew" }, { section: group, after: "preferredName" }),
+    addingText("ofMarket", japan, { section: group, after: "preferredName" }),
+    addingText("behindIt", japan, { section: group, after: "ofMarket" }),
+    addingText("ofSomeForms", { ...japan, forms: ["cabinCrew"] }, { section: group, after: "behindIt" }),
+    addingText("last", japan, { section: group, after: "gender" }),
   ),
   projectTexts,
 );

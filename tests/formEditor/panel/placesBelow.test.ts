@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { composeAccount, composeApply } from "../../../src/engine/compose/compose";
-import { byLanguage } from "../../../src/engine/form";
 import type { SavedTexts } from "../../../src/formEditor/history";
 import { applyOperation } from "../../../src/formEditor/operations/applyOperation";
 import { findAsked } from "../../../src/formEditor/operations/composedField";
-import type { FormOperation, NewPlace, Scope } from "../../../src/formEditor/operations/operation";
+import type { NewPlace } from "../../../src/formEditor/operations/operation";
 import { readField } from "../../../src/formEditor/operations/readField";
 import { finderOf } from "../../../src/formEditor/panel/finderOf";
 import { additionOf } from "../../../src/formEditor/panel/newField";
@@ -13,26 +12,21 @@ import { scopeNamed, scopeNames } from "../../../src/formEditor/panel/scopes";
 import type { View } from "../../../src/formEditor/view";
 import { parseSources } from "../../../src/forms/parseSources";
 import { composedOf } from "../../../src/tools/formEditor/composeForEditor";
+import { addingText } from "../operations/addingText";
 import { after, projectTexts } from "../operations/projectTexts";
-
-const adding = (name: string, behind: string, scope: Scope): FormOperation => ({
-  operation: "addField",
-  kind: "shortText",
-  name,
-  words: byLanguage(() => ({ label: name })),
-  required: false,
-  place: { section: "basic", path: [], after: behind },
-  scope,
-});
 
 /** The project, with fields that only some forms and markets have, behind each other. */
 const texts = after(
   projectTexts,
   applyOperation(
     projectTexts,
-    adding("ofForm", "preferredName", { in: "form", form: "cabinCrew" }),
-    adding("ofMarket", "mobile", { in: "market", market: "jp" }),
-    adding("ofSomeForms", "ofMarket", { in: "market", market: "jp", forms: ["cabinCrew"] }),
+    addingText("ofForm", { in: "form", form: "cabinCrew" }, { section: "basic", after: "preferredName" }),
+    addingText("ofMarket", { in: "market", market: "jp" }, { section: "basic", after: "mobile" }),
+    addingText(
+      "ofSomeForms",
+      { in: "market", market: "jp", forms: ["cabinCrew"] },
+      { section: "basic", after: "ofMarket" },
+    ),
   ),
 );
 

@@ -1,0 +1,16 @@
+import { byLanguage } from "../../../src/engine/form";
+import type { AskedWhen, FormOperation, NewPlace, Scope } from "../../../src/formEditor/operations/operation";
+
+type Place = Omit<NewPlace, "path"> & Partial<Pick<NewPlace, "path">>;
+
+/** The operation that adds a short text that may be left out. `asked`: its condition. */
+export const addingText = (name: string, scope: Scope, place: Place, asked?: AskedWhen): FormOperation => ({
+  operation: "addField",
+  kind: "shortText",
+  name,
+  words: byLanguage(() => ({ label: name })),
+  required: false,
+  place: { path: [], ...place },
+  scope,
+  ...(asked && { asked }),
+});
