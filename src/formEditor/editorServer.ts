@@ -109,11 +109,19 @@ export const pushToRemote = (wish: PushWish): Promise<PushReply> => ask(formEdit
 /**
  * Refetches everything whenever a file is saved. Only the outer page listens to the server and tells its frames: a
  * browser opens at most six connections to a server, and each event stream occupies one.
+ * @param onFiles called in the outer page with the files each time that they were read and differ, before they are shown
  */
-export function subscribeToSaves(client: QueryClient): void {
+export function subscribeToSaves(client: QueryClient, onFiles: (files: FormFiles) => void): void {
   const heard = stored("form editor save");
   const askAnew = () => void client.invalidateQueries({ queryKey: [onServer] });
   if (window.parent !== window) return void heard.hear(askAnew);
+  let last: FormFiles | undefined;
+  client.getQueryCache().subscribe(() => {
+    const files = client.getQueryData(sourceFilesQuery.queryKey);
+    if (!files || files === last) return;
+    last = files;
+    onFiles(files);
+  });
   new EventSource(formEditor.saves).addEventListener("message", () => {
     heard.write(crypto.randomUUID());
     askAnew();

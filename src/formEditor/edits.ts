@@ -1,6 +1,16 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Edits, FileEdits } from "../contract/formEditor";
-import { type EditState, redoStep, type SavedTexts, textsOf, undoStep, unedited, withTexts } from "./history";
+import type { Side } from "../forms/mergeTexts";
+import {
+  type EditState,
+  rebased,
+  redoStep,
+  type SavedTexts,
+  textsOf,
+  undoStep,
+  unedited,
+  withTexts,
+} from "./history";
 import { stored } from "./stored";
 
 /** Edits live in the tab's session storage until they are saved. */
@@ -44,35 +54,36 @@ function keepIf(next: EditState | undefined): boolean {
   return next !== undefined;
 }
 
-/**
- * Forgets edits that were saved; they can be undone all the same. What was typed meanwhile stays an edit.
- * @returns the edits that are left
- */
-export function forgetSaved(saved: FileEdits): FileEdits {
-  const edits: FileEdits = {};
-  for (const [file, edit] of Object.entries(state.edits)) {
+/** Takes note of edits that were saved: what was typed meanwhile was typed on top of them. */
+export function noteSaved(saved: FileEdits): void {
+  const edits = Object.entries(state.edits).map(([file, edit]) => {
     const done = saved[file];
-    if (!done) edits[file] = edit;
-    else if (done.text !== edit.text) edits[file] = { before: done.text, text: edit.text };
-  }
-  keep({ ...state, edits });
-  return edits;
+    const isOnTop = done !== undefined && done.before === edit.before;
+    return [file, isOnTop ? { ...edit, before: done.text } : edit] as const;
+  });
+  keep({ ...state, edits: Object.fromEntries(edits) });
 }
 
-/** Takes what somebody else made of files for the texts that the edits are made on, so that the edits replace it. */
-export function rebase(texts: Edits): void {
-  const edits: FileEdits = { ...state.edits };
-  for (const [file, before] of Object.entries(texts)) {
-    const own = edits[file];
-    if (own) edits[file] = { ...own, before };
-  }
-  keep({ ...state, edits });
+/**
+ * Takes what stands in all files now into the edits, where somebody else has changed them since. Edits that are saved are
+ * none any more, and can be undone all the same. Where both changed the same lines, the edit stays.
+ */
+export function takeIn(saved: SavedTexts): void {
+  const { edits } = state;
+  const isNews = ([file, { before, text }]: [string, FileEdits[string]]) =>
+    before !== (saved[file] ?? null) || text === before;
+  if (!Object.entries(edits).some(isNews)) return;
+  const now = Object.fromEntries(Object.keys(edits).map((file) => [file, saved[file] ?? null]));
+  keep({ ...state, edits: rebased(edits, now) });
 }
 
-/** Gives the edits of files up. */
-export function giveUp(files: readonly string[]): void {
-  const edits = Object.entries(state.edits).filter(([file]) => !files.includes(file));
-  keep({ edits: Object.fromEntries(edits), past: [], future: [] });
+/**
+ * Takes in what somebody else made of files in the same lines.
+ * @param kept whose lines stay. Without lines of one's own, there are steps that cannot be undone.
+ */
+export function settle(changed: Edits, kept: Side): void {
+  const edits = rebased(state.edits, changed, kept);
+  keep(kept === "here" ? { ...state, edits } : { ...unedited, edits });
 }
 
 function subscribe(listener: () => void) {

@@ -1,4 +1,5 @@
 import type { Edits, FileEdits } from "../contract/formEditor";
+import { mergeTexts, type Side } from "../forms/mergeTexts";
 
 /** Texts by file. */
 export type SavedTexts = Readonly<Record<string, string>>;
@@ -36,6 +37,22 @@ export const unedited: EditState = { edits: {}, past: [], future: [] };
 /** The edits without what stood there before. */
 export const textsOf = (edits: FileEdits): Edits =>
   Object.fromEntries(Object.entries(edits).map(([file, { text }]) => [file, text]));
+
+/**
+ * The edits as changes of what stands in files now, where somebody else has changed these since. Where both changed the
+ * same lines, those of `kept` stay; without it, the edit stays as it is.
+ * @param now texts of some of the files
+ */
+export function rebased(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
+  return Object.fromEntries(
+    Object.entries(edits).flatMap(([file, edit]) => {
+      const { [file]: current } = now;
+      const text = current === undefined ? undefined : mergeTexts(edit.before, edit.text, current, kept);
+      if (current === undefined || text === undefined) return [[file, edit]];
+      return text === current ? [] : [[file, { before: current, text }]];
+    }),
+  );
+}
 
 /** A state with texts in place of what stands in it. What changes nothing is no step. */
 export function withTexts(state: EditState, saved: SavedTexts, texts: Edits, kind: string): EditState {

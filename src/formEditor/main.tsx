@@ -7,6 +7,7 @@ import { formEditor } from "../contract/formEditor";
 import { languages } from "../engine/form";
 import { UiProvider } from "../ui/Provider";
 import { subscribeToSaves } from "./editorServer";
+import { takeIn } from "./edits";
 import { FormEditor } from "./FormEditor";
 import { FormList } from "./FormList";
 import { nonce } from "./nonce";
@@ -14,7 +15,8 @@ import { Speaking } from "./Speaking";
 
 // The server runs on this machine, so a retry after a failure would not help.
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
-subscribeToSaves(client);
+// What somebody else has changed stands in the page as well: the gate judges what would be saved.
+subscribeToSaves(client, ({ texts }) => takeIn(texts));
 
 const router = createBrowserRouter([
   { path: formEditor.page, Component: FormList },

@@ -386,7 +386,16 @@ export const doors: Record<string, Doors> = {
   ...serverDoors,
   forms: {
     rooms: ["engine", "engine/compose", "engine/foreign"],
-    npm: ["ajv", "countries-list", "esbuild", "node:crypto", "node:fs", "node:path", "node:url"],
+    npm: [
+      "ajv",
+      "countries-list",
+      "esbuild",
+      "node-diff3",
+      "node:crypto",
+      "node:fs",
+      "node:path",
+      "node:url",
+    ],
   },
   gate: {
     rooms: [

@@ -104,21 +104,49 @@ test.describe("the form editor's words, drafts and files", () => {
       await expect(notice).toBeHidden(judged);
     });
 
-    await test.step("where both changed the same lines, one is asked whose stay", async () => {
+    await test.step("what somebody else saves elsewhere in a file is judged, and stands below what was typed", async () => {
       await page.getByLabel(say("editor.file"), { exact: true }).selectOption(japanese);
-      await page.getByRole("textbox", { name: say("editor.text", { file: japanese }) }).click();
+      const typed = page.getByRole("textbox", { name: say("editor.text", { file: japanese }) });
+      await typed.click();
       await page.keyboard.press("Control+Home");
       await page.keyboard.insertText("\n");
       const saved = editor.read(japanese);
-      editor.save(japanese, `\n\n${saved}`);
-      await pressIn(page, "changes.save");
-      const dialog = page.getByRole("alertdialog");
-      await expect(dialog).toContainText(japanese, judged);
-      expect(await findings(page)).toEqual([]);
-      await dialog.getByRole("button", { name: say("changes.theirs") }).click();
+      const problem = bar(page).getByText(say("faults.title_one"));
+      editor.save(japanese, saved.replace(/"label": "[^"]*"/, '"label": "{{nothing}}"'));
+      await expect(problem).toBeVisible(judged);
+      await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
+      await pressIn(page, "changes.undo");
       await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
-      expect(editor.read(japanese)).toBe(`\n\n${saved}`);
       editor.save(japanese, saved);
+      await expect(problem).toBeHidden(judged);
+    });
+
+    await test.step("where both changed the same lines, one is asked whose stay, and all other lines of both are saved", async () => {
+      const saved = editor.read(japanese);
+      for (const [kept, stays] of [
+        ["changes.mine", "\n"],
+        ["changes.theirs", "\n\n"],
+      ] as const) {
+        const typed = page.getByRole("textbox", { name: say("editor.text", { file: japanese }) });
+        await typed.click();
+        await page.keyboard.press("Control+Home");
+        await expect(typed.locator(".cm-line").first()).toHaveText("{");
+        await page.keyboard.insertText("\n");
+        await page.keyboard.press("Control+End");
+        await page.keyboard.insertText("\n");
+        editor.save(japanese, `\n\n${saved}`);
+        await pressIn(page, "changes.save");
+        const dialog = page.getByRole("alertdialog");
+        await expect(dialog).toBeVisible(judged);
+        expect(await findings(page)).toEqual([]);
+        await dialog.getByText(say("changes.differ")).click();
+        await expect(dialog.getByRole("region", { name: japanese, exact: true })).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+        await dialog.getByRole("button", { name: say(kept) }).click();
+        await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible(judged);
+        expect(editor.read(japanese)).toBe(`${stays}${saved}\n`);
+        editor.save(japanese, saved);
+      }
     });
 
     await test.step("a file is made and deleted", async () => {

@@ -25,7 +25,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
   const { edits, past, future } = useEditState();
   const [open, setOpen] = useState<"changes" | "branch">();
   const [stuck, setStuck] = useState(false);
-  const { busy, outcome, save, dismiss } = useSave();
+  const { busy, outcome, save, saveSettled, dismiss } = useSave();
   const count = Object.keys(edits).length;
   const close = () => setOpen(undefined);
   useShortcut(saveKey, () => {
@@ -82,7 +82,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
         </p>
       </Row>
       {outcome && !isSaved && open !== "branch" && (
-        <SaveResult outcome={outcome} onDone={dismiss} onAgain={(again) => void save(again)} />
+        <SaveResult outcome={outcome} onDone={dismiss} onSettle={saveSettled} />
       )}
       {open === "changes" && <ChangesDialog edits={edits} onClose={close} />}
       {open === "branch" && (

@@ -1,27 +1,32 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { FileEdits } from "../../contract/formEditor";
+import type { Edits } from "../../contract/formEditor";
+import type { Side } from "../../forms/mergeTexts";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { Disclosure } from "../../ui/Disclosure";
+import { Heading } from "../../ui/Heading";
+import { LineDiff } from "../../ui/LineDiff";
 import { Notice } from "../../ui/Notice";
 import { Row } from "../../ui/Row";
 import { Text } from "../../ui/Text";
-import { giveUp, rebase, useEditState } from "../edits";
+import { useEditState } from "../edits";
+import { lineDiff } from "./lineDiff";
 import { PushOffer } from "./PushOffer";
 import { type ChangesOutcome, isFailure, type SaveFailure } from "./useSave";
 
 interface SaveResultProps {
   outcome: ChangesOutcome;
   onDone: () => void;
-  /** Saves once more. */
-  onAgain: (edits: FileEdits) => void;
+  /** Somebody has said whose lines stay. */
+  onSettle: (changed: Edits, kept: Side) => void;
 }
 
 /** What came of a save, in words; where somebody else changed the same lines, the question whose stay. */
-export function SaveResult({ outcome, onDone, onAgain }: SaveResultProps) {
+export function SaveResult({ outcome, onDone, onSettle }: SaveResultProps) {
   const { t } = useTranslation("formEditor");
-  if ("changed" in outcome) return <WhoseStay changed={outcome.changed} onDone={onDone} onAgain={onAgain} />;
+  if ("changed" in outcome)
+    return <WhoseStay changed={outcome.changed} onDone={onDone} onSettle={onSettle} />;
   const close = (
     <Row>
       <Button onClick={onDone}>{t("changes.close")}</Button>
@@ -57,43 +62,34 @@ function wordsOf(failure: SaveFailure) {
   return ["warning", "changes.faults"] as const;
 }
 
-interface WhoseStayProps extends Pick<SaveResultProps, "onDone" | "onAgain"> {
-  changed: Record<string, string | null>;
+interface WhoseStayProps extends Pick<SaveResultProps, "onDone" | "onSettle"> {
+  changed: Edits;
 }
 
-function WhoseStay({ changed, onDone, onAgain }: WhoseStayProps) {
+function WhoseStay({ changed, onDone, onSettle }: WhoseStayProps) {
   const { t } = useTranslation("formEditor");
   const { edits } = useEditState();
-  const files = Object.keys(changed);
   return (
     <ConfirmDialog
       title={t("changes.both")}
       confirmLabel={t("changes.mine")}
       cancelLabel={t("changes.look")}
       danger
-      onConfirm={() => {
-        rebase(changed);
-        onDone();
-        onAgain(
-          Object.fromEntries(
-            Object.entries(edits).map(([file, { before, text }]) => [
-              file,
-              { before: changed[file] === undefined ? before : changed[file], text },
-            ]),
-          ),
-        );
-      }}
+      onConfirm={() => onSettle(changed, "here")}
       onCancel={onDone}
     >
-      <Text>{t("changes.bothText", { files: files.join(", ") })}</Text>
-      <Button
-        onClick={() => {
-          giveUp(files);
-          onDone();
-        }}
-      >
-        {t("changes.theirs")}
-      </Button>
+      <Text>{t("changes.bothText")}</Text>
+      <Button onClick={() => onSettle(changed, "elsewhere")}>{t("changes.theirs")}</Button>
+      <Disclosure summary={<Text size="sm">{t("changes.differ")}</Text>}>
+        {Object.entries(changed).map(([file, theirs]) => (
+          <section key={file} aria-label={file}>
+            <Heading level={3} size="md">
+              {file}
+            </Heading>
+            <LineDiff label={t("changes.of", { file })} lines={lineDiff(theirs, edits[file]?.text ?? null)} />
+          </section>
+        ))}
+      </Disclosure>
     </ConfirmDialog>
   );
 }

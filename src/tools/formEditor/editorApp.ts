@@ -14,6 +14,7 @@ import {
   WantedForm,
 } from "../../contract/formEditor";
 import { formFileNames } from "../../forms/formFileNames";
+import { unixLines } from "../../forms/mergeTexts";
 import type { Texts } from "../../forms/texts";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
@@ -27,7 +28,6 @@ import type { CountDrafts } from "./countDrafts";
 import { admissionOf } from "./editorLock";
 import { createComposedModuleCache } from "./moduleCache";
 import { type SourceFolders, withEdits } from "./readEdited";
-import { unixLines } from "./saving/mergeTexts";
 import type { Judge } from "./saving/prepareSave";
 import { pushBranch } from "./saving/pushBranch";
 import { releaseSaved } from "./saving/releaseSaved";

@@ -13,7 +13,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import type { Edits, FileEdits, PlacedFault } from "../../../src/contract/formEditor";
-import { mergeTexts } from "../../../src/tools/formEditor/saving/mergeTexts";
 import type { Judgement } from "../../../src/tools/formEditor/saving/prepareSave";
 import { pushBranch } from "../../../src/tools/formEditor/saving/pushBranch";
 import { saveEdits } from "../../../src/tools/formEditor/saving/saveEdits";
@@ -103,20 +102,6 @@ it("merges with what somebody else saved, and asks where both changed the same l
     changed: { [file]: theirs },
   });
   expect([read(file), read(other)]).toEqual([theirs, text]);
-});
-
-it("merges where a checkout ends lines otherwise, and where the last line has no end; what was deleted or made meanwhile is asked about", () => {
-  const windows = text.replaceAll("\n", "\r\n");
-  const five = text.replace("five", "FIVE");
-  const both = here.replace("five", "FIVE");
-  expect(mergeTexts(text, here, windows)).toBe(windows.replace("one", "ONE"));
-  expect(mergeTexts(windows, windows.replace("one", "ONE"), five)).toBe(both);
-  expect(mergeTexts(text, here, five.replaceAll("\n", "\r\n"))).toBe(both.replaceAll("\n", "\r\n"));
-  expect(mergeTexts(text.trimEnd(), here.trimEnd(), text)).toBe(here);
-  expect(mergeTexts(text, here, null)).toBeUndefined();
-  expect(mergeTexts(text, null, five)).toBeUndefined();
-  expect(mergeTexts(null, here, five)).toBeUndefined();
-  expect(mergeTexts(text, null, windows)).toBeNull();
 });
 
 it("judges again what was changed while the gate looked, and overwrites none of it", async () => {

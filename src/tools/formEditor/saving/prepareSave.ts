@@ -1,7 +1,7 @@
 import type { Edits, FileEdits, PlacedFault } from "../../../contract/formEditor";
+import { mergeTexts, unixLines } from "../../../forms/mergeTexts";
 import type { Texts } from "../../../forms/texts";
 import type { UncountedComparison } from "../comparison/compareWithReleases";
-import { mergeTexts, unixLines } from "./mergeTexts";
 import { checkSize } from "./realFile";
 import type { FileChange } from "./writeWhole";
 

@@ -1,0 +1,53 @@
+import { diff3Merge } from "node-diff3";
+
+/** A text as the page has it: a checkout on Windows ends its lines otherwise. */
+export const unixLines = (text: string) => text.replaceAll("\r\n", "\n");
+
+/** Of two changes of one text: the one that was made here, or elsewhere. */
+export type Side = "here" | "elsewhere";
+
+type FileText = string | null;
+
+/**
+ * Two changes of one text, line by line: made here and made elsewhere, whose ends of lines stay. Null stands for a file
+ * that is not there.
+ * @param kept whose lines stay where both changed the same ones; all of its text, where lines of both would make no JSON
+ * @returns undefined where one has to be asked that
+ */
+export function mergeTexts(
+  before: FileText,
+  here: FileText,
+  elsewhere: FileText,
+  kept?: Side,
+): FileText | undefined {
+  const unix = (text: FileText) => text && unixLines(text);
+  const merged = mergeLines(unix(before), unix(here), unix(elsewhere), kept);
+  return merged && elsewhere?.includes("\r\n") ? merged.replaceAll("\n", "\r\n") : merged;
+}
+
+function mergeLines(
+  before: FileText,
+  here: FileText,
+  elsewhere: FileText,
+  kept: Side | undefined,
+): FileText | undefined {
+  if (elsewhere === before || here === elsewhere) return here;
+  if (here === before) return elsewhere;
+  const whole = kept && { here, elsewhere }[kept];
+  if (before === null || here === null || elsewhere === null) return whole;
+  const lines = (text: string) => text.split("\n");
+  const regions = diff3Merge(lines(here), lines(before), lines(elsewhere), { excludeFalseConflicts: true });
+  const parts = regions.map(({ ok, conflict }) => ok ?? (kept && conflict?.[kept === "here" ? "a" : "b"]));
+  if (!parts.every((part) => part !== undefined)) return undefined;
+  const merged = parts.flat().join("\n");
+  return isJson(merged) || !isJson(here) || !isJson(elsewhere) ? merged : whole;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
