@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Edits } from "../../contract/formEditor";
 import type { Side } from "../../forms/mergeTexts";
 import { Button } from "../../ui/Button";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { Dialog } from "../../ui/Dialog";
 import { Disclosure } from "../../ui/Disclosure";
 import { Heading } from "../../ui/Heading";
 import { LineDiff } from "../../ui/LineDiff";
@@ -70,16 +70,19 @@ function WhoseStay({ changed, onDone, onSettle }: WhoseStayProps) {
   const { t } = useTranslation("formEditor");
   const { edits } = useEditState();
   return (
-    <ConfirmDialog
+    <Dialog
       title={t("changes.both")}
-      confirmLabel={t("changes.mine")}
-      cancelLabel={t("changes.look")}
-      danger
-      onConfirm={() => onSettle(changed, "here")}
-      onCancel={onDone}
+      role="alertdialog"
+      onClose={onDone}
+      actions={
+        <>
+          <Button onClick={onDone}>{t("changes.look")}</Button>
+          <Button onClick={() => onSettle(changed, "elsewhere")}>{t("changes.theirs")}</Button>
+          <Button onClick={() => onSettle(changed, "here")}>{t("changes.mine")}</Button>
+        </>
+      }
     >
       <Text>{t("changes.bothText")}</Text>
-      <Button onClick={() => onSettle(changed, "elsewhere")}>{t("changes.theirs")}</Button>
       <Disclosure summary={<Text size="sm">{t("changes.differ")}</Text>}>
         {Object.entries(changed).map(([file, theirs]) => (
           <section key={file} aria-label={file}>
@@ -90,6 +93,6 @@ function WhoseStay({ changed, onDone, onSettle }: WhoseStayProps) {
           </section>
         ))}
       </Disclosure>
-    </ConfirmDialog>
+    </Dialog>
   );
 }
