@@ -29,7 +29,7 @@ test.describe("the form editor's words, drafts and files", () => {
   });
   test.afterAll(() => editor.close());
 
-  test("words are changed in place, accepted and undone; a lost field is asked about; both sides of a conflict are offered; account forms open", async ({
+  test("words are changed in place, accepted and undone; a lost field is asked about; account forms open", async ({
     context,
     page,
   }) => {
@@ -104,51 +104,6 @@ test.describe("the form editor's words, drafts and files", () => {
       await expect(notice).toBeHidden(judged);
     });
 
-    await test.step("what somebody else saves elsewhere in a file is judged, and stands below what was typed", async () => {
-      await page.getByLabel(say("editor.file"), { exact: true }).selectOption(japanese);
-      const typed = page.getByRole("textbox", { name: say("editor.text", { file: japanese }) });
-      await typed.click();
-      await page.keyboard.press("Control+Home");
-      await page.keyboard.insertText("\n");
-      const saved = editor.read(japanese);
-      const problem = bar(page).getByText(say("faults.title_one"));
-      editor.save(japanese, saved.replace(/"label": "[^"]*"/, '"label": "{{nothing}}"'));
-      await expect(problem).toBeVisible(judged);
-      await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
-      await pressIn(page, "changes.undo");
-      await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
-      editor.save(japanese, saved);
-      await expect(problem).toBeHidden(judged);
-    });
-
-    await test.step("where both changed the same lines, one is asked whose stay, and all other lines of both are saved", async () => {
-      const saved = editor.read(japanese);
-      for (const [kept, stays] of [
-        ["changes.mine", "\n"],
-        ["changes.theirs", "\n\n"],
-      ] as const) {
-        const typed = page.getByRole("textbox", { name: say("editor.text", { file: japanese }) });
-        await typed.click();
-        await page.keyboard.press("Control+Home");
-        await expect(typed.locator(".cm-line").first()).toHaveText("{");
-        await page.keyboard.insertText("\n");
-        await page.keyboard.press("Control+End");
-        await page.keyboard.insertText("\n");
-        editor.save(japanese, `\n\n${saved}`);
-        await pressIn(page, "changes.save");
-        const dialog = page.getByRole("alertdialog");
-        await expect(dialog).toBeVisible(judged);
-        expect(await findings(page)).toEqual([]);
-        await dialog.getByText(say("changes.differ")).click();
-        await expect(dialog.getByRole("region", { name: japanese, exact: true })).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-        await dialog.getByRole("button", { name: say(kept) }).click();
-        await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible(judged);
-        expect(editor.read(japanese)).toBe(`${stays}${saved}\n`);
-        editor.save(japanese, saved);
-      }
-    });
-
     await test.step("a file is made and deleted", async () => {
       await page.getByRole("button", { name: say("editor.newFile") }).click();
       await page.getByLabel(say("editor.folder")).selectOption("schemas/options");
@@ -170,6 +125,58 @@ test.describe("the form editor's words, drafts and files", () => {
       await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
     });
     expect(heard).toEqual([]);
+  });
+
+  test("what others save meanwhile is taken in, and of the same lines one is asked whose stay", async ({
+    context,
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await context.request.get(editor.address);
+    await page.goto(`${editor.url}${formEditor.page}/cabinCrew?market=jp`);
+    await page.getByRole("button", { name: say("editor.open") }).click();
+    await page.getByLabel(say("editor.file"), { exact: true }).selectOption(japanese);
+    const typed = page.getByRole("textbox", { name: say("editor.text", { file: japanese }) });
+    const saved = editor.read(japanese);
+    const typeAtTheTop = async () => {
+      await typed.click();
+      await page.keyboard.press("Control+Home");
+      await expect(typed.locator(".cm-line").first()).toHaveText("{");
+      await page.keyboard.insertText("\n");
+    };
+
+    await test.step("a save elsewhere in a file is judged, and stands below what was typed", async () => {
+      await typeAtTheTop();
+      const problem = bar(page).getByText(say("faults.title_one"));
+      editor.save(japanese, saved.replace(/"label": "[^"]*"/, '"label": "{{nothing}}"'));
+      await expect(problem).toBeVisible(judged);
+      await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
+      await pressIn(page, "changes.undo");
+      await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
+      editor.save(japanese, saved);
+      await expect(problem).toBeHidden(judged);
+    });
+
+    for (const [kept, stays] of [
+      ["changes.mine", "\n"],
+      ["changes.theirs", "\n\n"],
+    ] as const)
+      await test.step(`of the same lines ${kept} stay, and all other lines of both are saved`, async () => {
+        await typeAtTheTop();
+        await page.keyboard.press("Control+End");
+        await page.keyboard.insertText("\n");
+        editor.save(japanese, `\n\n${saved}`);
+        await pressIn(page, "changes.save");
+        const dialog = page.getByRole("alertdialog");
+        await expect(dialog).toBeVisible(judged);
+        await dialog.getByText(say("changes.differ")).click();
+        await expect(dialog.getByRole("region", { name: japanese, exact: true })).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+        await dialog.getByRole("button", { name: say(kept) }).click();
+        await expect(bar(page).getByText(say("changes.saved"), { exact: true })).toBeVisible(judged);
+        expect(editor.read(japanese)).toBe(`${stays}${saved}\n`);
+        editor.save(japanese, saved);
+      });
   });
 });
 
