@@ -155,7 +155,15 @@ function dependentFaults(schema: FieldSchema, at: string, name: (missing: string
   return Object.entries(needs).flatMap(([each, names]) => {
     const place = joinPointer(`${at}/dependentRequired`, each);
     return [
-      ...(each in own ? [] : [{ at: place, says: `it looks at "${each}": ${name(each)}` }]),
+      ...(each in own
+        ? []
+        : [
+            {
+              at: place,
+              told: toldAs("conditionField", { name: each }),
+              says: `it looks at "${each}": ${name(each)}`,
+            },
+          ]),
       ...names.flatMap((needed, index) =>
         needed in own
           ? []

@@ -1,4 +1,4 @@
-import { composeAccount, composeApply } from "../../engine/compose/compose";
+import { composeAccount, composeApply, composeEditor } from "../../engine/compose/compose";
 import { isComposingError } from "../../engine/compose/isComposingError";
 import { parseSources } from "../../forms/parseSources";
 import type { SavedTexts } from "../history";
@@ -6,9 +6,10 @@ import type { SavedTexts } from "../history";
 /** The forms that cannot be composed of the files. @throws Error for files that are no JSON */
 export function brokenForms(texts: SavedTexts): Set<string> {
   const sources = parseSources(new Map(Object.entries(texts)));
-  const { account, apply, markets } = sources;
+  const { account, apply, editor, markets } = sources;
   return new Set([
     ...Object.keys(account).filter((form) => isBroken(() => composeAccount(sources, form))),
+    ...Object.keys(editor).filter((form) => isBroken(() => composeEditor(sources, form))),
     ...Object.keys(apply).filter((form) =>
       Object.keys(markets).some((market) => isBroken(() => composeApply(sources, form, market))),
     ),

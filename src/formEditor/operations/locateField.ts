@@ -46,7 +46,7 @@ export function declaredIn(
 ): Declaration[] {
   if (name === undefined) return [];
   const here = partsOf(schema, owner).flatMap(({ part, at }): Declaration[] => {
-    const field = part.properties?.[name];
+    const field = Object.hasOwn(part.properties ?? {}, name) ? part.properties?.[name] : undefined;
     return field ? [{ owner, part: at, at: [...at, "properties", name], field }] : [];
   });
   return rest.length === 0 ? here : here.flatMap((each) => declaredWithin(each, rest));

@@ -1,4 +1,4 @@
-import type { SectionFile } from "../../engine/compose/sources";
+import type { Change, SectionFile } from "../../engine/compose/sources";
 import { type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, valueAt } from "../../engine/pointer";
@@ -66,7 +66,7 @@ function inObject(schema: FieldSchema, owner: Path, name: string): Here[] {
   return [...parts, ...inConditions(schema, owner, name), ...inNeeds(schema, owner, name)];
 }
 
-const inRules = (field: FieldSchema, at: Path, name: string, by: string): Here[] =>
+const inRules = (field: Readonly<Record<string, unknown>>, at: Path, name: string, by: string): Here[] =>
   ["after", "confirmed"].flatMap((rule) =>
     field[rule] === name ? [{ at: [...at, rule], as: "value", by } as const] : [],
   );
@@ -194,6 +194,9 @@ function inChanges(files: EditableFiles, { section, path }: FieldName): Referenc
       ...(isEqualJson(names, [...path]) ? [{ at: [...at, "field"], as: "value" } as const] : []),
       ...(path.length === 1 && change.in === own ? [{ at: [...at, "in"], as: "value" } as const] : []),
     ];
+    if (isEqualJson(names, path.slice(0, -1))) here.push(...inChangeOfParent(change, at, own));
+    if (change.change === "limit" && isBeside)
+      here.push(...inRules(change.limits, [...at, "limits"], own, change.field));
     if (change.change === "add" && isBeside) {
       const by = change.field;
       if (change.after === own) here.push({ at: [...at, "after"], as: "value" });
@@ -204,4 +207,18 @@ function inChanges(files: EditableFiles, { section, path }: FieldName): Referenc
     }
     return here.map((each) => ({ file, ...each }));
   });
+}
+
+/** A change of a group or list may name what is asked in it: in how an entry is summed up, and in what makes it unique. */
+function inChangeOfParent(change: Change, at: Path, own: string): Here[] {
+  const labels = "labels" in change ? Object.entries(change.labels) : [];
+  const isUnique = change.change === "limit" && change.limits.uniqueBy === own;
+  return [
+    ...labels.flatMap(([language, { summary = "" }]): Here[] =>
+      summary.includes(`{{${own}}}`)
+        ? [{ at: [...at, "labels", language, "summary"], as: "placeholder" }]
+        : [],
+    ),
+    ...(isUnique ? [{ at: [...at, "limits", "uniqueBy"], as: "value", by: change.field } as const] : []),
+  ];
 }

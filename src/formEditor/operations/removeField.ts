@@ -2,6 +2,7 @@ import { languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, valueAt } from "../../engine/pointer";
 import { addChange, type Changing, everyChange, findChange, removeChange, setInChange } from "./changesAt";
+import type { Path } from "./changeTree";
 import type { EditableFiles } from "./editableFiles";
 import {
   declarationsOf,
@@ -16,7 +17,7 @@ import { onlyAdded } from "./onlyAdded";
 import type { Operations, TakenBack } from "./operation";
 import { referencesTo } from "./references";
 import { RefusedOperation } from "./refused";
-import { pointerOf } from "./schemaAt";
+import { pointerOf, schemaAt } from "./schemaAt";
 import { pruneBranch, unrequire } from "./setRequired";
 import { sectionWords } from "./setWords";
 
@@ -83,7 +84,10 @@ function removeEverywhere(files: EditableFiles, name: FieldName): void {
   removeChanges(files, name);
   if (before !== undefined) anchorAnew(files, name, before, () => true);
   removeLook(files, name, look);
-  for (const { owner } of declarationsOf(files, name)) unrequire(files, file, owner, own);
+  for (const { owner } of declarationsOf(files, name)) {
+    unrequire(files, file, owner, own);
+    forgetNeeds(files, file, owner, own);
+  }
   for (const { owner, part, at } of declarationsOf(files, name).toReversed()) {
     files.unset(file, at);
     const properties = valueAt(files.read(file), pointerOf([...part, "properties"]));
@@ -94,6 +98,14 @@ function removeEverywhere(files: EditableFiles, name: FieldName): void {
     }
   }
   removeWords(files, name);
+}
+
+/** Takes out what is required with a field. */
+function forgetNeeds(files: EditableFiles, file: string, owner: Path, name: string): void {
+  const needs = Object(schemaAt(files, file, owner).dependentRequired ?? {});
+  if (!Object.hasOwn(needs, name)) return;
+  const at = [...owner, "dependentRequired"];
+  files.unset(file, Object.keys(needs).length > 1 ? [...at, name] : at);
 }
 
 /** Takes out what forms and markets change about a field and its own fields. */

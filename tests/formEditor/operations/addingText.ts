@@ -1,4 +1,3 @@
-import { byLanguage } from "../../../src/engine/form";
 import type { AskedWhen, FormOperation, NewPlace, Scope } from "../../../src/formEditor/operations/operation";
 
 type Place = Omit<NewPlace, "path"> & Partial<Pick<NewPlace, "path">>;
@@ -8,7 +7,7 @@ export const addingText = (name: string, scope: Scope, place: Place, asked?: Ask
   operation: "addField",
   kind: "shortText",
   name,
-  words: byLanguage(() => ({ label: name })),
+  words: { en: { label: name }, ja: { label: "項目" }, "zh-TW": { label: "欄位" } },
   required: false,
   place: { path: [], ...place },
   scope,

@@ -42,6 +42,7 @@ it.each<[what: string, ...operations: FormOperation[]]>([
       scope: { in: "form", form: "cabinCrew" },
     },
   ],
+  ["a list that the editor's own forms offer", { operation: "removeList", list: "editorScope" }],
 ])("refuses what lets a form no longer be composed: %s", (_, ...operations) => {
   const last = operations.pop();
   const texts = after(projectTexts, applyOperation(projectTexts, ...operations));

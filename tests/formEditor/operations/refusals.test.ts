@@ -140,6 +140,16 @@ const cases: Array<[FormOperation, RefusalCode]> = [
     },
     "ruleNeeded",
   ],
+  ...["basic.constructor", "basic.__proto__", "constructor.toString"].flatMap(
+    (field): Array<[FormOperation, RefusalCode]> => [
+      [{ operation: "renameField", field, name: "another" }, "noField"],
+      [{ operation: "setRequired", field, scope: everywhere, required: true }, "noField"],
+      [{ operation: "setRule", field, scope: everywhere, rule: "wordCount", value: 5 }, "noField"],
+      [{ operation: "setList", field, scope: everywhere, list: "gender" }, "noField"],
+      [{ operation: "setProfileField", field, profile: "mobile" }, "noField"],
+      [{ operation: "removeField", field, scope: everywhere }, "noField"],
+    ],
+  ),
   ...(["listOfAirlines", "freightLines"] as const).flatMap((name): Array<[FormOperation, RefusalCode]> => {
     const field = `workExperience.workExperiences.${name}`;
     const scope = { in: "market", market: "jp" } as const;
