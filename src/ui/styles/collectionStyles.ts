@@ -37,10 +37,14 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     border: "1px solid",
     borderColor: "line.soft",
     borderRadius: "card",
-    // What is out of sight is neither laid out nor painted, so that a key costs no more in a long list. Not where the
-    // focus is: what pops up there may reach beyond the card.
+    // What is out of sight is neither laid out nor painted, so that a key costs no more in a long list. What pops up may
+    // reach beyond the card. This does not depend on the focus: Chromium ends the page where a press changes it.
     "@media screen": {
-      "&:not(:focus-within)": { contentVisibility: "auto", containIntrinsicBlockSize: "auto 30rem" },
+      contentVisibility: "auto",
+      containIntrinsicBlockSize: "auto 30rem",
+      overflowClipMargin: "40rem",
+      position: "relative",
+      "&:focus-within": { zIndex: "1" },
     },
     "& + .field, & + .fieldset": { marginBlockStart: "6" },
     "& > .field-hint": { marginBlockEnd: "4" },
