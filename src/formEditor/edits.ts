@@ -9,6 +9,7 @@ import {
   textsOf,
   undoStep,
   unedited,
+  withoutSteps,
   withTexts,
 } from "./history";
 import { stored } from "./stored";
@@ -79,11 +80,11 @@ export function takeIn(saved: SavedTexts): void {
 
 /**
  * Takes in what somebody else made of files in the same lines.
- * @param kept whose lines stay. Without lines of one's own, there are steps that cannot be undone.
+ * @param kept whose lines stay. Where it is not one's own, the steps of these files cannot be undone any more.
  */
 export function settle(changed: Edits, kept: Side): void {
-  const edits = rebased(state.edits, changed, kept);
-  keep(kept === "here" ? { ...state, edits } : { ...unedited, edits });
+  const settled = { ...state, edits: rebased(state.edits, changed, kept) };
+  keep(kept === "here" ? settled : withoutSteps(settled, Object.keys(changed)));
 }
 
 function subscribe(listener: () => void) {

@@ -89,6 +89,15 @@ export function redoStep(state: EditState, saved: SavedTexts): EditState | undef
   return { ...carried(state, saved, texts), past: [...state.past, step], future };
 }
 
+/** A state that leaves some files out of what can be undone and redone. */
+export function withoutSteps(state: EditState, files: readonly string[]): EditState {
+  const others = (steps: readonly Step[]) =>
+    steps
+      .map((step) => ({ ...step, parts: step.parts.filter(({ file }) => !files.includes(file)) }))
+      .filter(({ parts }) => parts.length > 0);
+  return { ...state, past: others(state.past), future: others(state.future) };
+}
+
 /** What a file says now; null where it is not there. */
 export function currentText(edits: FileEdits, saved: SavedTexts, file: string): string | null {
   const edit = edits[file];

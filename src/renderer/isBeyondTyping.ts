@@ -1,4 +1,5 @@
 import type { Json, Problem } from "../engine/form";
+import { plainNumber } from "./readNumber";
 
 /** Rules that stay broken whatever is typed behind the text: it only becomes longer, and the number larger. */
 const brokenForGood = new Set(["maxLength", "wordCount", "englishOnly", "maximum"]);
@@ -16,6 +17,3 @@ export function isBeyondTyping({ keyword, params }: Problem, answer: Json | unde
   if (!aboutNumbers.has(keyword)) return false;
   return typeof answer !== "string" || !beginsNumber.test(plainNumber(answer));
 }
-
-/** A number as typed, without spaces and commas, in half-width digits. */
-export const plainNumber = (text: string) => text.normalize("NFKC").replace(/[\s,]/g, "");

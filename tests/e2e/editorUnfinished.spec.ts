@@ -14,7 +14,8 @@ const box = (page: Page, pointer: string) => panelOf(page).locator(`[id="${point
 const undo = (page: Page) => page.getByRole("button", { name: say("changes.undo"), exact: true });
 const redo = (page: Page) => page.getByRole("button", { name: say("changes.redo"), exact: true });
 const option = (page: Page, name: string) => page.getByRole("option", { name, exact: true });
-const open = (page: Page, section: "change.errors" | "change.choices") =>
+const bar = (page: Page) => page.getByRole("region", { name: say("changes.title"), exact: true });
+const open = (page: Page, section: `change.${"choices" | "condition" | "errors" | "name"}`) =>
   panelOf(page)
     .locator("summary")
     .filter({ hasText: new RegExp(`^${say(section)}$`) })
@@ -105,4 +106,82 @@ test("what would break a form is refused, and the panel and what is typed stay",
   await expect(box(page, "/label/en")).toHaveValue("Kana given name");
   await panelOf(page).locator('[id="/scope"] label').nth(2).click();
   await expect(option(page, "Kana given name")).toBeVisible();
+});
+
+test("the name of a choice that is being typed is taken when the page goes back", async ({ page }) => {
+  await page.goto(`${formEditor.page}/profile`);
+  await page.goto(`${address}basic.gender`);
+  await open(page, "change.choices");
+  await panelOf(page).locator("summary").filter({ hasText: "Female" }).click();
+  await box(page, "/choices/0/en").fill("Lady");
+  await page.evaluate(() => history.back());
+  await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
+});
+
+test("a word that is being typed is taken when its table goes", async ({ page }) => {
+  await page.goto(`${formEditor.page}/cabinCrew?market=jp`);
+  await page.getByRole("link", { name: say("parts.words") }).click();
+  await page.getByRole("searchbox", { name: say("words.search") }).fill("preferredName.label");
+  const cells = page.getByRole("table").getByRole("textbox");
+  await expect(cells).toHaveCount(3);
+  await cells.first().fill("What friends call you");
+  await page.evaluate(() => history.back());
+  await expect(bar(page).getByText(say("changes.count_one"))).toBeVisible();
+});
+
+test("a name that was typed and not taken is there for who comes back, and no other name is called taken", async ({
+  page,
+}) => {
+  await page.goto(`${address}basic.preferredName`);
+  await open(page, "change.name");
+  await box(page, "/name").fill("mobile");
+  await box(page, "/name").press("Enter");
+  const taken = panelOf(page).getByText(say("change.refused.nameTaken", { name: "mobile" }));
+  await expect(taken).toBeVisible();
+  await box(page, "/name").fill("nickname");
+  await expect(taken).toHaveCount(0);
+  await option(page, "Gender").click({ force: true });
+  await expect(panelOf(page).getByRole("heading", { level: 2, name: "Gender" })).toBeVisible();
+  await option(page, "Preferred name").click({ force: true });
+  await expect(box(page, "/name")).toHaveValue("nickname");
+});
+
+test("an answer of a condition is read as a number in any digits, and what is none is told at its place", async ({
+  page,
+}) => {
+  await page.goto(`${formEditor.page}/cabinCrew?market=jp&change=physique.weight`);
+  await open(page, "change.condition");
+  await panelOf(page).getByText("When all of these are true", { exact: true }).click();
+  await panelOf(page)
+    .getByRole("button", { name: /Add a condition/ })
+    .click();
+  await box(page, "/tests/0/field").selectOption({ index: 1 });
+  await panelOf(page).getByText("Is exactly this", { exact: true }).click();
+  for (const nonsense of ["abc", "1e999", "0x10"]) {
+    await box(page, "/tests/0/answer").fill(nonsense);
+    await expect(box(page, "/tests/0/answer")).toHaveAttribute("aria-invalid", "true");
+    await expect(box(page, "/tests/0/answer")).toHaveValue(nonsense);
+  }
+  await box(page, "/tests/0/answer").fill("１８０");
+  await expect(box(page, "/tests/0/answer")).not.toHaveAttribute("aria-invalid", "true");
+  await expect(panelOf(page).getByText(/180/).first()).toBeVisible();
+});
+
+test("fields that pop up beyond the card of a condition are chosen there by the mouse", async ({ page }) => {
+  await page.goto(`${address}basic.mobile`);
+  await open(page, "change.condition");
+  await panelOf(page).getByText("When all of these are true", { exact: true }).click();
+  await panelOf(page)
+    .getByRole("button", { name: /Add a condition/ })
+    .click();
+  await box(page, "/tests/0/field").click();
+  await box(page, "/tests/0/field").fill("n");
+  const choice = panelOf(page).getByRole("option").nth(4);
+  await expect(choice).toBeVisible();
+  const { y = 0 } = (await choice.boundingBox()) ?? {};
+  const card = await box(page, "/tests/0").boundingBox();
+  expect(y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
+  const name = (await choice.textContent()) ?? "";
+  await choice.click();
+  await expect(box(page, "/tests/0/field")).toHaveValue(name);
 });

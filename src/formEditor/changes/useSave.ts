@@ -33,7 +33,7 @@ export function useSave() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ChangesOutcome>();
-  // Once something else is changed, nobody is told any more that all is saved.
+  // Once something else is changed, nobody is told any more what came of the save.
   const [left, setLeft] = useState<FileEdits>();
   const [wish, setWish] = useState<Wish>();
   const { edits: now } = useEditState();
@@ -50,8 +50,8 @@ export function useSave() {
     if ("saved" in reply && reply.branch === undefined) {
       noteSaved(edits);
       await client.refetchQueries(sourceFilesQuery);
-      setLeft(editsNow());
     }
+    if (!("changed" in reply)) setLeft(editsNow());
     setBusy(false);
     setOutcome(reply);
     return reply;

@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button";
 import { Row } from "../../ui/Row";
 import { Stack } from "../../ui/Stack";
 import type { ListFact } from "../operations/fieldFacts";
+import { useOnLeave } from "../useOnLeave";
 import { ChoicePager } from "./ChoicePager";
 import { choicePage, choicesPerPage } from "./choicePages";
 import { answersOfChoices, choiceOperations } from "./choicesPanel";
@@ -36,11 +37,13 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
   };
   // What was typed without a mistake, so that who goes on elsewhere need not press the button first.
   const typed = useRef<JsonObject>(undefined);
+  const takeTyped = () => typed.current && takeOver(typed.current);
+  useOnLeave(takeTyped);
   const leave = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isInside = relatedTarget !== null && currentTarget.contains(relatedTarget);
     // Who looks into another window comes back to the same place.
     const isElsewhere = !isInside && document.activeElement !== target;
-    if (isElsewhere && typed.current) takeOver(typed.current);
+    if (isElsewhere) takeTyped();
   };
   return (
     <Stack onBlur={leave}>

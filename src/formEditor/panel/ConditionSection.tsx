@@ -11,6 +11,7 @@ import {
   conditionOffers,
   conditionOperations,
   offeredWays,
+  unfitAnswers,
 } from "./conditionPanel";
 import { conditionSentence } from "./conditionWords";
 import { PanelForm } from "./PanelForm";
@@ -72,9 +73,11 @@ export function ConditionSection({ about, facts, siblings, saved, texts }: Condi
           answers={answersOfCondition(built, siblings)}
           {...offers}
           only={only}
-          onChange={(answers) =>
-            operate(conditionOperations(facts, built, answers, siblings), `condition ${facts.field}`)
-          }
+          onChange={(answers) => {
+            const unfit = unfitAnswers(answers, siblings);
+            if (unfit.length > 0) return unfit;
+            return operate(conditionOperations(facts, built, answers, siblings), `condition ${facts.field}`);
+          }}
         />
       )}
     </PanelSection>

@@ -20,20 +20,23 @@ interface NameSectionProps {
 export function NameSection({ facts: { field, path }, saved, texts, onSelect }: NameSectionProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();
-  const { operate, refused } = useOperate(saved, texts);
+  const { operate, refused, forget } = useOperate(saved, texts);
   const own = path.at(-1) ?? "";
   return (
     <PanelSection title={t("change.name")} refused={refused}>
       <PanelForm
         id={id}
         name="fieldName"
+        about={field}
         answers={{ name: own }}
+        onTyped={forget}
         onSubmit={({ name }) => {
-          if (typeof name !== "string" || name === own) return;
-          if (!operate([{ operation: "renameField", field, name }])) return;
+          if (typeof name !== "string" || name === own) return true;
+          if (!operate([{ operation: "renameField", field, name }])) return false;
           onSelect([...field.split(".").slice(0, -1), name].join("."));
           // This part of the panel is drawn anew.
           document.getElementById(panelHeading)?.focus();
+          return true;
         }}
       />
       <Row>

@@ -24,13 +24,13 @@ export interface PanelFormProps extends Adapted {
   answers: JsonObject;
   /**
    * Called after each change with the answers, as they are judged; in place of one with a problem stands that of the
-   * files. Returns false where they are refused.
+   * files. Returns false where they are not taken, or what is wrong with them.
    */
   onChange?: (answers: JsonObject) => unknown;
   /** Called with everything that is typed, after each change. */
   onTyped?: (answers: JsonObject) => void;
-  /** For a dialog: called when the form is sent without a problem. */
-  onSubmit?: (answers: JsonObject) => void;
+  /** For a dialog: called when the form is sent without a problem. Returns false where it is not taken. */
+  onSubmit?: (answers: JsonObject) => unknown;
   id?: string;
   /** What the form is about: what is unfinished when it is left is there again for who comes back. */
   about?: string;
@@ -77,7 +77,7 @@ function LoadedPanel({
   const { t } = useTranslation("formEditor");
   const { schema } = loaded.form;
   const [unfit, setUnfit] = useState<Unfit>();
-  const store = usePanelAnswers({
+  const { store, taken } = usePanelAnswers({
     ...{ loaded, initial, place, onChange },
     subject: about === undefined ? undefined : `${name} ${about}`,
     onTyped(typed) {
@@ -137,7 +137,7 @@ function LoadedPanel({
             const problems = [...store.problems(), ...missing];
             store.refuse(missing);
             store.reveal(problems.map(({ path }) => path));
-            if (problems.length === 0) onSubmit?.(typed);
+            if (problems.length === 0 && onSubmit?.(typed) !== false) taken();
           }}
         >
           {steps.map((step) => (

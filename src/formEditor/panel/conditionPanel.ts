@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../../engine/form";
+import type { Json, JsonObject, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject } from "../../engine/pointer";
 import type { FieldDetails } from "../operations/fieldFacts";
@@ -120,6 +120,23 @@ function typedCondition(typed: JsonObject, siblings: readonly Sibling[]): BuiltC
     about: way.about,
     when: { unless: way.unless, tests: tests.filter((test) => test !== undefined) },
   };
+}
+
+/** What was typed for a field that never has such an answer. */
+export function unfitAnswers(typed: JsonObject, siblings: readonly Sibling[]): Problem[] {
+  const entries = Array.isArray(typed.tests) ? typed.tests.filter(isObject) : [];
+  return entries.flatMap(({ field, is, answer, answers }, index) => {
+    const sibling = siblings.find(({ name }) => name === field);
+    if (sibling?.kind !== "number") return [];
+    const several = is === "oneOf" && Array.isArray(answers) ? answers : [];
+    const places = new Map<string, Json>([
+      ...(is === "equal" && answer !== undefined ? [["answer", answer] as const] : []),
+      ...several.map((each, place) => [`answers/${place}`, each] as const),
+    ]);
+    return [...places]
+      .filter(([, text]) => typeof text === "string" && answerOf(sibling, text) === undefined)
+      .map(([place]) => ({ path: `/tests/${index}/${place}`, keyword: "type", params: { type: "number" } }));
+  });
 }
 
 const plain = (built: BuiltCondition): Json => JSON.parse(JSON.stringify(built));

@@ -1,6 +1,7 @@
 import { isFixed } from "../../engine/fixedPlaces";
 import type { ComposedForm, Json, Labels, Language } from "../../engine/form";
 import { type AnswerKind, answerKind } from "../../engine/widgetTable";
+import { readNumber } from "../../renderer/readNumber";
 import { findAsked } from "../operations/composedField";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Offer } from "./adaptStep";
@@ -71,6 +72,6 @@ export function siblingsOf(
 /** An answer as it stands in a condition, of what was chosen or typed; undefined where the field never has it. */
 export function answerOf({ kind, choices }: Sibling, text: string): Json | undefined {
   if (kind === "question") return text === "true" ? true : text === "false" ? false : undefined;
-  if (kind === "number") return text.trim() === "" || Number.isNaN(Number(text)) ? undefined : Number(text);
+  if (kind === "number") return readNumber(text);
   return kind === "choice" ? choices.find(({ code }) => String(code) === text)?.code : text;
 }

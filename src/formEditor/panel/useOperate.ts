@@ -10,6 +10,8 @@ export interface Operate {
   operate: (operations: readonly FormOperation[], kind?: string) => boolean;
   /** Why the last ones were not done. */
   refused: OperationRefusal | undefined;
+  /** What is typed now is another thing than what was refused. */
+  forget: () => void;
 }
 
 /** @param saved the texts as they are saved; `texts` as they are now, edits included */
@@ -17,6 +19,7 @@ export function useOperate(saved: SavedTexts, texts: SavedTexts): Operate {
   const [refused, setRefused] = useState<OperationRefusal>();
   return {
     refused,
+    forget: () => setRefused(undefined),
     operate(operations, kind) {
       const outcome = applyOperation(texts, ...operations);
       setRefused("refused" in outcome ? outcome.refused : undefined);

@@ -25,8 +25,9 @@ interface TypedPanel {
 /**
  * The answers of a panel. What is finished is sent while one types; what is unfinished or refused stays, is there again for
  * who leaves and comes back, and is sent anew from another place.
+ * @returns `taken`: to be called once a form that is sent by a button was taken
  */
-export function usePanelAnswers(panel: TypedPanel): AnswersStore {
+export function usePanelAnswers(panel: TypedPanel): { store: AnswersStore; taken: () => void } {
   const { loaded, initial, subject, place } = panel;
   const { schema } = loaded.form;
   const [left] = useState(() => (subject === undefined ? undefined : unfinished.get(subject)));
@@ -45,12 +46,17 @@ export function usePanelAnswers(panel: TypedPanel): AnswersStore {
   const typedNow = useCallback(() => projectAnswers(schema, store.all()), [schema, store]);
   const send = useCallback(() => {
     const { onChange } = newest.current;
-    if (!onChange) return;
     const typed = typedNow();
+    if (!onChange) {
+      isUnsent.current = !isEqualJson(typed, projectAnswers(schema, last.current.initial));
+      return;
+    }
     const part = validPart(loaded, typed, last.current.initial);
-    const isTaken = part !== undefined && onChange(part) !== false;
-    isUnsent.current = part !== typed || !isTaken;
-  }, [loaded, typedNow]);
+    const outcome = part === undefined ? false : onChange(part);
+    isUnsent.current = part !== typed || outcome === false || Array.isArray(outcome);
+    // Of a part, entries stand elsewhere. The store forgets what was refused once it has told of the change.
+    if (part === typed && Array.isArray(outcome)) queueMicrotask(() => store.refuse(outcome));
+  }, [loaded, schema, store, typedNow]);
 
   // What somebody else changes, as an undone step does, is no change of who types.
   const isReplacing = useRef(false);
@@ -88,5 +94,8 @@ export function usePanelAnswers(panel: TypedPanel): AnswersStore {
       else unfinished.delete(subject);
     };
   }, [left, loaded, store, subject, typedNow]);
-  return store;
+  const taken = useCallback(() => {
+    isUnsent.current = false;
+  }, []);
+  return { store, taken };
 }

@@ -45,11 +45,10 @@ const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** The two letters of a country, in small ones, by its English name; those of no country have a name of their words. */
 function proposedCode(name: string, taken: readonly string[]): string {
-  if (name.trim() === "") return "";
+  const called = name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  if (called === "") return "";
   const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const code = codes.find((each) => regions.of(each)?.toLowerCase() === name.trim().toLowerCase());
-  return code && !taken.includes(code.toLowerCase())
-    ? code.toLowerCase()
-    : proposedName(name.toLowerCase(), taken);
+  const code = codes.find((each) => regions.of(each)?.toLowerCase() === called);
+  return code && !taken.includes(code.toLowerCase()) ? code.toLowerCase() : proposedName(called, taken);
 }

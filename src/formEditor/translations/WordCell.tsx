@@ -4,6 +4,7 @@ import type { PlacedWord } from "../../contract/formEditor";
 import type { Language } from "../../engine/form";
 import { Button } from "../../ui/Button";
 import { Text } from "../../ui/Text";
+import { useOnLeave } from "../useOnLeave";
 import { placeholderFault } from "./placeholderFault";
 
 interface WordCellProps {
@@ -25,6 +26,10 @@ export function WordCell({ word, language, name, english, places, onWrite, onAcc
   const said = word.text ?? "";
   const [typed, setTyped] = useState<string>();
   const text = typed ?? said;
+  const write = () => {
+    if (typed !== undefined && typed.trim() !== said) onWrite(word, typed.trim());
+  };
+  useOnLeave(write);
   const fault = placeholderFault(text, places, english);
   const { acceptedNote, madeFrom } = word;
   const notes = [
@@ -45,7 +50,7 @@ export function WordCell({ word, language, name, english, places, onWrite, onAcc
         value={text}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll("\n", " "))}
         onBlur={() => {
-          if (typed !== undefined && typed.trim() !== said) onWrite(word, typed.trim());
+          write();
           setTyped(undefined);
         }}
       />

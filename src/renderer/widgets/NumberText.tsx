@@ -1,15 +1,10 @@
 import type { Json } from "../../engine/form";
 import type { Control } from "../control";
-import { plainNumber } from "../isBeyondTyping";
+import { readNumber } from "../readNumber";
 import { textAnswer, useTyping } from "../useTyping";
 
 /** A number if the text is one, else the text itself: a draft keeps what was typed. */
-function numberOf(text: string): Json | undefined {
-  const digits = plainNumber(text);
-  if (digits === "") return text === "" ? undefined : text;
-  const number = Number(digits);
-  return /^-?\d+(\.\d+)?$/.test(digits) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : text;
-}
+const numberOf = (text: string): Json | undefined => readNumber(text) ?? (text === "" ? undefined : text);
 
 const numberAnswer = { format: textAnswer.format, parse: numberOf };
 

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+
+/** Runs the newest function when the component or the page goes: a box that goes tells nobody of a blur. */
+export function useOnLeave(run: () => void): void {
+  const newest = useRef(run);
+  useEffect(() => {
+    newest.current = run;
+  });
+  useEffect(() => {
+    const leave = () => newest.current();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+}
