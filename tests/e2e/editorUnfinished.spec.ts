@@ -176,7 +176,7 @@ test("fields that pop up beyond the card of a condition are chosen there by the 
     .click();
   await box(page, "/tests/0/field").click();
   await box(page, "/tests/0/field").fill("n");
-  const choice = panelOf(page).getByRole("option").nth(4);
+  const choice = panelOf(page).getByRole("listbox").getByRole("option").nth(4);
   await expect(choice).toBeVisible();
   const { y = 0 } = (await choice.boundingBox()) ?? {};
   const card = await box(page, "/tests/0").boundingBox();

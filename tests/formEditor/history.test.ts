@@ -3,10 +3,12 @@ import { expect, it } from "vitest";
 import {
   currentText,
   type EditState,
+  rebased,
   redoStep,
   type SavedTexts,
   undoStep,
   unedited,
+  withoutSteps,
   withTexts,
 } from "../../src/formEditor/history";
 
@@ -88,4 +90,31 @@ it("undoes what was saved where somebody else has changed another place since, a
     }),
     { seed: 17, numRuns: process.env.FULL ? 20_000 : 1000 },
   );
+});
+
+it("keeps the steps of other files where those of one go, and undoes them", () => {
+  const both = withTexts(unedited, saved, { "a.json": "ONE\ntwo\n", "b.json": "{ }" }, "x");
+  const left = withoutSteps(
+    { ...both, edits: rebased(both.edits, { "a.json": "eins\ntwo\n" }, "elsewhere") },
+    ["a.json"],
+  );
+  expect(left.edits).toEqual({ "b.json": { before: "{}", text: "{ }" } });
+  const undone = undoStep(left, { ...saved, "a.json": "eins\ntwo\n" });
+  expect(undone).toMatchObject({ edits: {}, past: [] });
+});
+
+it("takes what others saved into the edits, and leaves an edit of the same lines until one side is chosen", () => {
+  const mine = { "a.json": { before: "one\ntwo\n\nend\n", text: "ONE\ntwo\n\nend\n" } };
+  const elsewhere = { "a.json": "one\ntwo\n\nEND\n" };
+  const same = { "a.json": "eins\ntwo\n\nEND\n" };
+  expect(rebased(mine, {})).toEqual(mine);
+  expect(rebased(mine, elsewhere)).toEqual({
+    "a.json": { before: elsewhere["a.json"], text: "ONE\ntwo\n\nEND\n" },
+  });
+  expect(rebased(mine, { "a.json": "ONE\ntwo\n\nend\n" })).toEqual({});
+  expect(rebased(mine, same)).toEqual(mine);
+  expect(rebased(mine, same, "elsewhere")).toEqual({});
+  expect(rebased(mine, same, "here")).toEqual({
+    "a.json": { before: same["a.json"], text: "ONE\ntwo\n\nEND\n" },
+  });
 });
