@@ -15,6 +15,7 @@ import { fieldFacts } from "../fieldFacts";
 import { fieldComponent } from "../fields/Field";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 import { AnswersProvider, useAnswers } from "../useAnswers";
+import { LabelAroundProvider } from "./FieldTemplate";
 import { type Island, IslandProvider } from "./island";
 import { Repeat } from "./Repeat";
 import { repeatMark } from "./unrolled";
@@ -26,9 +27,11 @@ const { SchemaField: RjsfField } = getDefaultRegistry().fields;
  * Replaces rjsf's `SchemaField`, through which every field is drawn: what is of our dialect goes back to our own fields,
  * which read and write the answers store. What a schema fixes is asked of nobody.
  */
-export function ForeignSchemaField(props: FieldProps) {
+export function ForeignSchemaField(given: FieldProps) {
   const island = use(IslandProvider);
-  const place = usePlace(props, island);
+  const place = usePlace(given, island);
+  const around = use(LabelAroundProvider);
+  const props = around?.id === place.$id ? withTitle(given, around.label) : given;
   const schema = fieldSchemaFromRjsf(props.schema);
   if (takesNothing(props.schema)) return null;
   if (island && schema.const !== undefined && schema.type !== "boolean") return null;
@@ -41,6 +44,12 @@ export function ForeignSchemaField(props: FieldProps) {
     )
   );
 }
+
+/** A branch that is a single answer or a list is named as the field that it is chosen for; a group has names within. */
+const withTitle = (props: FieldProps, label: string): FieldProps =>
+  props.name !== "" || props.title || props.schema.type === "object" || props.schema.properties
+    ? props
+    : { ...props, title: label };
 
 const takesNothing = (schema: unknown) => schema === false;
 

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import "../../setup";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { byId } from "../aForm";
+import { draw, type Sample } from "./probe";
+
+afterEach(cleanup);
+
+const text = { type: "string" } as const;
+
+const drawn = (properties: object, ui: Sample["ui"] = {}) =>
+  draw({ schema: { type: "object", properties: { ...properties } }, ui, answers: {} });
+
+describe("what rjsf leaves without a name", () => {
+  it("is named as its field where it is the branch of one", async () => {
+    await drawn({ Weight: { anyOf: [{ type: "number" }, text] } });
+    expect(screen.getByLabelText(/^Weight/, { selector: "input" }).id).toBe("/Weight");
+  });
+
+  it("is named where its label is not to be shown", async () => {
+    await drawn({ Size: { type: ["integer", "null"] } }, { Size: { "ui:label": false } });
+    expect(screen.getByLabelText(/^Size/).id).toBe("/Size");
+  });
+
+  it("has one group with an id of its own where it is a list without a name in the schema", async () => {
+    const list = { type: "array", items: { type: ["string", "null"] } };
+    const answers = await drawn({ notes: { type: "object", additionalProperties: list } });
+    fireEvent.click(screen.getByRole("button", { name: "Add: notes" }));
+    expect(answers.get("/notes")).toHaveProperty("newKey");
+    expect(document.querySelectorAll('[id="/notes/newKey"]')).toHaveLength(1);
+    expect(byId("/notes/newKey").querySelectorAll("fieldset")).toHaveLength(0);
+  });
+});
