@@ -82,7 +82,8 @@ export function labelOf(
   name: string,
   description?: unknown,
 ): Label {
-  const words = title === undefined ? undefined : labels[title];
+  // A name such as `constructor` is no key of words.
+  const words = title !== undefined && Object.hasOwn(labels, title) ? labels[title] : undefined;
   return words ?? { label: title ?? name, ...(typeof description === "string" && { hint: description }) };
 }
 

@@ -2,6 +2,7 @@
 import "../../setup";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { labelOf } from "../../../src/renderer/FormContext";
 import { byId } from "../aForm";
 import { draw, type Sample } from "./probe";
 
@@ -11,6 +12,8 @@ const text = { type: "string" } as const;
 
 const drawn = (properties: object, ui: Sample["ui"] = {}) =>
   draw({ schema: { type: "object", properties: { ...properties } }, ui, answers: {} });
+
+const type = (id: string, value: string) => fireEvent.change(byId(id), { target: { value } });
 
 describe("what rjsf leaves without a name", () => {
   it("is named as its field where it is the branch of one", async () => {
@@ -31,4 +34,12 @@ describe("what rjsf leaves without a name", () => {
     expect(document.querySelectorAll('[id="/notes/newKey"]')).toHaveLength(1);
     expect(byId("/notes/newKey").querySelectorAll("fieldset")).toHaveLength(0);
   });
+});
+
+it("a field that is named like a part of every object has its name", async () => {
+  expect(labelOf({}, "constructor", "constructor")).toEqual({ label: "constructor" });
+  const answers = await drawn({ it: { type: ["string", "null"], title: "toString" } });
+  expect(screen.getByLabelText(/^toString/).id).toBe("/it");
+  type("/it", "x");
+  expect(answers.all()).toEqual({ it: "x" });
 });
