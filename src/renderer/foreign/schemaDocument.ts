@@ -83,11 +83,15 @@ function rewrite(schema: unknown, { place, areNames, finder, above }: Where): un
     if (left.has(name)) return [];
     if (name === "$ref") return [[name, inDocument(here.target(part))]];
     const old = "prefixItems" in schema ? (tupleNames[name] ?? name) : name;
-    return [[old, data.has(name) ? part : inner(part, old)]];
+    const rewritten = data.has(name) ? part : inner(part, old);
+    return [[old, ofEntries.has(old) ? orAnything(rewritten) : rewritten]];
   });
   const rest = withDependencies(Object.fromEntries(parts));
   return withOneChoice(withFields(rest));
 }
+
+/** Keywords whose value is the schema of entries. */
+const ofEntries = new Set(["items", "additionalItems"]);
 
 /** rjsf draws nothing for a schema that says nothing, and fails on `true`. */
 const anything = { "x-anything": true };

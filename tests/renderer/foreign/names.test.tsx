@@ -43,3 +43,18 @@ it("a field that is named like a part of every object has its name", async () =>
   type("/it", "x");
   expect(answers.all()).toEqual({ it: "x" });
 });
+
+describe("entries that may be anything", () => {
+  it.each([
+    ["true", { type: "array", items: true }, 0],
+    ["an empty schema", { type: "array", items: {} }, 0],
+    ["what is beyond a tuple", { type: "array", items: [text], additionalItems: true }, 1],
+  ])("are added and answered: %s", async (_, list, place) => {
+    const answers = await drawn({ list: { title: "Things", ...list } });
+    fireEvent.click(screen.getByRole("button", { name: "Add: Things" }));
+    const kind = document.getElementById(`/list/${place}/__internal_type_selector`);
+    if (kind) fireEvent.change(kind, { target: { value: "0" } });
+    type(`/list/${place}`, "x");
+    expect(answers.get(`/list/${place}`)).toBe("x");
+  });
+});
