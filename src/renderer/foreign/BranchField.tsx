@@ -1,32 +1,94 @@
-import { getDefaultRegistry } from "@rjsf/core";
-import type { FieldProps } from "@rjsf/utils";
-import { createContext, type RefObject, useRef } from "react";
-import { constantsOf } from "../../engine/fixedPlaces";
+import {
+  type FieldProps,
+  getTemplate,
+  isFormDataAvailable,
+  mergeSchemas,
+  type RJSFSchema,
+  shouldRenderOptionalField,
+} from "@rjsf/utils";
+import { createContext, use, useMemo } from "react";
 import { isObject } from "../../engine/pointer";
-import { fieldSchemaFromRjsf } from "../rjsfSchemas";
+import { uiSchemaFromRjsf } from "../rjsfSchemas";
+import { useAnswer } from "../useAnswers";
+import { BranchSelect, type DrawnBranch } from "./BranchSelect";
+import { fixedAnswer, withFixed } from "./fixedBranch";
+import { useOpenBranch } from "./useOpenBranch";
 
-const { AnyOfField } = getDefaultRegistry().fields;
+/** The choice between branches that is drawn around; it may stand at the same place. */
+const ChoiceAroundProvider = createContext<{ id: string; level: number } | undefined>(undefined);
 
-/** Where the select of a branch notes which one is chosen, before rjsf tells it. */
-export const ChosenBranchProvider = createContext<RefObject<number | undefined> | undefined>(undefined);
-
-/** rjsf's choice between branches; what the chosen one fixes is written, so that the answers say which one it is. */
+/**
+ * The choice between the branches of an `anyOf` or `oneOf`, and the branch that is open. rjsf's own guesses the branch
+ * anew from each answer, and tells nothing when the one is chosen that it shows.
+ */
 export function BranchField(props: FieldProps) {
-  const chosen = useRef<number>(undefined);
-  const change: FieldProps["onChange"] = (data, ...rest) => {
-    const branches: unknown[] = Array.isArray(props.options) ? props.options : [];
-    const branch = chosen.current === undefined ? undefined : branches[chosen.current];
-    chosen.current = undefined;
-    props.onChange(branch === undefined ? data : withFixed(data, branch), ...rest);
+  const { schema, uiSchema = {}, formData, registry, fieldPathId } = props;
+  const { $id: id, path } = fieldPathId;
+  const { schemaUtils, fields, globalUiOptions } = registry;
+  const around = use(ChoiceAroundProvider);
+  const level = around?.id === id ? around.level + 1 : 1;
+  const here = useMemo(() => ({ id, level }), [id, level]);
+  const isAnswered = useAnswer(id) !== undefined;
+  const branches = branchesOf(props);
+  const [open, setOpen] = useOpenBranch(
+    props,
+    branches.map((branch) => branch.schema),
+  );
+  const branch = branchAt(branches, open);
+  // A branch that is one answer is not chosen as long as there is none.
+  const shown = isAnswered || fixedAnswer(branch?.schema) === undefined ? open : undefined;
+  const choose = (next: number | undefined, selectId: string) => {
+    if (next === shown) return;
+    const chosen = branchAt(branches, next)?.schema;
+    setOpen(next);
+    const kept = schemaUtils.sanitizeDataForNewSchema(chosen, branch?.schema, formData);
+    const data = chosen && schemaUtils.getDefaultFormState(chosen, kept, "excludeObjectChildren");
+    props.onChange(chosen && withFixed(data, chosen), path, undefined, selectId);
   };
+  const isHeldBack = shouldRenderOptionalField(registry, schema, props.required === true, uiSchema);
+  const Template = getTemplate("MultiSchemaFieldTemplate", registry, globalUiOptions);
+  const { SchemaField } = fields;
   return (
-    <ChosenBranchProvider value={chosen}>
-      {AnyOfField && <AnyOfField {...props} onChange={change} />}
-    </ChosenBranchProvider>
+    <ChoiceAroundProvider value={here}>
+      <Template
+        schema={schema}
+        registry={registry}
+        uiSchema={uiSchema}
+        selector={
+          (!isHeldBack || isFormDataAvailable(formData)) && (
+            <BranchSelect field={props} branches={branches} chosen={shown} level={level} onChoose={choose} />
+          )
+        }
+        optionSchemaField={
+          branch &&
+          branch.schema.type !== "null" &&
+          SchemaField && (
+            <SchemaField
+              {...props}
+              schema={withOuter(schema, branch.schema)}
+              uiSchema={branch.look ?? uiSchema}
+            />
+          )
+        }
+      />
+    </ChoiceAroundProvider>
   );
 }
 
-function withFixed(data: unknown, branch: unknown): unknown {
-  const fixed = constantsOf(fieldSchemaFromRjsf(branch));
-  return Object.keys(fixed).length > 0 ? { ...(isObject(data) ? data : {}), ...fixed } : data;
+function branchesOf({ schema, uiSchema, options }: FieldProps): DrawnBranch[] {
+  const given: unknown[] = Array.isArray(options) ? options : [];
+  const looks: unknown = uiSchema?.[schema.oneOf ? "oneOf" : "anyOf"];
+  return given.map((branch, place) => ({
+    schema: isObject(branch) ? branch : {},
+    look: Array.isArray(looks) && place < looks.length ? uiSchemaFromRjsf(looks[place]) : undefined,
+  }));
+}
+
+const branchAt = (branches: readonly DrawnBranch[], place: number | undefined) =>
+  place === undefined ? undefined : branches[place];
+
+/** A branch with what the schema around it says of the answer's type, without which rjsf has no field for some. */
+function withOuter({ required, type }: RJSFSchema, branch: RJSFSchema): RJSFSchema {
+  const outer = { ...(required && { required }), ...(type !== undefined && !("type" in branch) && { type }) };
+  return Object.keys(outer).length > 0 ? mergeSchemas(outer, branch) : branch;
 }

@@ -3,13 +3,14 @@ import { Fragment, use, useCallback, useMemo } from "react";
 import { useFormContext } from "../FormContext";
 import type { FieldPlace } from "../fields/place";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
-import { useAnswer, useAnswers } from "../useAnswers";
+import { AnswersProvider, useAnswer } from "../useAnswers";
 import { useStep } from "../useStep";
 import { foreignParts } from "./foreignParts";
 import { IslandProvider } from "./island";
 import { narrowestChange } from "./narrowestChange";
 import { documentOf, rjsfSchema } from "./rjsfSchema";
 import { withStepLook } from "./stepLook";
+import { useOwnChanges } from "./useOwnChanges";
 import { useTranslate } from "./useTranslate";
 import { withConstants } from "./withConstants";
 
@@ -21,15 +22,15 @@ const noSubmitButton = <Fragment />;
  * the answer at its pointer and writes each change back to the place that changed. An id in it is a JSON Pointer.
  */
 export function ForeignForm({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
-  const answers = useAnswers();
+  const { answers, isOwnChange } = useOwnChanges(pointer);
   const { readOnly } = useFormContext();
   const { schema: root, ui } = useStep();
   const value = useAnswer(pointer);
   const around = use(IslandProvider)?.document;
   const drawn = useMemo(() => rjsfSchema(schema, root, name, around), [schema, root, name, around]);
   const island = useMemo(
-    () => ({ pointer, required, document: documentOf(drawn) }),
-    [pointer, required, drawn],
+    () => ({ pointer, required, document: documentOf(drawn), isOwnChange }),
+    [pointer, required, drawn, isOwnChange],
   );
   const look = useMemo(() => withStepLook(uiSchema, uiSchemaFromRjsf(ui)), [uiSchema, ui]);
   const change = useCallback(
@@ -47,25 +48,27 @@ export function ForeignForm({ name, pointer, schema, uiSchema, required, disable
   );
   return (
     <IslandProvider value={island}>
-      <Form
-        {...foreignParts}
-        tagName="div"
-        schema={drawn}
-        uiSchema={look}
-        formData={value ?? (drawn.type === "object" ? {} : undefined)}
-        onChange={change}
-        onBlur={answers.leave}
-        translateString={useTranslate()}
-        idPrefix={pointer}
-        idSeparator="/"
-        disabled={disabled}
-        readonly={readonly || readOnly === true}
-        noValidate
-        showErrorList={false}
-        useFallbackUiForUnsupportedType
-      >
-        {noSubmitButton}
-      </Form>
+      <AnswersProvider value={answers}>
+        <Form
+          {...foreignParts}
+          tagName="div"
+          schema={drawn}
+          uiSchema={look}
+          formData={value ?? (drawn.type === "object" ? {} : undefined)}
+          onChange={change}
+          onBlur={answers.leave}
+          translateString={useTranslate()}
+          idPrefix={pointer}
+          idSeparator="/"
+          disabled={disabled}
+          readonly={readonly || readOnly === true}
+          noValidate
+          showErrorList={false}
+          useFallbackUiForUnsupportedType
+        >
+          {noSubmitButton}
+        </Form>
+      </AnswersProvider>
     </IslandProvider>
   );
 }

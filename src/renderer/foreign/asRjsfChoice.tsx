@@ -1,13 +1,12 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type ComponentType, type ReactNode, use, useCallback, useMemo } from "react";
+import { type ComponentType, type ReactNode, useMemo } from "react";
 import type { Json, Labels } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import type { Control } from "../control";
 import { fieldFrame } from "../templates/fieldFrame";
-import { AnswersProvider } from "../useAnswers";
+import { AnswersProvider, useAnswer } from "../useAnswers";
 import { asJson } from "./asJson";
 import { useRjsfControl, useWidgetAnswers } from "./asRjsfWidget";
-import { ChosenBranchProvider } from "./BranchField";
 
 /** rjsf's choices: any value may be one, and each has a label of its own. */
 type Choices = NonNullable<WidgetProps["options"]["enumOptions"]>;
@@ -17,8 +16,11 @@ type Choices = NonNullable<WidgetProps["options"]["enumOptions"]>;
  * @param Several the widget for a list of choices; the same one when left out
  */
 export function asRjsfChoice(One: ComponentType<Control>, Several = One) {
-  return function ForeignChoice(props: WidgetProps) {
-    const { id, schema, options, multiple } = props;
+  return function ForeignChoice(given: WidgetProps) {
+    const { id, schema, options, multiple } = given;
+    const isNull = useAnswer(id) === null;
+    // At its root, rjsf takes null for no data.
+    const props = isNull && given.value === undefined ? { ...given, value: null } : given;
     const choices = useMemo(() => offered(options), [options]);
     const isList = multiple === true || schema.type === "array";
     const control = useRjsfControl(props);
@@ -30,7 +32,7 @@ export function asRjsfChoice(One: ComponentType<Control>, Several = One) {
     };
     const Drawn = isList ? Several : One;
     const widget = (
-      <AnswersProvider value={useWidgetAnswers({ ...props, onChange: useChoice(props) }, coding)}>
+      <AnswersProvider value={useWidgetAnswers(props, coding)}>
         <Drawn {...shown} />
       </AnswersProvider>
     );
@@ -65,18 +67,6 @@ function codingOf(choices: Choices) {
 
 /** rjsf draws the choice between the branches of a `oneOf` or `anyOf` without a frame. */
 const isBranchSelector = (id: string) => /__(?:oneof|anyof)_select$/.test(id);
-
-/** rjsf's `onChange`; the choice of a branch is noted for the field around it. */
-function useChoice({ id, onChange }: WidgetProps): WidgetProps["onChange"] {
-  const chosen = use(ChosenBranchProvider);
-  return useCallback(
-    (value: unknown) => {
-      if (chosen && isBranchSelector(id)) chosen.current = Number(value);
-      onChange(value);
-    },
-    [chosen, id, onChange],
-  );
-}
 
 function branchFrame(control: Control, name: string, widget: ReactNode) {
   const { words } = control.context;

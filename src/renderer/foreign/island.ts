@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, type RefObject } from "react";
 import type { SchemaDocument } from "./schemaDocument";
 
 /** The field that rjsf draws within a step of ours: all that stands in it is joined to the answers store. */
@@ -7,6 +7,8 @@ export interface Island {
   required: boolean;
   /** What references within it lead into. */
   document: SchemaDocument | undefined;
+  /** Whether the last change of its answer was made in it, and not by a merge or another field. */
+  isOwnChange: RefObject<boolean>;
 }
 
 export const IslandProvider = createContext<Island | undefined>(undefined);

@@ -3,11 +3,12 @@ import { constantsOf } from "../../engine/fixedPlaces";
 import { isObject } from "../../engine/pointer";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 
-type Utils = Pick<SchemaUtilsType, "retrieveSchema" | "getClosestMatchingOption">;
+type Utils = Pick<SchemaUtilsType, "retrieveSchema">;
 
 /**
  * The data of rjsf with what the schema fixes in each object of it, as far as it is missing there. rjsf's own way
- * (`constAsDefaults`) takes a consent, which has a constant and is an answer, for such a thing too.
+ * (`constAsDefaults`) takes a consent, which has a constant and is an answer, for such a thing too. What the open branch
+ * of a choice fixes, `useOpenBranch` writes.
  */
 export function withConstants(schema: RJSFSchema, data: unknown, utils: Utils): unknown {
   if (Array.isArray(data)) {
@@ -19,15 +20,9 @@ export function withConstants(schema: RJSFSchema, data: unknown, utils: Utils): 
   }
   if (!isObject(data)) return data;
   const resolved = utils.retrieveSchema(schema, data);
-  const branches = objectsIn(resolved.oneOf ?? resolved.anyOf);
-  const branch = branches[utils.getClosestMatchingOption(data, branches, 0)];
   const parts = Object.entries(data).map(([name, part]) => {
     const field = resolved.properties?.[name];
     return [name, isObject(field) ? withConstants(field, part, utils) : part];
   });
-  const known = { ...constantsOf(fieldSchemaFromRjsf(resolved)), ...Object.fromEntries(parts) };
-  return branch ? withConstants(branch, known, utils) : known;
+  return { ...constantsOf(fieldSchemaFromRjsf(resolved)), ...Object.fromEntries(parts) };
 }
-
-const objectsIn = (branches: RJSFSchema["anyOf"] = []): RJSFSchema[] =>
-  branches.flatMap((branch) => (typeof branch === "object" ? [branch] : []));

@@ -1,0 +1,64 @@
+import {
+  type FieldProps,
+  getUiOptions,
+  getWidget,
+  type RJSFSchema,
+  TranslatableString,
+  type UiSchema,
+} from "@rjsf/utils";
+
+/** A branch, and its own look where it has one. */
+export interface DrawnBranch {
+  schema: RJSFSchema;
+  look: UiSchema | undefined;
+}
+
+interface BranchSelectProps {
+  /** The field that has the branches. */
+  field: FieldProps;
+  branches: readonly DrawnBranch[];
+  /** Which branch is shown as chosen. */
+  chosen: number | undefined;
+  /** How many choices stand at this place down to this one. */
+  level: number;
+  onChoose: (branch: number | undefined, selectId: string) => void;
+}
+
+/** The select by which one of the branches is chosen, named as rjsf names its own. */
+export function BranchSelect({ field, branches, chosen, level, onChoose }: BranchSelectProps) {
+  const { schema, uiSchema, name, registry, disabled, readonly, fieldPathId } = field;
+  const { widgets, globalUiOptions } = registry;
+  const look = getUiOptions(uiSchema, globalUiOptions);
+  const { widget = "select", placeholder = "", title = schema.title, ...options } = look;
+  const Widget = getWidget({ type: "number" }, widget, widgets);
+  const suffix = schema.oneOf ? "__oneof_select" : "__anyof_select";
+  const id = `${fieldPathId.$id}${level > 1 ? `:${level}` : ""}${suffix}`;
+  return (
+    <Widget
+      id={id}
+      name={name + suffix}
+      schema={{ type: "number" }}
+      value={chosen}
+      onChange={(value) => onChoose(value === undefined ? undefined : Number(value), id)}
+      onBlur={field.onBlur}
+      onFocus={field.onFocus}
+      disabled={disabled === true || branches.length === 0}
+      readonly={readonly === true}
+      multiple={false}
+      options={{ enumOptions: branches.map(optionOf(title, registry)), ...options }}
+      registry={registry}
+      placeholder={placeholder}
+      label={title ?? name}
+    />
+  );
+}
+
+const optionOf =
+  (title: string | undefined, { translateString }: FieldProps["registry"]) =>
+  ({ schema, look }: DrawnBranch, place: number) => {
+    const number = String(place + 1);
+    const numbered = title
+      ? translateString(TranslatableString.TitleOptionPrefix, [title, number])
+      : translateString(TranslatableString.OptionPrefix, [number]);
+    return { label: (getUiOptions(look).title ?? schema.title) || numbered, value: place };
+  };

@@ -1,0 +1,54 @@
+import { type FieldProps, getDiscriminatorFieldFromSchema, type RJSFSchema } from "@rjsf/utils";
+import { use, useEffect, useRef, useState } from "react";
+import { belongsAt, constantsOf } from "../../engine/fixedPlaces";
+import { isEqualJson } from "../../engine/isEqualJson";
+import { fieldSchemaFromRjsf } from "../rjsfSchemas";
+import { useAnswer, useAnswers } from "../useAnswers";
+import { asJson } from "./asJson";
+import { IslandProvider } from "./island";
+import { narrowestChange } from "./narrowestChange";
+import { withConstants } from "./withConstants";
+
+/**
+ * Which branch is open. While the applicant answers in it, it stays open, and what it fixes is written; when its answers
+ * are changed from elsewhere, it gives way to the one that fits them best.
+ */
+export function useOpenBranch(
+  { schema, formData, fieldPathId, registry }: FieldProps,
+  branches: RJSFSchema[],
+) {
+  const { $id: id } = fieldPathId;
+  const { schemaUtils } = registry;
+  const answers = useAnswers();
+  const answer = useAnswer(id);
+  const island = use(IslandProvider);
+  const fitting = (data: unknown, otherwise: number) =>
+    namedBy(data, branches) ??
+    schemaUtils.getClosestMatchingOption(data, branches, otherwise, getDiscriminatorFieldFromSchema(schema));
+  // At its root, rjsf takes null for no data.
+  const [open, setOpen] = useState<number | undefined>(() => fitting(formData ?? answer, 0));
+  const seen = useRef(answer);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = answer;
+    if (!island || isEqualJson(before, answer)) return;
+    if (!island.isOwnChange.current) return setOpen(fitting(answer, open ?? 0));
+    const branch = open === undefined ? undefined : branches[open];
+    if (!branch) return;
+    // A choice within the branch may have written since this was drawn.
+    const now = answers.get(id);
+    const missing = narrowestChange(now, withConstants(branch, now, schemaUtils), id);
+    if (missing) answers.set(missing.pointer, missing.value);
+  });
+  return [open, setOpen] as const;
+}
+
+/** The only branch whose constants the data holds; rjsf gives a constant without a type no weight. */
+function namedBy(data: unknown, branches: RJSFSchema[]): number | undefined {
+  const answer = asJson(data);
+  const named = branches.flatMap((branch, place) => {
+    const schema = fieldSchemaFromRjsf(branch);
+    return Object.keys(constantsOf(schema)).length > 0 && belongsAt(schema, answer) ? [place] : [];
+  });
+  return named.length === 1 ? named[0] : undefined;
+}

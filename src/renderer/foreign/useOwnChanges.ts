@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { AnswersStore } from "../answers";
+import { useAnswers } from "../useAnswers";
+
+/** The answers store for what stands at a pointer, and whether the last change there was made through it. */
+export function useOwnChanges(pointer: string) {
+  const around = useAnswers();
+  const isOwnChange = useRef(false);
+  useEffect(
+    () =>
+      around.subscribe(pointer, () => {
+        isOwnChange.current = false;
+      }),
+    [around, pointer],
+  );
+  const answers = useMemo((): AnswersStore => {
+    const noted =
+      <Args extends unknown[], Result>(write: (...args: Args) => Result) =>
+      (...args: Args): Result => {
+        const result = write(...args);
+        isOwnChange.current = true;
+        return result;
+      };
+    return {
+      ...around,
+      set: noted(around.set),
+      addEntry: noted(around.addEntry),
+      removeEntry: noted(around.removeEntry),
+      restoreEntry: noted(around.restoreEntry),
+      moveEntry: noted(around.moveEntry),
+    };
+  }, [around]);
+  return { answers, isOwnChange };
+}
